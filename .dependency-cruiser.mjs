@@ -1,0 +1,101 @@
+/** The house rules of docs/architecture.md as checks. */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'engine-is-alone',
+      severity: 'error',
+      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/engine/src' },
+    },
+    {
+      name: 'contracts-know-engine-types-only',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: ['^packages/contracts/src', '^node_modules/zod'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-and-server-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'web-features-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-look-down',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|ui|platform)/' },
+      to: { path: '^apps/web/src/(app|pages)/' },
+    },
+    {
+      name: 'web-ui-and-platform-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|platform)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'platform-knows-no-ui',
+      severity: 'error',
+      from: { path: '^apps/web/src/platform/' },
+      to: { path: '^apps/web/src/ui/' },
+    },
+    {
+      name: 'content-is-data',
+      comment: 'read by the seed and by tests only (and the grammar banks by the web, later)',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: ['^apps/server/src/db/seed', '\\.test\\.tsx?$', '/test/'] },
+      to: { path: '^content/' },
+    },
+    {
+      name: 'services-belong-to-services',
+      comment:
+        'only a module service (and the composition in app.ts and main.ts) calls the outside world',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules/.*(routes|repository)\\.ts|db/)' },
+      to: { path: '^apps/server/src/services/' },
+    },
+    {
+      name: 'db-is-reached-through-repositories',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/.*(routes|service)\\.ts$' },
+      to: { path: '^apps/server/src/db/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'http-stays-in-routes',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules/.*(service|repository)\\.ts|services/|db/)' },
+      to: { path: '^node_modules/(fastify|@fastify)' },
+    },
+    {
+      name: 'no-dev-dependency-in-the-product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: ['\\.test\\.tsx?$', '/test/'] },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['apps/web/src/messages'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', 'apps/web/src/messages'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** A topic as the learner picks it; `missing` lists set numbers that no longer exist. */
+export const catalogueTopicSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  wordCount: z.int().check(z.nonnegative()),
+  setCount: z.int().check(z.nonnegative()),
+  missing: z.array(z.int()),
+});
+
+/** The parts of the test that sentences belong to. */
+export const partSchema = z.enum(['part1', 'part2', 'part3', 'part4']);
+
+/** A part as the learner picks it; part4 is counted and has no sets (SP-12). */
+export const cataloguePartSchema = z.object({
+  part: partSchema,
+  sentenceCount: z.int().check(z.nonnegative()),
+  setCount: z.int().check(z.nonnegative()),
+  missing: z.array(z.int()),
+});
+
+/** All that home needs; grows with the number of topics, never of words (HM-08). */
+export const catalogueSchema = z.object({
+  topics: z.array(catalogueTopicSchema),
+  parts: z.array(cataloguePartSchema),
+});
+
+export type Catalogue = z.infer<typeof catalogueSchema>;
+export type CatalogueTopic = z.infer<typeof catalogueTopicSchema>;
+export type CataloguePart = z.infer<typeof cataloguePartSchema>;
+export type Part = z.infer<typeof partSchema>;
+
+/** Topics and parts with their set counts, in the order of the home grid. */
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/catalogue',
+  summary: 'Topics and parts with their set counts, in the order of the home grid',
+  query: z.object({}),
+  response: catalogueSchema,
+  problems: ['STORE_UNAVAILABLE'],
+});

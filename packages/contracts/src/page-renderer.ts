@@ -1,0 +1,34 @@
+/** The languages of the interface; English is the default. */
+export const languages = ['en', 'vi'] as const;
+export type Language = (typeof languages)[number];
+
+/** The learner's choice of theme; without one the system's holds (SH-17). */
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Cookies that shape the first HTML. */
+export const languageCookie = 'language';
+export const themeCookie = 'theme';
+
+/** One GET of our own API, as a loader sees it on either side of the wire. */
+export type ApiReply = { status: number; body: unknown };
+export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => Promise<ApiReply>;
+
+/** What the server hands to the web's renderer for one page. */
+export type PageRequest = {
+  /** Path and query as asked for. */
+  url: string;
+  /** Address that users see, without a slash at its end: for canonical links. */
+  publicUrl: string;
+  language: Language;
+  theme: Theme | undefined;
+  api: ApiGet;
+};
+
+/** A page as the renderer answers it. */
+export type Page =
+  | { kind: 'html'; status: number; html: string }
+  | { kind: 'redirect'; status: number; location: string };
+
+/** What the built `entry-server.js` of the web exports. */
+export type PageRenderer = { render: (request: PageRequest) => Promise<Page> };

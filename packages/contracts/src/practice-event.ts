@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+
+const base = {
+  v: z.literal(1),
+  id: z.uuidv7(),
+  at: z.iso.datetime(),
+  device: z.string().check(z.minLength(1), z.maxLength(64)),
+  zone: z.string().check(z.minLength(1), z.maxLength(64)),
+};
+
+const count = z.int().check(z.nonnegative());
+
+/** The practice events of version 1, as the device keeps and sends them. */
+export const practiceEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('word-checked'),
+    wordId: z.string(),
+    topicId: z.string(),
+    setNo: count,
+    typed: z.string(),
+    correct: z.boolean(),
+    attempt: z.int().check(z.positive()),
+    revealed: z.boolean(),
+    replays: count,
+    elapsedMs: count,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('set-completed'),
+    set: z.literal('vocabulary'),
+    topicId: z.string(),
+    setNo: count,
+  }),
+]);
+
+// the engine's type and the wire's shape must stay the same thing
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+const same: Same<z.infer<typeof practiceEventSchema>, PracticeEvent> = true;
+void same;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failure that the API answers, with its HTTP status and its default text.
+ * A stable code is a promise to callers: add, never rename.
+ */
+export const problemCatalogue = {
+  INVALID_REQUEST: { status: 400, detail: 'The request is not valid.' },
+  FORBIDDEN_ORIGIN: { status: 403, detail: 'Requests from other sites are refused.' },
+  NOT_FOUND: { status: 404, detail: 'Not found.' },
+  TOPIC_NOT_FOUND: { status: 404, detail: 'Topic not found' },
+  PART_NOT_FOUND: { status: 404, detail: 'Part not found' },
+  SET_OUT_OF_RANGE: { status: 404, detail: 'Set index is out of range.' },
+  METHOD_NOT_ALLOWED: { status: 405, detail: 'This method is not allowed here.' },
+  PAYLOAD_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, detail: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'This content type is not supported.' },
+  TOO_MANY_REQUESTS: { status: 429, detail: 'Too many requests. Please wait a moment.' },
+  INTERNAL: { status: 500, detail: 'Something went wrong on our side.' },
+  STORE_UNAVAILABLE: { status: 503, detail: 'The store is not available. Please try again.' },
+  OVERLOADED: { status: 503, detail: 'The server is busy. Please try again in a moment.' },
+} as const;
+
+/** The stable name of a failure. */
+export type ProblemCode = keyof typeof problemCatalogue;
+
+const codes = Object.keys(problemCatalogue);
+
+/** Narrows any text to a known problem code. */
+export function isProblemCode(text: string): text is ProblemCode {
+  return codes.includes(text);
+}
+
+/** An RFC 9457 problem document, the one error shape of the API. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+
+/** See {@link problemSchema}. */
+export type Problem = z.infer<typeof problemSchema>;

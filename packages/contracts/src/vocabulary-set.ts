@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** An index in an address: a whole number from 0, in decimal digits. */
+export const setIndexSchema = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number from 0')),
+  z.transform(Number),
+);
+
+/** A topic's name in a query. */
+export const topicNameSchema = z
+  .string()
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
+
+/** An example that shows a word in use. */
+export const wordExampleSchema = z.object({
+  id: z.string(),
+  englishSentence: z.string(),
+  vietnameseTranslation: z.string(),
+});
+
+/** A word as the learner meets it; `audio` is an address or empty while no file is there. */
+export const vocabularyItemSchema = z.object({
+  id: z.string(),
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+  topic: z.string(),
+  exampleSentences: z.array(wordExampleSchema),
+});
+
+/**
+ * One set of a topic. `setIndex` counts the living sets before it (what addresses show),
+ * `setNo` is its number for good (what the practice log keeps).
+ */
+export const vocabularySetSchema = z.object({
+  topic: z.string(),
+  topicId: z.string(),
+  setIndex: z.int(),
+  setNo: z.int(),
+  totalSets: z.int(),
+  items: z.array(vocabularyItemSchema),
+});
+
+export type VocabularySet = z.infer<typeof vocabularySetSchema>;
+export type VocabularyItem = z.infer<typeof vocabularyItemSchema>;
+export type WordExample = z.infer<typeof wordExampleSchema>;
+
+/** One set of words of a topic (DC-16 for its refusals). */
+export const getVocabularySet = endpoint({
+  method: 'GET',
+  path: '/api/vocabulary/sets',
+  summary: 'One set of words of a topic',
+  query: z.object({
+    topic: z._default(topicNameSchema, 'Other'),
+    setIndex: z._default(setIndexSchema, 0),
+  }),
+  response: vocabularySetSchema,
+  problems: ['INVALID_REQUEST', 'TOPIC_NOT_FOUND', 'SET_OUT_OF_RANGE', 'STORE_UNAVAILABLE'],
+});

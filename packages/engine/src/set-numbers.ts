@@ -1,0 +1,27 @@
+/** The living sets of a topic or part: how many there are, and which numbers died. */
+export type SetNumbers = {
+  setCount: number;
+  /** Numbers of sets that no longer exist, ascending. */
+  missing: readonly number[];
+};
+
+/**
+ * The number for good of the set at an index (DA-04): the index counts the living sets before it.
+ * Numbers begin at 1. Undefined where no such set lives.
+ */
+export function setNoAt(index: number, { setCount, missing }: SetNumbers): number | undefined {
+  if (!Number.isInteger(index) || index < 0 || index >= setCount) return undefined;
+  let setNo = index + 1;
+  for (const dead of missing) {
+    if (dead > setNo) break;
+    setNo += 1;
+  }
+  return setNo;
+}
+
+/** The index at which a living set is shown; undefined for a number that never was or is gone. */
+export function setIndexOf(setNo: number, { setCount, missing }: SetNumbers): number | undefined {
+  if (!Number.isInteger(setNo) || setNo < 1 || missing.includes(setNo)) return undefined;
+  const index = setNo - 1 - missing.filter((dead) => dead < setNo).length;
+  return index < setCount ? index : undefined;
+}

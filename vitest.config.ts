@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// unit tests are pure; integration tests share the PostgreSQL servers of one global set-up
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'content/**/*.test.ts',
+          ],
+        },
+      },
+      'apps/server',
+    ],
+  },
+});
