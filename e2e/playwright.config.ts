@@ -1,0 +1,58 @@
+import { defineConfig, devices } from '@playwright/test';
+import { productPort } from './product-port.ts';
+
+const chromium = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    // a headless browser has no learner to make the first gesture; the rule itself is tested with it on
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.build/test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 40_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: '../.build/reports/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${productPort}`,
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /\.phone\.spec\.ts$/,
+      use: {
+        ...devices['Pixel 5'],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: 'node start-product.mjs',
+    url: `http://localhost:${productPort}/readyz`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(productPort) },
+  },
+});

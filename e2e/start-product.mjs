@@ -1,0 +1,11 @@
+// The built product on a data folder of its own, thrown away afterwards.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nghego-e2e-'));
+process.env.DATA_DIR = dataDir;
+process.env.NODE_ENV = 'production';
+process.env.LOG_LEVEL ??= 'warn';
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+await import('../apps/server/dist/main.js');

@@ -1,0 +1,62 @@
+// What the tests need beyond npm: a Chromium and a PostgreSQL server of Debian. Used where they are, else installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+function install(name, purpose) {
+  const isRoot = process.getuid?.() === 0;
+  const sudo = isRoot ? [] : ['sudo', '-n'];
+  const apt = (args) =>
+    spawnSync(
+      [...sudo, 'apt-get'][0],
+      [...sudo.slice(1), ...(isRoot ? [] : ['apt-get']), ...args],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    ).status === 0;
+  console.log(`Installing ${name} (${purpose}) …`);
+  const options = ['install', '-y', '-qq', '--no-install-recommends'];
+  return apt([...options, name]) || (apt(['update', '-qq']) && apt([...options, name]));
+}
+
+function firstThatExists(paths) {
+  return paths.find((path) => path !== undefined && existsSync(path));
+}
+
+/** The path of a Chromium or Chrome; installs Debian's where there is none. */
+export function ensureBrowser() {
+  const find = () =>
+    firstThatExists([
+      process.env.CHROMIUM_PATH,
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ]);
+  const browser = find() ?? (install('chromium', 'browser tests') ? find() : undefined);
+  if (browser === undefined)
+    throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
+  return browser;
+}
+
+/** The folder with initdb and postgres of a PostgreSQL 15 or newer; installs Debian's where there is none. */
+export function ensurePostgres() {
+  const root = '/usr/lib/postgresql';
+  const find = () => {
+    if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
+    if (!existsSync(root)) return undefined;
+    return readdirSync(root)
+      .filter((version) => Number(version) >= 15)
+      .sort((a, b) => Number(a) - Number(b))
+      .map((version) => join(root, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb')));
+  };
+  const bin =
+    find() ?? (install('postgresql', 'tests against a second PostgreSQL') ? find() : undefined);
+  if (bin === undefined)
+    throw new Error(
+      'No PostgreSQL 15 or newer found. Install one, or name its bin folder in POSTGRES_BIN.',
+    );
+  return bin;
+}

@@ -1,0 +1,6 @@
+// `npm start`: builds what is not built, then becomes the server (one process: signals and exit codes are its own).
+import { build } from './build.mjs';
+
+build();
+process.env.NODE_ENV ??= 'production';
+await import('../apps/server/dist/main.js');
