@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Runnable } from './choose-launcher.ts';
+import { giveTo } from './file-owner.ts';
+import { runProgram } from './run-program.ts';
+import { errorCode, explainProgramOutput, StoreStartError } from './store-start-error.ts';
+
+/** The database's superuser, and the only role: the product owns the whole server. */
+export const databaseUser = 'nghego';
+
+/**
+ * Makes sure that a database of the right version lies in `cluster`, and makes an empty one where there is none.
+ * It is made under another name and renamed when whole, so a start that is killed half-way leaves nothing that looks
+ * like a database. Files that are there already are never removed.
+ * @throws StoreStartError for a database of another version, or files that are none
+ */
+export async function ensureCluster(options: {
+  dataDir: string;
+  cluster: string;
+  runnable: Runnable;
+  log: (line: string) => void;
+}): Promise<void> {
+  const { dataDir, cluster, runnable, log } = options;
+  const found = await inspect(cluster);
+  switch (found.state) {
+    case 'absent':
+      log(`making a new database in ${cluster}`);
+      return create(dataDir, cluster, runnable);
+    case 'unknown':
+      throw new StoreStartError(
+        `${cluster} holds files, but no whole PostgreSQL database (PG_VERSION is missing or damaged): restore a backup there, or move the folder away to start with an empty database.`,
+      );
+    case 'database':
+      if (found.version !== runnable.majorVersion) {
+        throw new StoreStartError(
+          `The database in ${cluster} was made by PostgreSQL ${found.version}, but this Nghe Gõ brings PostgreSQL ${runnable.majorVersion}: start the Nghe Gõ that made it, or move its data over with pg_dump of version ${found.version} into a new DATA_DIR.`,
+        );
+      }
+      // PostgreSQL insists on both; copies and restored backups often come with neither
+      if (runnable.launcher.owner !== undefined) await giveTo(cluster, runnable.launcher.owner);
+      await chmod(cluster, 0o700);
+      return;
+    default:
+      found satisfies never;
+  }
+}
+
+type Found = { state: 'absent' } | { state: 'unknown' } | { state: 'database'; version: number };
+
+async function inspect(cluster: string): Promise<Found> {
+  try {
+    const version = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+    return Number.isInteger(version) && version > 0
+      ? { state: 'database', version }
+      : { state: 'unknown' };
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  try {
+    return (await readdir(cluster)).length === 0 ? { state: 'absent' } : { state: 'unknown' };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { state: 'absent' };
+    throw error;
+  }
+}
+
+async function create(dataDir: string, cluster: string, runnable: Runnable): Promise<void> {
+  const { launcher, binaries, majorVersion } = runnable;
+  const prefix = 'postgresql.new-';
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(prefix)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  const unfinished = join(dataDir, `${prefix}${randomBytes(6).toString('hex')}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    if (launcher.owner !== undefined) await giveTo(unfinished, launcher.owner);
+    const initdb = launcher.wrap(binaries.initdb, [
+      `--pgdata=${unfinished}`,
+      `--username=${databaseUser}`,
+      '--encoding=UTF8',
+      ...localeArguments(majorVersion),
+      '--data-checksums',
+      // who reaches the socket has passed a 0700 folder; over TCP a password is asked for
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+    ]);
+    const { code, output } = await runProgram(initdb, { cwd: dataDir });
+    if (code !== 0) throw new StoreStartError(explainProgramOutput('initdb', output, dataDir));
+    await rmdir(cluster).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+    await rename(unfinished, cluster);
+    await keepOnDisk(dataDir);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * C.UTF-8 knows the letters of every language and sorts by code point, the same on every machine and after every
+ * system update; screens sort by the learner's language themselves. From version 17 on PostgreSQL brings it.
+ */
+function localeArguments(majorVersion: number): string[] {
+  return majorVersion >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8'];
+}
+
+/** Makes a rename in a folder survive a power cut. */
+async function keepOnDisk(folder: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

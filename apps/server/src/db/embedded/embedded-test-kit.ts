@@ -1,0 +1,135 @@
+/** What the tests of this folder share. Real servers, real processes, folders of their own. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { thisPlatform } from './host-platform.ts';
+import { findServers } from './left-over-server.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** A folder that is removed after the test, with whatever still runs in it. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-test-'));
+  onTestFinished(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+type Options = Partial<Omit<Parameters<typeof openEmbeddedPostgres>[0], 'dataDir'>>;
+
+/** Opens a database that the test's end closes. */
+export async function openForTest(
+  dataDir: string,
+  options: Options = {},
+): Promise<EmbeddedPostgres & { log: string[] }> {
+  const log: string[] = [];
+  const store = await openEmbeddedPostgres({ dataDir, log: (line) => log.push(line), ...options });
+  onTestFinished(store.close);
+  return { ...store, log };
+}
+
+/** The one line that opening ends with. */
+export async function refusalOf(dataDir: string, options: Options = {}): Promise<string> {
+  try {
+    const store = await openEmbeddedPostgres({ dataDir, log: () => undefined, ...options });
+    await store.close();
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+  return 'opened';
+}
+
+/** Runs one statement over a connection of its own; gives the rows as arrays of text. */
+export async function ask(
+  connection: EmbeddedPostgres['connection'],
+  sql: string,
+): Promise<string[][]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return z.array(z.array(z.coerce.string())).parse(rows);
+  } finally {
+    await client.end();
+  }
+}
+
+const reportSchema = z.union([
+  z.object({
+    connection: z.object({
+      host: z.string(),
+      port: z.number(),
+      user: z.string(),
+      password: z.string().exactOptional(),
+      database: z.string(),
+    }),
+  }),
+  z.object({ refusal: z.string() }),
+]);
+
+/** A process of its own that owns, or wanted to own, a database; killed at the test's end if it still runs. */
+export async function spawnOwner(
+  dataDir: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ report: z.infer<typeof reportSchema>; pause: () => void; kill: () => Promise<void> }> {
+  const script = fileURLToPath(new URL('store-owner.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    ...user,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString('utf8');
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(async () => {
+    await kill();
+    await killServers(dataDir);
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    return {
+      report: reportSchema.parse(JSON.parse(line)),
+      pause: () => child.kill('SIGSTOP'),
+      kill,
+    };
+  }
+  throw new Error(`the owner said nothing: ${errors}`);
+}
+
+/** The ids of all database processes that work in a data folder. */
+export function serversOf(dataDir: string): Promise<number[]> {
+  return findServers(join(dataDir, 'postgresql'), thisPlatform());
+}
+
+/** kill -9 to the database server and all its children, as a power cut would. */
+export async function killServers(dataDir: string): Promise<void> {
+  for (;;) {
+    const pids = await serversOf(dataDir);
+    if (pids.length === 0) return;
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // gone in between
+      }
+    }
+  }
+}
+
+/** The server's own process, from its pid file. */
+export async function serverPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8'), 10);
+}

@@ -1,0 +1,27 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from './store-start-error.ts';
+
+/**
+ * Makes a folder, and those above it, unless it is there.
+ * Not `mkdir` with `recursive`: Node 20 asks for ever where a file system answers ENOENT to every new folder (/proc).
+ * @throws EEXIST where a file or a link to nowhere stands in its place; else the system's error
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && (await isFolder(path))) return;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path).catch(async (again: unknown) => {
+      // another process may have been faster
+      if (errorCode(again) !== 'EEXIST' || !(await isFolder(path))) throw again;
+    });
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() === true;
+}

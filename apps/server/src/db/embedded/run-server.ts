@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Runnable } from './choose-launcher.ts';
+import type { HostPlatform } from './host-platform.ts';
+import { stopByPgCtl } from './left-over-server.ts';
+import { programEnvironment } from './run-program.ts';
+
+/** How a server ended, for the log: 'exit code 1', 'signal SIGKILL'. */
+export type ServerEnd = string;
+
+export type RunningServer = {
+  pid: number;
+  /** settles when the server's process is gone; never rejects */
+  ended: Promise<ServerEnd>;
+  /** stops it: fast shutdown, then SIGQUIT, then SIGKILL; resolves when it is gone */
+  stop: () => Promise<void>;
+};
+
+/** The server gave up before it took connections; `output` is what it said. */
+export class ServerGaveUp extends Error {
+  readonly output: string;
+  constructor(end: ServerEnd, output: string) {
+    super(`PostgreSQL gave up while starting (${end})`);
+    this.name = 'ServerGaveUp';
+    this.output = output;
+  }
+}
+
+export type ServerOptions = {
+  dataDir: string;
+  cluster: string;
+  args: string[];
+  runnable: Runnable;
+  platform: HostPlatform;
+  log: (line: string) => void;
+};
+
+const slowStartMs = 10_000;
+/** PostgreSQL itself kills children that do not heed a SIGQUIT after 5 s. */
+const quitGraceMs = 8_000;
+
+/**
+ * Starts the server as our child and resolves when it takes connections.
+ * A recovery after a crash may take minutes and is let to: cutting it short would only start it over.
+ * @param cancel stops the server and gives up waiting
+ * @throws ServerGaveUp
+ */
+export async function runServer(
+  options: ServerOptions,
+  cancel: AbortSignal,
+): Promise<RunningServer> {
+  const { dataDir, cluster, args, runnable, platform, log } = options;
+  const { file, args: wrapped, ...user } = runnable.launcher.wrap(runnable.binaries.postgres, args);
+  const child = spawn(file, wrapped, {
+    ...user,
+    cwd: dataDir,
+    env: programEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl+C reaches every process of the terminal's group; the database must outlast the app's last writes
+    detached: platform.kind !== 'win32',
+    windowsHide: true,
+  });
+  const said: string[] = [];
+  const ended = whenEnded(child);
+  const lines = createInterface({ input: child.stderr });
+  lines.on('line', (line) => {
+    said.push(line);
+    if (said.length > 50) said.shift();
+    log(`postgresql: ${line}`);
+  });
+  const allSaid = once(lines, 'close');
+
+  const stop = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (platform.kind === 'win32') {
+      await stopByPgCtl(cluster, runnable); // signals do not exist there, kill() would be a crash
+    } else {
+      child.kill('SIGINT');
+    }
+    if (await endsWithin(ended, platform.stopGraceMs)) return;
+    log('PostgreSQL does not stop; forcing it, its next start will recover');
+    child.kill('SIGQUIT');
+    if (await endsWithin(ended, quitGraceMs)) return;
+    child.kill('SIGKILL');
+    await ended;
+  };
+
+  const over = new AbortController();
+  const gaveUp = ended.then(async (end) => {
+    over.abort();
+    // its last words may still be in the pipe, but children that outlive it can keep the pipe open
+    await Promise.race([allSaid, sleep(500)]);
+    throw new ServerGaveUp(end, said.join('\n'));
+  });
+  try {
+    await Promise.race([
+      gaveUp,
+      untilReady(cluster, child, AbortSignal.any([over.signal, cancel]), log),
+    ]);
+  } catch (error) {
+    over.abort();
+    gaveUp.catch(() => undefined);
+    await stop();
+    throw error;
+  }
+  gaveUp.catch(() => undefined);
+  return { pid: child.pid ?? 0, ended, stop };
+}
+
+/** The server writes its own pid and 'ready' into postmaster.pid when it takes connections; pg_ctl waits the same way. */
+async function untilReady(
+  cluster: string,
+  child: ChildProcess,
+  cancel: AbortSignal,
+  log: (line: string) => void,
+): Promise<void> {
+  let toldAt = Date.now();
+  for (;;) {
+    const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+    const lines = text.split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
+    if (Date.now() - toldAt > slowStartMs) {
+      toldAt = Date.now();
+      log(
+        'still waiting for PostgreSQL to get ready; after a crash it first brings its files in order',
+      );
+    }
+    await sleep(20, undefined, { signal: cancel });
+  }
+}
+
+function whenEnded(child: ChildProcess): Promise<ServerEnd> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      if (child.pid === undefined) resolve(error.message);
+    });
+    child.once('exit', (code, signal) => {
+      resolve(signal === null ? `exit code ${code ?? 'unknown'}` : `signal ${signal}`);
+    });
+  });
+}
+
+async function endsWithin(ended: Promise<ServerEnd>, milliseconds: number): Promise<boolean> {
+  const stopWaiting = new AbortController();
+  const late = sleep(milliseconds, false, { signal: stopWaiting.signal }).catch(() => false);
+  const inTime = await Promise.race([ended.then(() => true), late]);
+  stopWaiting.abort();
+  return inTime;
+}

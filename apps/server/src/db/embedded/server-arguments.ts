@@ -1,0 +1,54 @@
+import type { ListeningPlace } from './listening-place.ts';
+
+/**
+ * The server's command line. What matters is said here and not in postgresql.conf: the command line wins over files
+ * and ALTER SYSTEM, so every start has today's settings whatever an old database folder holds.
+ */
+export function serverArguments(cluster: string, place: ListeningPlace): string[] {
+  const settings: Record<string, string | number> = {
+    ...listening(place),
+    // an acknowledged write is on the disk, whole, before the learner hears of it
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // small: it shares a modest machine with the app
+    max_connections: 60,
+    shared_buffers: '64MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    effective_cache_size: '512MB',
+    max_wal_size: '512MB',
+    huge_pages: 'off',
+    jit: 'off',
+    // the log goes to the supervisor, in English and UTC; statements that fail are told to their caller,
+    // and their details can hold personal data
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    lc_messages: 'C',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster, ...pairs];
+}
+
+function listening(place: ListeningPlace): Record<string, string | number> {
+  switch (place.kind) {
+    case 'socket':
+      return {
+        listen_addresses: '',
+        // a list of quoted names: a comma or space in the path is part of it
+        unix_socket_directories: `"${place.dir.replaceAll('"', '""')}"`,
+        unix_socket_permissions: '0700',
+        port: place.port,
+      };
+    case 'tcp':
+      return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: place.port };
+    default:
+      return place satisfies never;
+  }
+}

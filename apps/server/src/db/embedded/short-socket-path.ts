@@ -1,0 +1,36 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostPlatform } from './host-platform.ts';
+
+/** Whether the address of a Unix socket fits in the system's fixed field (107 bytes on Linux, 103 on macOS). */
+export function fitsSocketAddress(path: string, platform: HostPlatform): boolean {
+  return Buffer.byteLength(path) <= (platform.kind === 'linux' ? 107 : 103);
+}
+
+/** The temp folder, or /tmp where even that path leaves no room for a socket's name. */
+export function shortTempDir(platform: HostPlatform): string {
+  const longest = join(
+    platform.tempDir,
+    'nghego-0123456789ab-XXXXXX',
+    'owner-0123456789abcdef.sock',
+  );
+  return fitsSocketAddress(longest, platform) ? platform.tempDir : '/tmp';
+}
+
+/**
+ * A way to name the sockets of a folder whose own path is too long: the limit counts the bytes of the name given,
+ * not of the place it leads to, so a short symbolic link in a private folder does. `dispose` removes the link only.
+ */
+export async function shortNameOf(
+  dir: string,
+  socketName: string,
+  platform: HostPlatform,
+): Promise<{ dir: string; dispose: () => Promise<void> }> {
+  if (fitsSocketAddress(join(dir, socketName), platform)) {
+    return { dir, dispose: () => Promise.resolve() };
+  }
+  const privateDir = await mkdtemp(join(shortTempDir(platform), 'nghego-'));
+  const link = join(privateDir, 'd');
+  await symlink(dir, link);
+  return { dir: link, dispose: () => rm(privateDir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from './run-server.ts';
+
+/** A server that ran this long had started well: its next fall is a new one. */
+const steadyAfterMs = 60_000;
+
+/**
+ * How long to wait before a start, in milliseconds: a blink after the first fall, twice as long after each more, 10 s at most.
+ * @param falls how often the server fell, or failed to start, in a row; 1 or more
+ */
+export function restartDelayMs(falls: number): number {
+  return Math.min(10_000, 100 * 2 ** Math.min(falls - 1, 20));
+}
+
+/**
+ * Watches a running server and starts it again whenever it ends by itself, with growing delay.
+ * The address stays the same, so the pool of connections recovers by itself.
+ * @param start starts another one; it gives up when the signal fires
+ * @returns close: ends the watch and stops the server, once however often it is called
+ */
+export function superviseServer(options: {
+  first: RunningServer;
+  start: (cancel: AbortSignal) => Promise<RunningServer>;
+  log: (line: string) => void;
+}): { close: () => Promise<void> } {
+  const { first, start, log } = options;
+  const closing = new AbortController();
+
+  /** Tries until a server runs; rejects only when closing. Gives the falls so far, to go on from. */
+  const startAgain = async (from: number): Promise<{ server: RunningServer; falls: number }> => {
+    for (let falls = from; ; falls += 1) {
+      const delay = restartDelayMs(falls);
+      log(`starting PostgreSQL again in ${delay / 1000} s`);
+      await sleep(delay, undefined, { signal: closing.signal });
+      try {
+        return { server: await start(closing.signal), falls };
+      } catch (error) {
+        closing.signal.throwIfAborted();
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+
+  const watch = async () => {
+    let server = first;
+    let falls = 0;
+    for (;;) {
+      const since = performance.now();
+      const closed = new Promise<'closing'>((resolve) => {
+        if (closing.signal.aborted) resolve('closing');
+        else closing.signal.addEventListener('abort', () => resolve('closing'), { once: true });
+      });
+      const end = await Promise.race([server.ended, closed]);
+      if (closing.signal.aborted) return server.stop();
+      if (performance.now() - since > steadyAfterMs) falls = 0;
+      log(`PostgreSQL ended unexpectedly (${end})`);
+      try {
+        ({ server, falls } = await startAgain(falls + 1));
+      } catch {
+        return; // only closing gets here, and nothing runs
+      }
+      log('PostgreSQL is running again');
+    }
+  };
+  const watching = watch();
+
+  return {
+    close: async () => {
+      closing.abort();
+      await watching;
+    },
+  };
+}
