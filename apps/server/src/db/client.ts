@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** How a store is reached: the embedded server's place, or DATABASE_URL. */
+export type StoreConnection =
+  | { host: string; port: number; user: string; password?: string; database: string }
+  | { connectionString: string };
+
+/** The typed way to the store; repositories take this, or a transaction of it. */
+export type Database = NodePgDatabase<typeof schema>;
+
+/** An open store: Drizzle over one pool. */
+export type Store = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+/**
+ * Opens a pool. A lost connection never throws by itself: the query in hand reports it (as
+ * {@link isStoreUnavailable}), the next one opens a new connection.
+ * @param log gets one line for each idle connection that breaks
+ */
+export function openStore(connection: StoreConnection, log: (line: string) => void): Store {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    application_name: 'nghego',
+  });
+  pool.on('error', (error) => log(`a connection to the store broke: ${error.message}`));
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}

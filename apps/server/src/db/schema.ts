@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const times = {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/** What a learner picks first. `nameKey` is the folded name: unique without regard to case. */
+export const topics = pgTable('topics', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull().unique(),
+  description: text('description').notNull(),
+  category: text('category').notNull(),
+  difficulty: text('difficulty').notNull().default('intermediate'),
+  isActive: boolean('is_active').notNull().default(true),
+  ...times,
+});
+
+/** Every set that ever was; one with no words left keeps its row, so that its number is never used again (DA-04). */
+export const vocabularySets = pgTable(
+  'vocabulary_sets',
+  {
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    setNo: integer('set_no').notNull(),
+    wordCount: integer('word_count').notNull(),
+    nextPosition: integer('next_position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topicId, table.setNo] })],
+);
+
+/** A word. The database itself fills `setNo` and `position` (trigger place_word). */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    id: uuid('id').primaryKey(),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    setNo: integer('set_no').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    word: text('word').notNull(),
+    wordKey: text('word_key').notNull(),
+    type: text('type').notNull().default('unknown'),
+    phonetic: text('phonetic').notNull().default(''),
+    meaning: text('meaning').notNull(),
+    audio: text('audio').notNull().default(''),
+    difficulty: text('difficulty').notNull().default('intermediate'),
+    ...times,
+  },
+  (table) => [
+    unique('vocabulary_word_once_a_topic').on(table.topicId, table.wordKey),
+    index('vocabulary_set').on(table.topicId, table.setNo, table.position),
+    index('vocabulary_word_key').on(table.wordKey),
+    index('vocabulary_without_audio')
+      .on(table.setNo, table.topicId)
+      .where(sql`audio = ''`),
+  ],
+);
+
+/** As `vocabularySets`, for the sentences of a part. */
+export const sentenceSets = pgTable(
+  'sentence_sets',
+  {
+    part: text('part').notNull(),
+    setNo: integer('set_no').notNull(),
+    sentenceCount: integer('sentence_count').notNull(),
+    nextPosition: integer('next_position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.part, table.setNo] })],
+);
+
+/** A sentence of a part; `setNo` and `position` as for words (trigger place_sentence). */
+export const sentences = pgTable(
+  'sentences',
+  {
+    id: uuid('id').primaryKey(),
+    part: text('part').notNull(),
+    setNo: integer('set_no').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    englishSentence: text('english_sentence').notNull(),
+    vietnameseTranslation: text('vietnamese_translation').notNull(),
+    audio: text('audio').notNull().default(''),
+    ...times,
+  },
+  (table) => [
+    index('sentences_set').on(table.part, table.setNo, table.position),
+    index('sentences_without_audio')
+      .on(table.setNo, table.part)
+      .where(sql`audio = ''`),
+  ],
+);
+
+/** Examples of a word, in lower case (EX-04), newest first. */
+export const exampleSentences = pgTable(
+  'example_sentences',
+  {
+    id: uuid('id').primaryKey(),
+    word: text('word').notNull(),
+    topic: text('topic').notNull().default('Other'),
+    englishSentence: text('english_sentence').notNull(),
+    vietnameseTranslation: text('vietnamese_translation').notNull(),
+    contextInfo: text('context_info').notNull().default(''),
+    wordHighlight: text('word_highlight').notNull().default(''),
+    ...times,
+  },
+  (table) => [
+    index('example_sentences_word').on(table.word, table.createdAt.desc()),
+    index('example_sentences_topic').on(table.topic, table.createdAt.desc()),
+  ],
+);
+
+/** Bytes by their content: an address never changes what it answers. */
+export const media = pgTable('media', {
+  hash: text('hash').primaryKey(),
+  type: text('type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Content that was put in once and is the admins' from then on (DA-06). */
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+});

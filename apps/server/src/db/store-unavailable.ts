@@ -1,0 +1,25 @@
+/** Network failures on the way to the store. */
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+/** SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources). */
+const sqlStates = /^(08|57P|53)/;
+
+/** What `pg` says without a code. */
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
+
+/** Whether an error means that the store is away, and not that a query was wrong; looks through causes. */
+export function isStoreUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (networkCodes.has(code) || sqlStates.test(code) || messages.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a port from 0 to 65535')), z.transform(Number)),
+  z.int().check(z.minimum(0), z.maximum(65_535, 'must be a port from 0 to 65535')),
+);
+
+const webAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+        'must be an http(s) address',
+      ),
+    ),
+  z.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const environmentSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_URL: z.optional(webAddress),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  TTS_PROVIDER: z._default(
+    z.enum(['auto', 'embedded', 'none'], 'must be auto, embedded or none'),
+    'auto',
+  ),
+  TRUST_PROXY: z.optional(z.string()),
+  METRICS_TOKEN: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    ),
+    'info',
+  ),
+});
+
+/** The settings of a process, read once at its start. */
+export type Settings = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  seedContent: boolean;
+  speech: 'embedded' | 'none';
+  trustProxy: string[];
+  metricsToken: string | undefined;
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+};
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/**
+ * Reads the settings; an empty value counts as not set.
+ * @throws SettingError
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SettingError(
+      `${issue?.path.join('.')} ${issue?.message}. See the settings in the README.`,
+    );
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seedContent: env.SEED_CONTENT === 'on',
+    speech: env.TTS_PROVIDER === 'none' ? 'none' : 'embedded',
+    trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+}
