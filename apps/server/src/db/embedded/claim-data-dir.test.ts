@@ -2,13 +2,19 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { claimDataDir } from './claim-data-dir.ts';
-import { openForTest, refusalOf, spawnOwner, testFolder } from './embedded-test-kit.ts';
+import {
+  openForTest,
+  refusalOf,
+  spawnOwner,
+  testFolder,
+  folderWithDatabase,
+} from './test/embedded-test-kit.ts';
 import { thisPlatform } from './host-platform.ts';
 
 const platform = thisPlatform();
 
 test('a second owner is refused with one line while the first lives, and let in after', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { close } = await openForTest(dataDir);
   const line = await refusalOf(dataDir);
   expect(line).toBe(
@@ -21,7 +27,7 @@ test('a second owner is refused with one line while the first lives, and let in 
 });
 
 test('an owner that was stopped, not ended, is still the owner', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { report, pause, kill } = await spawnOwner(dataDir);
   expect(report).toHaveProperty('connection');
   pause();

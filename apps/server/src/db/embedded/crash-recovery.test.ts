@@ -9,8 +9,8 @@ import {
   serverPid,
   serversOf,
   spawnOwner,
-  testFolder,
-} from './embedded-test-kit.ts';
+  folderWithDatabase,
+} from './test/embedded-test-kit.ts';
 import type { EmbeddedPostgres } from './open-embedded-postgres.ts';
 
 /** Writes rows one by one, each acknowledged before the next; gives how many were. */
@@ -34,7 +34,7 @@ async function ownedByAnotherProcess(dataDir: string) {
 }
 
 test('DA-07 after kill -9 of the app alone, the next start takes over from the server it left', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, kill } = await ownedByAnotherProcess(dataDir);
   const written = await writeRows(connection, 20);
   await kill();
@@ -48,7 +48,7 @@ test('DA-07 after kill -9 of the app alone, the next start takes over from the s
 });
 
 test('DA-07 after kill -9 of app, server and all its children at once, every acknowledged row is there', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, kill } = await ownedByAnotherProcess(dataDir);
   const written = await writeRows(connection, 50);
   await Promise.all([kill(), killServers(dataDir)]);
@@ -58,7 +58,7 @@ test('DA-07 after kill -9 of app, server and all its children at once, every ack
 });
 
 test('DA-07 a server left running is found though its pid file is empty or names a stranger', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, kill } = await ownedByAnotherProcess(dataDir);
   await writeRows(connection, 1);
   await kill();
@@ -71,7 +71,7 @@ test('DA-07 a server left running is found though its pid file is empty or names
 });
 
 test('DA-07 a server that dies while the app runs is started again, and the pool recovers by itself', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, log } = await openForTest(dataDir);
   const pool = new Pool(connection);
   pool.on('error', () => undefined);
@@ -97,7 +97,7 @@ test('DA-07 a server that dies while the app runs is started again, and the pool
 });
 
 test('closing while the server is down and cannot start ends the watch', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { close, log } = await openForTest(dataDir);
   await writeFile(join(dataDir, 'postgresql', 'pg_hba.conf'), 'nonsense');
   process.kill(await serverPid(dataDir), 'SIGKILL');

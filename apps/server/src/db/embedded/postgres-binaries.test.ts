@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, readdir, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, isRoot, openForTest, testFolder } from './embedded-test-kit.ts';
+import { ask, isRoot, openForTest, testFolder } from './test/embedded-test-kit.ts';
 import { runProgram } from './run-program.ts';
 import {
   completeBinaries,

@@ -81,10 +81,10 @@ export async function runServer(
     } else {
       child.kill('SIGINT');
     }
-    if (await endsWithin(ended, platform.stopGraceMs)) return;
+    if (await settlesWithin(ended, platform.stopGraceMs)) return;
     log('PostgreSQL does not stop; forcing it, its next start will recover');
     child.kill('SIGQUIT');
-    if (await endsWithin(ended, quitGraceMs)) return;
+    if (await settlesWithin(ended, quitGraceMs)) return;
     child.kill('SIGKILL');
     await ended;
   };
@@ -93,7 +93,7 @@ export async function runServer(
   const gaveUp = ended.then(async (end) => {
     over.abort();
     // its last words may still be in the pipe, but children that outlive it can keep the pipe open
-    await Promise.race([allSaid, sleep(500)]);
+    await settlesWithin(allSaid, 500);
     throw new ServerGaveUp(end, said.join('\n'));
   });
   try {
@@ -144,10 +144,11 @@ function whenEnded(child: ChildProcess): Promise<ServerEnd> {
   });
 }
 
-async function endsWithin(ended: Promise<ServerEnd>, milliseconds: number): Promise<boolean> {
+/** Whether a promise that never rejects settles in time. Leaves no timer behind to hold the process. */
+async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const stopWaiting = new AbortController();
   const late = sleep(milliseconds, false, { signal: stopWaiting.signal }).catch(() => false);
-  const inTime = await Promise.race([ended.then(() => true), late]);
+  const inTime = await Promise.race([promise.then(() => true), late]);
   stopWaiting.abort();
   return inTime;
 }

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { ask, openForTest, serversOf, testFolder } from './embedded-test-kit.ts';
+import { ask, openForTest, serversOf, folderWithDatabase } from './test/embedded-test-kit.ts';
 import { thisPlatform } from './host-platform.ts';
 
 const real = thisPlatform();
 
 test('close cuts off open connections and running statements, without a recovery at the next start', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, close, log } = await openForTest(dataDir);
   const client = new Client(connection);
   client.on('error', () => undefined);
@@ -21,7 +21,7 @@ test('close cuts off open connections and running statements, without a recovery
 });
 
 test('close forces a server that does not stop', async () => {
-  const dataDir = await testFolder();
+  const dataDir = await folderWithDatabase();
   const { connection, close, log } = await openForTest(dataDir, {
     platform: { ...real, stopGraceMs: 300 },
   });

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import type { ApiGet, Page, PageRenderer } from '@nghego/contracts/page-renderer';
+import Fastify, { type FastifyError } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { v7 as uuid } from 'uuid';
+import { ContentCache } from './content-cache.ts';
+import { type StoreConnection, type Store } from './db/client.ts';
+import { listenToContent } from './db/content-notices.ts';
+import { isStoreUnavailable } from './db/store-unavailable.ts';
+import type { App } from './http/app-type.ts';
+import { ProblemError, sendProblem } from './http/problem.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createCatalogueRepository } from './modules/catalogue/repository.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { createCatalogueService, type KnownCatalogue } from './modules/catalogue/service.ts';
+import { createMediaRepository } from './modules/media/repository.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import { apiPage } from './modules/operations/api-page.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
+import { pageHandler } from './modules/pages/routes.ts';
+import { createPagesService } from './modules/pages/service.ts';
+import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
+import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
+import { createVocabularyService } from './modules/vocabulary/service.ts';
+
+/** What the app is built from; it opens nothing by itself but the connection that hears of content changes. */
+export type AppParts = {
+  store: Store;
+  connection: StoreConnection;
+  /** the web's renderer and its built files; without them only the API answers */
+  web: { renderer: PageRenderer; files: string } | undefined;
+  publicUrl: string;
+  trustProxy: string[];
+  metricsToken: string | undefined;
+  logLevel: string;
+  /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
+  setCacheBytes?: number;
+  pageCacheBytes?: number;
+};
+
+const megabyte = 1024 * 1024;
+
+/** Builds the app; it listens only when told. Closing it does not close the store. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
+  const app: App = Fastify({
+    logger: { level: parts.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
+    // a line for each answer would cost a tenth of the throughput; /metrics counts them
+    disableRequestLogging: true,
+    genReqId: () => uuid(),
+    trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const fixedHeaders = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of fixedHeaders) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-request-id', request.id);
+    done();
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.code === 'INTERNAL')
+      request.log.error({ err: error, url: request.url }, 'unexpected failure');
+    else if (problem.code === 'STORE_UNAVAILABLE')
+      request.log.warn({ reason: error.message }, 'store unavailable');
+    return sendProblem(reply, problem);
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    customError: class extends ProblemError {
+      constructor() {
+        super('OVERLOADED');
+      }
+    },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Nghe Gõ API',
+        version: '1',
+        description: 'Topics, sets and practice of Nghe Gõ.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4);
+  const setCache = new ContentCache<undefined>(setCacheBytes);
+  const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte);
+  const notices = await listenToContent(
+    connection,
+    (notice) => {
+      switch (notice.kind) {
+        case 'set':
+          setCache.drop(`${notice.key}:`);
+          break;
+        case 'catalogue':
+          catalogueCache.drop('');
+          break;
+        case 'anything':
+          catalogueCache.drop('');
+          setCache.drop('');
+          break;
+        default:
+          notice satisfies never;
+      }
+      pageCache.drop('');
+    },
+    (line) => app.log.warn(line),
+  );
+  app.addHook('onClose', () => notices.close());
+
+  const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
+  catalogueRoutes(app, catalogue);
+  vocabularyRoutes(
+    app,
+    createVocabularyService(createVocabularyRepository(store.db), catalogue, setCache),
+  );
+  mediaRoutes(app, createMediaRepository(store.db));
+  operationsRoutes(app, { pool: store.pool, metricsToken: parts.metricsToken });
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
+  );
+  app.get('/test', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'text/plain; charset=utf-8').send('Test Route Working!'),
+  );
+
+  const api: ApiGet = async (path) => {
+    const answer = await app.inject({ url: path });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const sendPage =
+    web &&
+    pageHandler(createPagesService({ renderer: web.renderer, api, publicUrl, cache: pageCache }));
+  if (web !== undefined) await serveFiles(app, web.files);
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media)(\/|$)/.test(request.url);
+    if (isPage && sendPage !== undefined) return sendPage(request, reply);
+    const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].some((method) =>
+      app.findRoute({ url: request.url.split('?')[0] ?? '', method }),
+    );
+    throw new ProblemError(
+      isKnown || !/^(GET|HEAD)$/.test(request.method) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND',
+    );
+  });
+  return app;
+}
+
+/** The built files: hashed ones for good, others asked for again each day. Only files that exist get a route. */
+async function serveFiles(app: App, root: string): Promise<void> {
+  if (!existsSync(join(root, 'assets')))
+    throw new Error(`The web is not built: ${root} has no assets.`);
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
+    },
+  });
+}
+
+function asProblem(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'is not valid',
+    }));
+    const [first] = fields;
+    return new ProblemError('INVALID_REQUEST', first && `${first.field}: ${first.message}`, fields);
+  }
+  if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE');
+  switch (error.statusCode) {
+    case 413:
+      return new ProblemError('PAYLOAD_TOO_LARGE');
+    case 414:
+      return new ProblemError('URI_TOO_LONG');
+    case 415:
+      return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+    case undefined:
+      return new ProblemError('INTERNAL');
+    default:
+      return error.statusCode < 500
+        ? new ProblemError('INVALID_REQUEST')
+        : new ProblemError('INTERNAL');
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { partSchema } from '@nghego/contracts/catalogue';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const levels = z.enum(['beginner', 'intermediate', 'advanced']);
+
+const topicFileSchema = z.object({
+  name: text,
+  category: text,
+  difficulty: levels,
+  description: text,
+  words: z.array(
+    z.object({
+      word: text,
+      type: z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']),
+      phonetic: text,
+      meaning: text,
+      difficulty: levels,
+      example: z.object({ english: text, vietnamese: text }),
+    }),
+  ),
+});
+
+const sentenceFileSchema = z.object({
+  part: partSchema,
+  sentences: z.array(z.object({ english: text, vietnamese: text })),
+});
+
+const courseSchema = z.object({ topics: z.array(text), parts: z.array(partSchema) });
+
+export type TopicFile = z.infer<typeof topicFileSchema>;
+export type SentenceFile = z.infer<typeof sentenceFileSchema>;
+
+// from the sources and from the bundle alike, the folder is found upwards
+const folder = ['../../../../../content/', '../../../content/']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(fileURLToPath(new URL('course.json', url))));
+
+async function readContent<Shape extends z.ZodMiniType>(
+  path: string,
+  shape: Shape,
+): Promise<z.infer<Shape>> {
+  if (folder === undefined) throw new Error('The folder "content" is missing.');
+  const file = await readFile(new URL(path, folder), 'utf8');
+  const parsed = shape.safeParse(JSON.parse(file));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`content/${path}: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/**
+ * The course as its files tell it, in teaching order.
+ * @throws an error that names the file and the field that is wrong
+ */
+export async function readCourse(): Promise<{ topics: TopicFile[]; parts: SentenceFile[] }> {
+  const course = await readContent('course.json', courseSchema);
+  return {
+    topics: await Promise.all(
+      course.topics.map((slug) => readContent(`topics/${slug}.json`, topicFileSchema)),
+    ),
+    parts: await Promise.all(
+      course.parts.map((part) => readContent(`sentences/${part}.json`, sentenceFileSchema)),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { catalogueSchema } from '@nghego/contracts/catalogue';
+import type { Database } from '../../db/client.ts';
+
+/** Reads topics and parts with their counts: rows of set tables, never words (HM-08). */
+export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
+
+export function createCatalogueRepository(db: Database): CatalogueRepository {
+  return {
+    readCatalogue: async () => {
+      const topics = await db.execute(sql`
+        select t.id, t.name, t.category, t.difficulty,
+          coalesce(sum(s.word_count), 0)::int as "wordCount",
+          count(*) filter (where s.word_count > 0)::int as "setCount",
+          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.word_count = 0), '{}') as missing
+        from topics t left join vocabulary_sets s on s.topic_id = t.id
+        where t.is_active
+        group by t.id order by t.created_at, t.id`);
+      // part4 is counted, not offered as sets (SP-12)
+      const parts = await db.execute(sql`
+        select p.part,
+          coalesce(sum(s.sentence_count), 0)::int as "sentenceCount",
+          (count(*) filter (where s.sentence_count > 0 and p.part <> 'part4'))::int as "setCount",
+          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.sentence_count = 0), '{}') as missing
+        from (values ('part1'), ('part2'), ('part3'), ('part4')) as p(part)
+        left join sentence_sets s on s.part = p.part
+        group by p.part order by p.part`);
+      return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows });
+    },
+  };
+}

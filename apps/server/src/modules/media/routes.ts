@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { App } from '../../http/app-type.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { MediaRepository } from './repository.ts';
+
+const name = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{64}\.[a-z0-9]{2,4}$/)) });
+
+/** Stored sounds by their content, so they never change (SV-04); byte ranges, since Safari plays nothing without. */
+export function mediaRoutes(app: App, repository: MediaRepository): void {
+  app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {
+    const parsed = name.safeParse(request.params);
+    if (!parsed.success) throw new ProblemError('NOT_FOUND');
+    const hash = parsed.data.name.slice(0, 64);
+    const etag = `"${hash}"`;
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('accept-ranges', 'bytes')
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const media = await repository.readMedia(hash);
+    if (media === undefined) {
+      reply.removeHeader('etag');
+      throw new ProblemError('NOT_FOUND');
+    }
+    const { bytes, type } = media;
+    reply.header('content-type', type);
+    const range = parseRange(request.headers.range, bytes.length);
+    switch (range.kind) {
+      case 'whole':
+        return reply.send(bytes);
+      case 'part':
+        return reply
+          .code(206)
+          .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+          .send(bytes.subarray(range.first, range.last + 1));
+      case 'unsatisfiable':
+        return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+      default:
+        return range satisfies never;
+    }
+  });
+}
+
+type Range =
+  { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
+
+/** One byte range (RFC 9110, 14.1.2); several, or another unit, are answered with the whole. */
+export function parseRange(header: string | undefined, size: number): Range {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return { kind: 'whole' };
+  const [, from = '', to = ''] = match;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last || first >= size ? { kind: 'unsatisfiable' } : { kind: 'part', first, last };
+}

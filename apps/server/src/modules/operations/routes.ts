@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { App } from '../../http/app-type.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+/** Liveness, readiness and Prometheus figures, for the operator. */
+export function operationsRoutes(
+  app: App,
+  options: { pool: Pool; metricsToken: string | undefined },
+): void {
+  const { pool, metricsToken } = options;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'nghego_' });
+  const answers = new Counter({
+    name: 'nghego_http_answers_total',
+    help: 'Answers by route and status',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'nghego_http_seconds',
+    help: 'Time to answer, in seconds',
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    answers.inc({ route: request.routeOptions.url ?? 'page', status: reply.statusCode });
+    seconds.observe(reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await pool.query('select 1');
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const isAllowed =
+      metricsToken === undefined
+        ? isDirectLoopback(request.socket.remoteAddress, request.headers['x-forwarded-for'])
+        : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
+    // whoever may not see it is not told that it is there
+    if (!isAllowed) throw new ProblemError('NOT_FOUND');
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isDirectLoopback(address: string | undefined, forwarded: unknown): boolean {
+  return forwarded === undefined && /^(::1|(::ffff:)?127\.)/.test(address ?? '');
+}
+
+function sameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,40 @@
+import type { ApiGet, Language, Page, PageRenderer, Theme } from '@nghego/contracts/page-renderer';
+import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
+
+/** A page with its status, ready to be sent. */
+export type ReadyPage = Kept<Page>;
+
+export type PagesService = {
+  render: (url: string, language: Language, theme: Theme | undefined) => Promise<ReadyPage>;
+};
+
+/** Pages whose HTML depends on the content alone; the queries are all that they read. */
+const kept =
+  /^\/($|\?$|(dictation|vocabulary)\/\d+(\?(topic|setIndex)=[^&]*(&(topic|setIndex)=[^&]*)?)?$)/;
+
+/**
+ * Renders pages by the web's own renderer. Found pages of the catalogue are kept for each language and theme;
+ * nothing else is, so that made-up addresses cannot push them out.
+ */
+export function createPagesService(options: {
+  renderer: PageRenderer;
+  api: ApiGet;
+  publicUrl: string;
+  cache: ContentCache<Page>;
+}): PagesService {
+  const { renderer, api, publicUrl, cache } = options;
+  return {
+    render: async (url, language, theme) => {
+      const fill = async (): Promise<ReadyPage> => {
+        const page = await renderer.render({ url, publicUrl, language, theme, api });
+        return {
+          value: page,
+          body: readyBody('text/html; charset=utf-8', page.kind === 'html' ? page.html : ''),
+        };
+      };
+      if (!kept.test(url)) return fill();
+      const key = `${language}:${theme ?? ''}:${url}`;
+      return cache.get(key, fill, (page) => page.kind === 'html' && page.status === 200);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { getVocabularySet } from '@nghego/contracts/vocabulary-set';
+import { type App, documented } from '../../http/app-type.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { sendReadyBody } from '../../http/send-ready-body.ts';
+import { contentCaching } from '../catalogue/routes.ts';
+import type { VocabularyService } from './service.ts';
+
+export function vocabularyRoutes(app: App, service: VocabularyService): void {
+  app.get(getVocabularySet.path, documented(getVocabularySet), async (request, reply) => {
+    const { topic, setIndex } = request.query;
+    const answer = await service.readSet(topic, setIndex);
+    switch (answer.kind) {
+      case 'topic-not-found':
+        throw new ProblemError('TOPIC_NOT_FOUND', `Topic "${topic}" not found`);
+      case 'out-of-range':
+        throw new ProblemError(
+          'SET_OUT_OF_RANGE',
+          `Set index ${setIndex} is out of range. Available sets: ${answer.totalSets}`,
+        );
+      case 'found':
+        reply.header('cache-control', contentCaching);
+        return sendReadyBody(request, reply, answer.body);
+      default:
+        return answer satisfies never;
+    }
+  });
+}

@@ -1,0 +1,51 @@
+import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { setNoAt } from '@nghego/engine/set-numbers';
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { foldWordKey } from '../../word-key.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { VocabularyRepository } from './repository.ts';
+
+/** A set as ready bytes, or why there is none (DC-16). */
+export type VocabularySetAnswer =
+  | { kind: 'found'; body: ReadyBody }
+  | { kind: 'topic-not-found' }
+  | { kind: 'out-of-range'; totalSets: number };
+
+export type VocabularyService = {
+  readSet: (topicName: string, setIndex: number) => Promise<VocabularySetAnswer>;
+};
+
+/** @param cache keys begin with what content notices name: `vocabulary:<topicId>:<setNo>` */
+export function createVocabularyService(
+  repository: VocabularyRepository,
+  catalogue: CatalogueService,
+  cache: ContentCache<undefined>,
+): VocabularyService {
+  return {
+    readSet: async (topicName, setIndex) => {
+      const { topicsByName } = (await catalogue.read()).value;
+      const topic = topicsByName.get(foldWordKey(topicName));
+      if (topic === undefined) return { kind: 'topic-not-found' };
+      const setNo = setNoAt(setIndex, topic);
+      if (setNo === undefined) return { kind: 'out-of-range', totalSets: topic.setCount };
+      // what the catalogue gives to the answer is part of the key: a renamed topic is another answer
+      const key = `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
+      const { body } = await cache.get(key, async () => {
+        const words = await repository.readSet(topic.id, setNo);
+        const set: VocabularySet = {
+          topic: topic.name,
+          topicId: topic.id,
+          setIndex,
+          setNo,
+          totalSets: topic.setCount,
+          items: words.map((word) => ({ ...word, topic: topic.name })),
+        };
+        return {
+          value: undefined,
+          body: readyBody('application/json; charset=utf-8', JSON.stringify(set)),
+        };
+      });
+      return { kind: 'found', body };
+    },
+  };
+}
