@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import type { ApiGet, Page, PageRenderer } from '@nghego/contracts/page-renderer';
-import Fastify, { type FastifyError } from 'fastify';
+import Fastify, { type FastifyError, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app: App = Fastify({
     logger: { level: parts.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     // a line for each answer would cost a tenth of the throughput; /metrics counts them
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuid(),
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: 64 * 1024,

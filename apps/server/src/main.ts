@@ -51,7 +51,13 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
 
 async function openConnection(settings: Settings, closings: Closing[]): Promise<StoreConnection> {
   if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
-  const embedded = await openEmbeddedPostgres({ dataDir: settings.dataDir, log: warn });
+  const embedded = await openEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    log: (line) => {
+      // PostgreSQL's own chat is for whoever looks for a fault
+      if (!line.startsWith('postgresql: LOG') || settings.logLevel === 'debug') warn(line);
+    },
+  });
   closings.unshift(embedded.close);
   return embedded.connection;
 }

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addTopic, freshApp, freshStore } from '../test/fresh-store.ts';
+import { openStore } from './db/client.ts';
+import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
+import { migrateStore } from './db/migrate.ts';
+import { media } from './db/schema.ts';
+
+test('RT-11 /test is plain text', async () => {
+  const answer = await (await freshApp(await freshStore())).inject({ url: '/test' });
+  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  expect(answer.body).toBe('Test Route Working!');
+});
+
+test('SV-08 every answer carries the strict policy and a request id, also a failing one', async () => {
+  const app = await freshApp(await freshStore(), { publicUrl: 'https://nghego.example' });
+  for (const url of ['/api/catalogue', '/api/nope', '/test', '/healthz']) {
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toMatch(
+      /unsafe-eval|script-src[^;]*unsafe-inline/,
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'strict-transport-security': expect.stringContaining('max-age'),
+    });
+  }
+});
+
+test('SV-08 the API describes itself, for programs and for people', async () => {
+  const app = await freshApp(await freshStore());
+  const openApi = (await app.inject({ url: '/api/openapi.json' })).json();
+  expect(openApi.openapi).toBe('3.1.0');
+  expect(Object.keys(openApi.paths)).toEqual(['/api/catalogue', '/api/vocabulary/sets']);
+  expect((await app.inject({ url: '/api/docs' })).body).toContain('GET /api/vocabulary/sets');
+});
+
+test('SV-08 figures are for the operator: direct loopback, or the bearer of the setting', async () => {
+  const store = await freshStore();
+  const open = await freshApp(store);
+  expect((await open.inject({ url: '/metrics' })).body).toContain('nghego_http_answers_total');
+  expect((await open.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+  expect(
+    (await open.inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.9' } })).statusCode,
+  ).toBe(404);
+  const guarded = await freshApp(store, { metricsToken: 'secret' });
+  expect((await guarded.inject({ url: '/metrics' })).statusCode).toBe(404);
+  const answer = await guarded.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer secret' },
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('SV-04 stored sounds are immutable, and come in ranges too', async () => {
+  const store = await freshStore();
+  const hash = 'a'.repeat(64);
+  await store.db
+    .insert(media)
+    .values({ hash, type: 'audio/mpeg', bytes: Buffer.from('0123456789') });
+  const app = await freshApp(store);
+  const url = `/media/${hash}.mp3`;
+  const whole = await app.inject({ url });
+  expect(whole.body).toBe('0123456789');
+  expect(whole.headers).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  });
+  const table = [
+    ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ] as const;
+  for (const [range, status, body, contentRange] of table) {
+    const answer = await app.inject({ url, headers: { range } });
+    expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
+  }
+  expect((await app.inject({ url: `/media/${'b'.repeat(64)}.mp3` })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/media/..%2f..%2fetc' })).statusCode).toBe(404);
+});
+
+test('DA-05 a store that goes away is told clearly, and the product recovers by itself', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-gone-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  let embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
+  onTestFinished(() => embedded.close());
+  const store = openStore(embedded.connection, () => undefined);
+  onTestFinished(() => store.close());
+  await migrateStore(store.pool);
+  await addTopic(store, 'Office', 3);
+  const app = await freshApp({ ...store, connection: embedded.connection }, { setCacheBytes: 0 });
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+
+  await embedded.close();
+  const gone = await app.inject({ url: '/readyz' });
+  expect([gone.statusCode, gone.json().code]).toEqual([503, 'STORE_UNAVAILABLE']);
+  await vi.waitFor(async () =>
+    expect((await app.inject({ url: '/api/catalogue' })).statusCode).toBe(503),
+  );
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+
+  embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/api/catalogue' })).json().topics).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp, type AppParts } from '../src/app.ts';
+import { openStore, type Store } from '../src/db/client.ts';
+import { topics, vocabulary } from '../src/db/schema.ts';
+import { foldWordKey } from '../src/word-key.ts';
+import type { App } from '../src/http/app-type.ts';
+
+/** The PostgreSQL servers of the run, for `describe.each`. */
+export const servers = ['embedded', 'debian'] as const;
+
+type Connection = { host: string; port: number; user: string; password?: string; database: string };
+export type FreshStore = Store & { connection: Connection };
+
+/** A migrated, empty database of its own, gone when the test is over. */
+export async function freshStore(
+  server: (typeof servers)[number] = 'embedded',
+): Promise<FreshStore> {
+  const { database: template, ...place } = inject('postgres')[server];
+  const database = `test_${uuid().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ ...place, database: 'postgres' });
+    await client.connect();
+    // two copies of one template at once are refused: one after the other
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${database} template ${template}`);
+  const connection = { ...place, database };
+  const store = openStore(connection, () => undefined);
+  onTestFinished(async () => {
+    await store.close();
+    await admin(`drop database ${database} with (force)`);
+  });
+  return { ...store, connection };
+}
+
+/** An app on a store, closed when the test is over. */
+export async function freshApp(store: FreshStore, parts: Partial<AppParts> = {}): Promise<App> {
+  const app = await buildApp({
+    store,
+    connection: store.connection,
+    web: undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: [],
+    metricsToken: undefined,
+    logLevel: 'silent',
+    ...parts,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** Adds a topic with so many words, `word 1` first. */
+export async function addTopic(
+  store: Store,
+  name: string,
+  words: number | string[],
+  isActive = true,
+): Promise<string> {
+  const id = uuid();
+  await store.db
+    .insert(topics)
+    .values({
+      id,
+      name,
+      nameKey: foldWordKey(name),
+      description: name,
+      category: 'Other',
+      isActive,
+    });
+  const list =
+    typeof words === 'number' ? Array.from({ length: words }, (_, i) => `word ${i + 1}`) : words;
+  if (list.length > 0) await addWords(store, id, list);
+  return id;
+}
+
+/** Adds words to a topic. */
+export async function addWords(store: Store, topicId: string, words: string[]): Promise<void> {
+  await store.db
+    .insert(vocabulary)
+    .values(
+      words.map((word) => ({
+        id: uuid(),
+        topicId,
+        word,
+        wordKey: foldWordKey(word),
+        meaning: `nghĩa của ${word}`,
+      })),
+    );
+}

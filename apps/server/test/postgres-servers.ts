@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openStore } from '../src/db/client.ts';
+import { openEmbeddedPostgres } from '../src/db/embedded/open-embedded-postgres.ts';
+import { migrateStore } from '../src/db/migrate.ts';
+import { findDebianPostgres } from './postgres-15.ts';
+
+type Connection = { host: string; port: number; user: string; password?: string; database: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** the embedded 18, and Debian's PostgreSQL as somebody's own server; each holds a migrated template */
+    postgres: { embedded: Connection; debian: Connection };
+  }
+}
+
+/** One server of each kind for the whole run; each test file makes databases of its own in them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const debian = findDebianPostgres();
+  if (debian === undefined)
+    throw new Error('No PostgreSQL of Debian found: run "npm test", which installs it.');
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-test-'));
+  const log = () => undefined;
+  const servers = await Promise.all([
+    openEmbeddedPostgres({ dataDir: join(folder, 'embedded'), log }),
+    openEmbeddedPostgres({ dataDir: join(folder, 'debian'), log, binaries: debian }),
+  ]);
+  for (const { connection } of servers) {
+    const store = openStore(connection, log);
+    await migrateStore(store.pool);
+    await store.close();
+  }
+  project.provide('postgres', { embedded: servers[0].connection, debian: servers[1].connection });
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
