@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PracticeEvent } from './practice-event.ts';
+import {
+  completedGridIndexes,
+  completedSetKeys,
+  correctInRunningPass,
+  vocabularySetKey,
+} from './progress.ts';
+
+const base = { v: 1, device: 'd', zone: 'Asia/Ho_Chi_Minh' } as const;
+let order = 0;
+const stamp = () => {
+  order += 1;
+  return {
+    ...base,
+    id: `id-${String(order).padStart(4, '0')}`,
+    at: new Date(1_700_000_000_000 + order * 1000).toISOString(),
+  };
+};
+const completed = (topicId: string, setNo: number): PracticeEvent => ({
+  ...stamp(),
+  kind: 'set-completed',
+  set: 'vocabulary',
+  topicId,
+  setNo,
+});
+const checked = (wordId: string, correct: boolean, topicId = 'a', setNo = 1): PracticeEvent => ({
+  ...stamp(),
+  kind: 'word-checked',
+  wordId,
+  topicId,
+  setNo,
+  typed: 'x',
+  correct,
+  attempt: 1,
+  revealed: false,
+  replays: 0,
+  elapsedMs: 1,
+});
+
+const topics = [
+  { id: 'a', setCount: 3, missing: [] },
+  { id: 'b', setCount: 2, missing: [] },
+];
+const keys = completedSetKeys([completed('a', 2), completed('b', 1)]);
+
+test.each([
+  ['as it was', topics, [1, 3]],
+  ['when a topic before grew', [{ id: 'a', setCount: 5, missing: [] }, topics[1]], [1, 5]],
+  ['when set 1 was emptied', [{ id: 'a', setCount: 2, missing: [1] }, topics[1]], [0, 2]],
+  [
+    'when the completed set itself is gone',
+    [{ id: 'a', setCount: 2, missing: [2] }, topics[1]],
+    [2],
+  ],
+  ['when the topics changed places', [topics[1], topics[0]], [0, 3]],
+  ['when a topic is gone', [topics[1]], [0]],
+  ['in an empty catalogue', [], []],
+])('DC-19 completed sets keep their badge %s', (_, catalogue, indexes) => {
+  expect(
+    completedGridIndexes(
+      keys,
+      catalogue.flatMap((topic) => topic ?? []),
+    ),
+  ).toEqual(indexes);
+});
+
+test('DC-19 the running pass counts words right since the set was last finished, each once', () => {
+  const events = [
+    checked('w1', true),
+    completed('a', 1),
+    checked('w1', false),
+    checked('w2', true),
+    checked('w2', true),
+    checked('w3', true, 'b'),
+  ];
+  expect([...correctInRunningPass(events, 'a', 1)]).toEqual(['w2']);
+});
+
+test('DC-19 figures depend neither on the order of the log nor on an event standing in it twice', () => {
+  const event = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('w1', 'w2', 'w3'), fc.boolean())
+      .map(([id, correct]) => checked(id, correct)),
+    fc.constantFrom(1, 2).map((setNo) => completed('a', setNo)),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), fc.nat(), (events, seed) => {
+      const mixed = [...events, ...events].sort(
+        (a, b) => ((a.id.charCodeAt(6) * (seed + 1)) % 7) - ((b.id.charCodeAt(6) * (seed + 1)) % 7),
+      );
+      expect(completedSetKeys(mixed)).toEqual(completedSetKeys(events));
+      expect(new Set(correctInRunningPass(mixed, 'a', 1))).toEqual(
+        new Set(correctInRunningPass(events, 'a', 1)),
+      );
+    }),
+  );
+});
+
+test('DC-19 a set is named by its number, never by an index', () => {
+  expect(vocabularySetKey('topic', 4)).toBe('vocabulary:topic:4');
+});

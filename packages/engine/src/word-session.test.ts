@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canCheck,
+  canGoBack,
+  canSkip,
+  continuePosition,
+  nextStep,
+  progressPercent,
+  startWordSession,
+  stepWordSession,
+  type WordSession,
+  type WordSessionEffect,
+  type WordSessionEvent,
+} from './word-session.ts';
+
+const words = ['contract', 'invoice', 'receipt'].map((word, i) => ({ id: `w${i}`, word }));
+
+function play(events: WordSessionEvent[], from = startWordSession({ words, hasNextSet: true })) {
+  const effects: WordSessionEffect[] = [];
+  let state: WordSession = from;
+  for (const event of events) {
+    const step = stepWordSession(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+const typed = (text: string): WordSessionEvent => ({ kind: 'typed', text });
+const enter = (at: number, isHeld = false): WordSessionEvent => ({ kind: 'entered', at, isHeld });
+const kinds = (effects: WordSessionEffect[]) => effects.map(({ kind }) => kind);
+
+describe('word session', () => {
+  test('DC-06 a check marks the word, typing after it resets to unchecked and hides answer and modal', () => {
+    const wrong = play([typed('contrat'), { kind: 'checked', at: 1 }]);
+    expect(wrong.state.entry).toEqual({ kind: 'incorrect', typed: 'contrat' });
+    const shown = play([{ kind: 'answer-toggled' }, typed('contrac')], wrong.state).state;
+    expect(shown).toMatchObject({
+      entry: { kind: 'unchecked', typed: 'contrac' },
+      answer: 'hidden',
+    });
+    const right = play([typed('Contract '), { kind: 'checked', at: 2 }]).state;
+    expect(right).toMatchObject({ entry: { kind: 'correct', modal: 'open' }, answer: 'shown' });
+    expect(play([typed('contracts')], right).state).toMatchObject({
+      entry: { kind: 'unchecked' },
+      answer: 'hidden',
+    });
+  });
+
+  test.each(['', ' ', '\t\n'])('DC-07 %j cannot be checked, by button or Enter', (text) => {
+    const { state, effects } = play([typed(text), { kind: 'checked', at: 1 }, enter(1000)]);
+    expect(canCheck(state)).toBe(false);
+    expect(state.entry.kind).toBe('unchecked');
+    expect(effects).toEqual([]);
+  });
+
+  test('DC-09 right sounds success, wrong sounds error, and both are recorded with what led to them', () => {
+    const { effects } = play([
+      { kind: 'opened', at: 1000 },
+      { kind: 'played' },
+      typed('x'),
+      { kind: 'checked', at: 3000 },
+      { kind: 'answer-toggled' },
+      typed('contract'),
+      { kind: 'checked', at: 5000 },
+    ]);
+    const facts = { wordId: 'w0', replays: 1 };
+    expect(effects.filter(({ kind }) => kind === 'record-check' || kind === 'sound')).toEqual([
+      {
+        kind: 'record-check',
+        ...facts,
+        typed: 'x',
+        correct: false,
+        attempt: 1,
+        revealed: false,
+        elapsedMs: 2000,
+      },
+      { kind: 'sound', sound: 'error' },
+      {
+        kind: 'record-check',
+        ...facts,
+        typed: 'contract',
+        correct: true,
+        attempt: 2,
+        revealed: true,
+        elapsedMs: 4000,
+      },
+      { kind: 'sound', sound: 'success' },
+    ]);
+  });
+
+  test('DC-10 Next is there only for a right word: next, next-set on the last, finish without a further set', () => {
+    const last: WordSessionEvent[] = [
+      { kind: 'skipped', at: 1 },
+      { kind: 'skipped', at: 2 },
+      typed('receipt'),
+      { kind: 'checked', at: 3 },
+    ];
+    expect(nextStep(play([typed('x'), { kind: 'checked', at: 1 }]).state)).toBeUndefined();
+    expect(nextStep(play([typed('contract'), { kind: 'checked', at: 1 }]).state)).toBe('next');
+    expect(nextStep(play(last).state)).toBe('next-set');
+    expect(nextStep(play(last, startWordSession({ words, hasNextSet: false })).state)).toBe(
+      'finish',
+    );
+  });
+
+  test('DC-11 Next clears input and result; on the last word it leaves to the next set, or home', () => {
+    const next = play([
+      typed('contract'),
+      { kind: 'checked', at: 1 },
+      { kind: 'next', at: 2 },
+    ]).state;
+    expect(next).toMatchObject({
+      position: 1,
+      entry: { kind: 'unchecked', typed: '' },
+      answer: 'hidden',
+    });
+    expect(play([{ kind: 'next', at: 3 }], next).state.position).toBe(1);
+    const last: WordSessionEvent[] = [
+      { kind: 'skipped', at: 1 },
+      { kind: 'skipped', at: 2 },
+      typed('receipt'),
+      { kind: 'checked', at: 3 },
+      { kind: 'next', at: 4 },
+    ];
+    expect(play(last).effects.at(-1)).toEqual({ kind: 'leave', to: 'next-set' });
+    expect(play(last, startWordSession({ words, hasNextSet: false })).effects.at(-1)).toEqual({
+      kind: 'leave',
+      to: 'home',
+    });
+  });
+
+  test('DC-12 back is off on the first word, skip on the last; both leave nothing behind', () => {
+    const first = startWordSession({ words, hasNextSet: true });
+    expect([canGoBack(first), canSkip(first)]).toEqual([false, true]);
+    expect(play([{ kind: 'previous', at: 1 }]).state.position).toBe(0);
+    const last = play([{ kind: 'skipped', at: 1 }, typed('abc'), { kind: 'skipped', at: 2 }]).state;
+    expect([canGoBack(last), canSkip(last)]).toEqual([true, false]);
+    expect(play([{ kind: 'skipped', at: 3 }], last).state).toBe(last);
+    expect(play([{ kind: 'previous', at: 3 }], last).state).toMatchObject({
+      position: 1,
+      entry: { typed: '' },
+    });
+  });
+
+  test('DC-13 the first word plays after 500 ms, later ones after 300 ms, none by itself with sound off', () => {
+    expect(play([{ kind: 'opened', at: 0 }]).effects).toContainEqual({
+      kind: 'play',
+      delayMs: 500,
+    });
+    expect(play([{ kind: 'skipped', at: 0 }]).effects).toContainEqual({
+      kind: 'play',
+      delayMs: 300,
+    });
+    const silent = play([
+      { kind: 'sound-toggled' },
+      { kind: 'opened', at: 0 },
+      { kind: 'skipped', at: 0 },
+      { kind: 'previous', at: 0 },
+    ]);
+    expect(kinds(silent.effects)).not.toContain('play');
+    expect(play([{ kind: 'played' }], silent.state).effects).toEqual([
+      { kind: 'play', delayMs: 0 },
+    ]);
+  });
+
+  test('DC-14 a held or doubled Enter neither checks twice nor skips a word', () => {
+    const once = play([
+      typed('contract'),
+      enter(1000),
+      enter(1100),
+      enter(1249),
+      enter(1300, true),
+    ]);
+    expect(once.state.position).toBe(0);
+    expect(kinds(once.effects).filter((kind) => kind === 'record-check')).toHaveLength(1);
+    const on = play([enter(1300)], once.state);
+    expect(on.state.position).toBe(1);
+    expect(play([enter(1400)], on.state).effects).toEqual([]);
+    expect(play([typed('x'), enter(1450)], on.state).state.entry.kind).toBe('incorrect');
+  });
+
+  test('DC-14 Escape closes the modal and stays on the word, which remains right', () => {
+    const { state, effects } = play([typed('contract'), enter(1), { kind: 'modal-closed' }]);
+    expect(state).toMatchObject({ position: 0, entry: { kind: 'correct', modal: 'closed' } });
+    expect(effects.at(-1)).toEqual({ kind: 'focus' });
+    expect(play([enter(1000)], state).state.position).toBe(1);
+  });
+
+  test('DC-15 every way to a word asks for focus', () => {
+    for (const event of [
+      { kind: 'opened', at: 1 },
+      { kind: 'skipped', at: 1 },
+    ] as const)
+      expect(kinds(play([event]).effects)).toContain('focus');
+    const second = play([{ kind: 'skipped', at: 1 }]).state;
+    expect(kinds(play([{ kind: 'previous', at: 1 }], second).effects)).toContain('focus');
+    expect(kinds(play([typed('x'), enter(1)]).effects)).toContain('focus');
+  });
+
+  test('DC-19 the set is recorded as completed once, when its last word is right', () => {
+    const { effects, state } = play([
+      { kind: 'skipped', at: 1 },
+      { kind: 'skipped', at: 2 },
+      typed('receipt'),
+      { kind: 'checked', at: 3 },
+      typed('receipt'),
+      { kind: 'checked', at: 4 },
+    ]);
+    expect(kinds(effects).filter((kind) => kind === 'record-completed')).toHaveLength(1);
+    expect([...state.correctIds]).toEqual(['w2']);
+  });
+
+  test('DC-19 a pass that a reload cut short can go on at its first word that is not right', () => {
+    const resumed = play([{ kind: 'resumed', correctIds: ['w0', 'w2'] }]).state;
+    expect(resumed.position).toBe(0);
+    expect(continuePosition(resumed)).toBe(1);
+    expect(play([{ kind: 'continued', at: 9 }], resumed).state.position).toBe(1);
+    expect(continuePosition(startWordSession({ words, hasNextSet: true }))).toBeUndefined();
+  });
+
+  test('DC-01 percent is position / total, rounded', () => {
+    expect(progressPercent(startWordSession({ words, hasNextSet: true }))).toBe(33);
+    expect(progressPercent(play([{ kind: 'skipped', at: 1 }]).state)).toBe(67);
+    expect(progressPercent(startWordSession({ words: [], hasNextSet: false }))).toBe(0);
+  });
+
+  test('DC-06 whatever is done in whatever order, no state is impossible', () => {
+    const at = fc.nat(5000);
+    const event: fc.Arbitrary<WordSessionEvent> = fc.oneof(
+      at.map((time): WordSessionEvent => ({ kind: 'opened', at: time })),
+      fc.constantFrom(...words.map(({ word }) => typed(word)), typed(''), typed('zzz')),
+      fc.record({ kind: fc.constant('entered' as const), at, isHeld: fc.boolean() }),
+      fc.record({
+        kind: fc.constantFrom(
+          'checked' as const,
+          'next' as const,
+          'previous' as const,
+          'skipped' as const,
+          'continued' as const,
+        ),
+        at,
+      }),
+      fc.constantFrom<WordSessionEvent>(
+        { kind: 'answer-toggled' },
+        { kind: 'sound-toggled' },
+        { kind: 'played' },
+        { kind: 'modal-closed' },
+        { kind: 'resumed', correctIds: ['w1'] },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const { state, effects } = play(events);
+        expect(words[state.position]).toBeDefined();
+        expect(state.correctIds.size).toBeLessThanOrEqual(words.length);
+        expect(
+          kinds(effects).filter((kind) => kind === 'record-completed').length,
+        ).toBeLessThanOrEqual(1);
+        const checks = effects.filter((effect) => effect.kind === 'record-check');
+        expect([...state.attempts.values()].reduce((sum, n) => sum + n, 0)).toBe(checks.length);
+        expect(state.correctIds.size).toBeGreaterThanOrEqual(
+          new Set(checks.filter(({ correct }) => correct).map(({ wordId }) => wordId)).size,
+        );
+        expect(canCheck(state) && nextStep(state) !== undefined).toBe(false);
+      }),
+    );
+  });
+});
