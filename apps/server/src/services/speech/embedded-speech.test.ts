@@ -1,0 +1,206 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createEmbeddedSpeech } from './embedded-speech.ts';
+import { readMp3 } from './mp3-test-kit.ts';
+import {
+  defaultVoice,
+  type SpeakingRate,
+  speakingRates,
+  type SpeechErrorCode,
+  type Voice,
+  voices,
+} from './speech.ts';
+
+const speech = createEmbeddedSpeech();
+afterAll(() => speech.stop());
+
+const say = async (text: string, voice: Voice = defaultVoice, speakingRate: SpeakingRate = 1) =>
+  (await speech.synthesize({ text, voice, speakingRate })).bytes;
+
+describe('what is spoken', () => {
+  test.each([
+    ['gate', 0.4, 0.9],
+    ['reservation', 1, 1.6],
+    ['The flight to Hanoi has been delayed by two hours.', 2.5, 4.5],
+  ])('SV-03 the embedded default speaks "%s" as MP3 without a key', async (text, least, most) => {
+    const { bytes, type } = await speech.synthesize({
+      text,
+      voice: defaultVoice,
+      speakingRate: 1,
+    });
+    expect(type).toBe('audio/mpeg');
+    const { seconds, channels, soundBits } = readMp3(bytes);
+    expect(channels).toBe(1);
+    expect(seconds).toBeGreaterThan(least);
+    expect(seconds).toBeLessThan(most);
+    // speech at 48 kbit/s, and not padding around silence
+    expect(soundBits / seconds).toBeGreaterThan(20_000);
+  });
+
+  test('SV-03 a word is a small file', async () => {
+    expect((await say('reservation')).length).toBeLessThan(12_000);
+  });
+
+  test('SV-03 each voice speaks, and the three of the engine differ', async () => {
+    const files = new Map<string, Voice>();
+    for (const voice of voices) {
+      const bytes = await say('departure', voice);
+      expect(readMp3(bytes).soundBits).toBeGreaterThan(10_000);
+      files.set(Buffer.from(bytes).toString('base64'), voice);
+    }
+    expect([...files.values()]).toEqual(['en-US-Neural2-D', 'en-US-Wavenet-F', 'en-GB-Wavenet-B']);
+  });
+
+  test('SV-03 a lower speaking rate takes longer', async () => {
+    const lengths: number[] = [];
+    for (const rate of speakingRates)
+      lengths.push(readMp3(await say('The office is closed today.', defaultVoice, rate)).seconds);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+    const [slowest = 0, , natural = 0] = lengths;
+    expect(slowest / natural).toBeGreaterThan(1.2);
+  });
+
+  test('the same text gives the same bytes, whatever was spoken before and by which thread', async () => {
+    const first = await say('schedule');
+    await say('something else', 'en-US-Wavenet-F');
+    expect(await say('schedule')).toEqual(first);
+    const other = createEmbeddedSpeech();
+    const { bytes } = await other.synthesize({
+      text: 'schedule',
+      voice: defaultVoice,
+      speakingRate: 1,
+    });
+    await other.stop();
+    expect(bytes).toEqual(first);
+  });
+
+  test('curly signs, accents and emoji around words change nothing that is heard', async () => {
+    expect(await say("I can't, café")).toEqual(await say('  I can’t,\n cafe\u0301 😀 '));
+  });
+});
+
+describe('texts that are refused', () => {
+  test.each<[string, SpeechErrorCode]>([
+    ['', 'text-empty'],
+    [' \n\t ', 'text-empty'],
+    ['😀', 'text-unspeakable'],
+    ['…', 'text-unspeakable'],
+    ['- -', 'text-unspeakable'],
+    ['漢字', 'text-unspeakable'],
+    ['20 €', 'text-unspeakable'],
+    ['<speak>hello</speak>', 'text-unspeakable'],
+    ['hello <break time="1s"/> there', 'text-unspeakable'],
+    ['\u0000', 'text-unspeakable'],
+    ['word '.repeat(61), 'text-too-long'],
+  ])('%j is refused by name', async (text, code) => {
+    await expect(say(text)).rejects.toMatchObject({ name: 'SpeechError', code, isFinal: true });
+    expect(readMp3(await say('fine')).frames).toBeGreaterThan(0);
+  });
+
+  test('option-like and shell-like texts are only words', async () => {
+    for (const text of ['-o', '--help', '$(ls) && ls', '5 < 6', "'; drop table"])
+      expect(readMp3(await say(text)).soundBits).toBeGreaterThan(5_000);
+  });
+});
+
+/** A thread that runs this instead of the engine. */
+const thread = (script: string) => (): Worker =>
+  new Worker(`const { parentPort } = require('node:worker_threads'); ${script}`, { eval: true });
+
+describe('the thread', () => {
+  const answering = thread(
+    `parentPort.on('message', () => parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([7]) }));`,
+  );
+  const hanging = thread(`parentPort.once('message', () => { for (;;); });`);
+  const request = { text: 'gate', voice: defaultVoice, speakingRate: 1 } as const;
+
+  /** Speech whose threads are these, one after the other; counts what was started and what ended. */
+  const withThreads = (makers: (() => Worker)[], timeoutMs: number, idleMs = 30_000) => {
+    const left = [...makers];
+    const ends: Promise<unknown>[] = [];
+    const startWorker = (): Worker => {
+      const worker = (left.shift() ?? answering)();
+      ends.push(new Promise((resolve) => void worker.on('exit', resolve)));
+      return worker;
+    };
+    return { speech: createEmbeddedSpeech({ timeoutMs, idleMs, startWorker }), ends };
+  };
+
+  test.each([
+    ['hangs', hanging, 'timed-out'],
+    ['dies', thread(`parentPort.once('message', () => process.exit(7));`), 'engine-failed'],
+    ['cannot start', thread(`throw new Error('no engine');`), 'engine-failed'],
+    [
+      'reports a fault',
+      thread(
+        `parentPort.on('message', () => parentPort.postMessage({ kind: 'failed', message: 'trap' }));`,
+      ),
+      'engine-failed',
+    ],
+  ] as const)('one that %s costs its text an error and is replaced', async (_what, bad, code) => {
+    const { speech: own, ends } = withThreads([bad], 2_000);
+    await expect(own.synthesize(request)).rejects.toMatchObject({ code, isFinal: false });
+    await ends[0];
+    expect((await own.synthesize(request)).bytes).toEqual(new Uint8Array([7]));
+    await own.stop();
+    await Promise.all(ends);
+    expect(ends).toHaveLength(2);
+  });
+
+  test('one that dies between two texts is replaced unnoticed', async () => {
+    const mortal = thread(
+      `parentPort.once('message', () => {
+        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([1]) });
+        setImmediate(() => process.exit(1));
+      });`,
+    );
+    const { speech: own, ends } = withThreads([mortal], 2_000);
+    await own.synthesize(request);
+    await ends[0];
+    expect((await own.synthesize(request)).bytes).toEqual(new Uint8Array([7]));
+    await own.stop();
+  });
+
+  test('one without work is let go', async () => {
+    const { speech: own, ends } = withThreads([answering], 2_000, 10);
+    await own.synthesize(request);
+    await ends[0];
+    expect((await own.synthesize(request)).bytes).toEqual(new Uint8Array([7]));
+    await own.stop();
+  });
+
+  test('texts are spoken one at a time, in their order; one given up while waiting is not spoken', async () => {
+    const counting = thread(
+      `let count = 0;
+      parentPort.on('message', () => {
+        count += 1;
+        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([count]) });
+      });`,
+    );
+    const { speech: own } = withThreads([counting], 2_000);
+    const given = new AbortController();
+    const answers = [
+      own.synthesize(request),
+      own.synthesize(request, given.signal),
+      own.synthesize(request),
+    ];
+    given.abort(new Error('no longer needed'));
+    const [first, second, third] = await Promise.allSettled(answers);
+    expect(first).toMatchObject({ value: { bytes: new Uint8Array([1]) } });
+    expect(second).toMatchObject({ reason: { message: 'no longer needed' } });
+    expect(third).toMatchObject({ value: { bytes: new Uint8Array([2]) } });
+    await own.stop();
+  });
+
+  test('stopping ends what runs, what waits and what comes', async () => {
+    const { speech: own, ends } = withThreads([hanging], 30_000);
+    const running = [own.synthesize(request), own.synthesize(request)];
+    const settled = Promise.allSettled(running);
+    await Promise.resolve();
+    await own.stop();
+    for (const result of await settled)
+      expect(result).toMatchObject({ reason: { code: 'stopped' } });
+    await Promise.all(ends);
+    await expect(own.synthesize(request)).rejects.toMatchObject({ code: 'stopped' });
+  });
+});

@@ -1,0 +1,75 @@
+import type { Pcm } from './pcm.ts';
+
+/**
+ * How loud a sound is felt, in LUFS (ITU-R BS.1770-4, one channel): K-weighted mean square of the blocks that are
+ * neither silence nor much quieter than the rest. A sound shorter than a block is one block.
+ */
+export function loudness(pcm: Pcm): number {
+  const powers = blockPowers(weigh(pcm), pcm.sampleRate);
+  const heard = powers.filter((power) => toLufs(power) > -70);
+  const floor = toLufs(mean(heard)) - 10;
+  return toLufs(mean(heard.filter((power) => toLufs(power) > floor)));
+}
+
+const toLufs = (power: number): number => -0.691 + 10 * Math.log10(power);
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** Mean squares of blocks of 400 ms, one every 100 ms. */
+function blockPowers(samples: Float32Array, sampleRate: number): number[] {
+  const length = Math.min(samples.length, Math.round(sampleRate * 0.4));
+  const step = Math.round(sampleRate * 0.1);
+  const powers: number[] = [];
+  for (let start = 0; start + length <= samples.length; start += step) {
+    let sum = 0;
+    for (const sample of samples.subarray(start, start + length)) sum += sample * sample;
+    powers.push(sum / Math.max(1, length));
+  }
+  return powers;
+}
+
+/** The standard's two filters (a shelf for the head, a high pass), their 48 kHz tables as formulas of the rate. */
+function weigh({ samples, sampleRate }: Pcm): Float32Array {
+  const shelf = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
+  const shelfQ = 0.7071752369554196;
+  const high = 10 ** (3.999843853973347 / 20);
+  const band = high ** 0.4996667741545416;
+  const a0 = 1 + shelf / shelfQ + shelf ** 2;
+  const shelved = biquad(
+    samples,
+    [
+      (high + (band * shelf) / shelfQ + shelf ** 2) / a0,
+      (2 * (shelf ** 2 - high)) / a0,
+      (high - (band * shelf) / shelfQ + shelf ** 2) / a0,
+    ],
+    [(2 * (shelf ** 2 - 1)) / a0, (1 - shelf / shelfQ + shelf ** 2) / a0],
+  );
+  const pass = Math.tan((Math.PI * 38.13547087602444) / sampleRate);
+  const passQ = 0.5003270373238773;
+  const p0 = 1 + pass / passQ + pass ** 2;
+  return biquad(
+    shelved,
+    [1, -2, 1],
+    [(2 * (pass ** 2 - 1)) / p0, (1 - pass / passQ + pass ** 2) / p0],
+  );
+}
+
+function biquad(
+  input: Float32Array,
+  [b0, b1, b2]: readonly [number, number, number],
+  [a1, a2]: readonly [number, number],
+): Float32Array {
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
+  return input.map((x) => {
+    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
+    return y;
+  });
+}

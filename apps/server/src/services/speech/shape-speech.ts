@@ -1,0 +1,66 @@
+import { loudness } from './loudness.ts';
+import { mp3Delay } from './mp3-encoder.ts';
+import type { Pcm } from './pcm.ts';
+
+/** Silence kept around the voice, in seconds, as the learner's player hears it. */
+const lead = 0.08;
+const tail = 0.15;
+const targetLufs = -16;
+/** No sample passes this; peaks bend from the knee on. */
+const ceiling = 0.92;
+const knee = 0.7;
+
+/**
+ * Makes a voice's raw sound fit to be played: silence around it trimmed, soft ends, every word about as loud
+ * as the next. Undefined where nothing can be heard.
+ */
+export function shapeSpeech(raw: Pcm): Pcm | undefined {
+  const voiced = findVoice(raw);
+  if (voiced === undefined) return undefined;
+  const { sampleRate } = raw;
+  // the MP3 itself brings part of the lead
+  const before = Math.max(0.01 * sampleRate, lead * sampleRate - mp3Delay);
+  const from = Math.max(0, Math.round(voiced.from - before));
+  // some voices end at once: what is missing of the tail stays zero
+  const samples = new Float32Array(Math.round(voiced.to + tail * sampleRate) - from);
+  samples.set(raw.samples.subarray(from, from + samples.length));
+  const gain = 10 ** ((targetLufs - loudness({ sampleRate, samples })) / 20);
+  for (const [index, sample] of samples.entries()) samples[index] = bend(sample * gain);
+  fade(samples, Math.round(0.005 * sampleRate), Math.round(0.03 * sampleRate));
+  return { sampleRate, samples };
+}
+
+/** From the first to the last moment that is heard: 5 ms frames no more than 42 dB below the loudest. */
+function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } | undefined {
+  const frame = Math.round(sampleRate * 0.005);
+  const powers: number[] = [];
+  for (let start = 0; start < samples.length; start += frame) {
+    let sum = 0;
+    for (const sample of samples.subarray(start, start + frame)) sum += sample * sample;
+    powers.push(sum / frame);
+  }
+  const loudest = powers.reduce((most, power) => Math.max(most, power), 0);
+  // the hum of an empty text lies at -60 dB
+  if (loudest < 1e-5) return undefined;
+  const isHeard = (power: number): boolean => power > loudest * 10 ** -4.2;
+  const from = powers.findIndex(isHeard) * frame;
+  const to = (powers.findLastIndex(isHeard) + 1) * frame;
+  return { from, to };
+}
+
+/** Leaves what is below the knee as it is and bends the rest towards the ceiling, so that nothing clips. */
+function bend(sample: number): number {
+  const size = Math.abs(sample);
+  if (size <= knee) return sample;
+  return (
+    Math.sign(sample) * (knee + (ceiling - knee) * Math.tanh((size - knee) / (ceiling - knee)))
+  );
+}
+
+function fade(samples: Float32Array, inLength: number, outLength: number): void {
+  const last = samples.length - 1;
+  for (let index = 0; index < Math.min(inLength, samples.length); index += 1)
+    samples[index] = (samples[index] ?? 0) * (index / inLength);
+  for (let index = 0; index < Math.min(outLength, samples.length); index += 1)
+    samples[last - index] = (samples[last - index] ?? 0) * (index / outLength);
+}

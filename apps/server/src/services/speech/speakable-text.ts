@@ -1,0 +1,61 @@
+import { SpeechError } from './speech.ts';
+
+/** Longer than any sentence of the course; keeps one job to about a second of work. */
+export const maxTextLength = 300;
+
+/** Letters that Unicode does not take apart, and signs with a plain twin. */
+const plainTwins: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '–': ', ',
+  '—': ', ',
+  '−': '-',
+  '⁄': '/',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Đ: 'D',
+  đ: 'd',
+  Ł: 'L',
+  ł: 'l',
+  ß: 'ss',
+};
+
+/**
+ * The text as the embedded voices can read it: one line of ASCII. Accents are dropped (`café` → `cafe`), symbols such
+ * as emoji are left out.
+ * @throws SpeechError `text-empty`; `text-too-long` above {@link maxTextLength} characters; `text-unspeakable` for
+ *   markup, and for letters, digits or currency signs of other scripts, which would be left out unheard
+ */
+export function speakableText(text: string): string {
+  if (text.length > maxTextLength)
+    throw new SpeechError(
+      'text-too-long',
+      `The text has ${text.length} characters; at most ${maxTextLength} are spoken.`,
+    );
+  if (text.trim() === '') throw new SpeechError('text-empty', 'There is no text to speak.');
+  if (/<[/!?]?[a-z][^>]*>/i.test(text))
+    throw new SpeechError('text-unspeakable', 'The text holds markup; only plain text is spoken.');
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/gu, (character) => plainTwins[character] ?? foreign(character))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (!/[A-Za-z0-9$%&+@=]/.test(plain))
+    throw new SpeechError('text-unspeakable', 'The text has nothing that can be spoken.');
+  return plain;
+}
+
+function foreign(character: string): string {
+  if (/[\p{L}\p{N}\p{Sc}]/u.test(character))
+    throw new SpeechError('text-unspeakable', `The voices cannot read "${character}".`);
+  return ' ';
+}

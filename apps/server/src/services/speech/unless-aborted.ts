@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+
+/** Waits for the work unless the signal says to stop waiting; the work itself goes on, and ends unheard. */
+export async function unlessAborted<Value>(
+  work: Promise<Value>,
+  signal: AbortSignal,
+): Promise<Value> {
+  const done = new AbortController();
+  const aborted = once(signal, 'abort', { signal: done.signal }).then(() =>
+    signal.throwIfAborted(),
+  );
+  try {
+    signal.throwIfAborted();
+    await Promise.race([work, aborted]);
+    return await work;
+  } finally {
+    done.abort();
+    aborted.catch(() => undefined);
+  }
+}

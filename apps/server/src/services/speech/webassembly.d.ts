@@ -1,0 +1,14 @@
+/** What Node.js has and its types leave to browsers' (lib.dom): only the part used here. */
+declare namespace WebAssembly {
+  class Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  class Instance {
+    readonly exports: Record<string, unknown>;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(
+    module: Module,
+    imports: Record<string, Record<string, (...args: never[]) => number>>,
+  ): Promise<Instance>;
+}
