@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { m } from '../messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
+
+/** What is left when a page fails in a way nobody foresaw. */
+export function BrokenPage(): ReactNode {
+  return (
+    <main>
+      <NoticePage role="alert" title={m.broken_title()} text={m.broken_text()}>
+        <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+      </NoticePage>
+    </main>
+  );
+}

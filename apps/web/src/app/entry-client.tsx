@@ -1,0 +1,38 @@
+import './jitless.ts';
+import '../ui/tokens.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserApi } from '../platform/api.ts';
+import { renderInDocumentLanguage } from '../platform/language.ts';
+import { createRoutes } from './routes.tsx';
+
+async function start(): Promise<void> {
+  renderInDocumentLanguage();
+  const routes = createRoutes(browserApi);
+  // lazy routes of the page that is shown must be there before the first render, else it would not match the HTML
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  const root = document.getElementById('root');
+  const json = document.getElementById('hydration')?.textContent;
+  if (root === null) return;
+  const router = createBrowserRouter(routes, { hydrationData: parseHydration(json) });
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
+}
+
+/** What our own server rendered the page from. */
+function parseHydration(json: string | null | undefined): HydrationState {
+  const state: unknown = JSON.parse(json ?? '{}');
+  return isHydrationState(state) ? state : {};
+}
+
+function isHydrationState(state: unknown): state is HydrationState {
+  return typeof state === 'object' && state !== null && 'loaderData' in state;
+}
+
+void start();

@@ -1,0 +1,54 @@
+import { entry, manifest } from 'virtual:client-files';
+import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { renderIn } from '../platform/language.ts';
+import { documentHtml } from './document-html.ts';
+import { isRouteHandle } from './head.ts';
+import { createRoutes } from './routes.tsx';
+
+/** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
+export async function render({ url, publicUrl, language, theme, api }: PageRequest): Promise<Page> {
+  const routes = createRoutes(api);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(url, publicUrl)));
+  if (context instanceof Response) {
+    return {
+      kind: 'redirect',
+      status: context.status,
+      location: context.headers.get('location') ?? '/',
+    };
+  }
+  // the render is synchronous: no other request can change the language meanwhile
+  renderIn(language);
+  const body = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+  const match = context.matches.at(-1);
+  const handle = isRouteHandle(match?.route.handle) ? match.route.handle : undefined;
+  const head = handle?.head(match && context.loaderData[match.route.id]) ?? {
+    title: 'Nghe Gõ',
+    description: '',
+  };
+  const { loaderData, actionData, errors } = context;
+  return {
+    kind: 'html',
+    status: context.statusCode,
+    html: documentHtml({
+      language,
+      theme,
+      head,
+      canonical: publicUrl + url,
+      body,
+      // errors of loaders cannot be told on; the browser asks again
+      hydration: errors === null ? { loaderData, actionData } : {},
+      entry,
+      manifest,
+      modules: handle?.module === undefined ? [] : [handle.module],
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Catalogue, getCatalogue } from '@nghego/contracts/catalogue';
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { data } from 'react-router';
+import { ApiFailure, callApi } from '../platform/api.ts';
+
+/** What home shows (HM-01 to HM-03). */
+export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
+
+/** What a practice page shows (DC-05, DC-16). */
+export type PracticeData =
+  | { kind: 'ready'; set: VocabularySet }
+  | { kind: 'empty' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' };
+
+/** Narrows what a router keeps as `unknown`. */
+export function isReadySet(loaded: unknown): loaded is { kind: 'ready'; set: VocabularySet } {
+  return typeof loaded === 'object' && loaded !== null && 'set' in loaded;
+}
+
+/** Home's catalogue; answered with 503 while the store is away (HM-02). */
+export async function readHome(api: ApiGet, signal: AbortSignal) {
+  try {
+    return data<HomeData>({
+      kind: 'ready',
+      catalogue: await callApi(api, getCatalogue, {}, signal),
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return data<HomeData>({ kind: 'failed' }, { status: 503 });
+  }
+}
+
+/** The set of a topic, by the queries `topic` and `setIndex` (RT-03). */
+export function readTopicSet(api: ApiGet, url: URL, signal: AbortSignal) {
+  const topic = url.searchParams.get('topic') ?? 'Other';
+  return answer(signal, () => readSet(api, topic, url.searchParams.get('setIndex') ?? '0', signal));
+}
+
+/** As {@link readTopicSet}; without a topic the path's index counts the sets of the home grid (RT-02). */
+export function readGridSet(api: ApiGet, url: URL, index: string | undefined, signal: AbortSignal) {
+  if (url.searchParams.has('topic')) return readTopicSet(api, url, signal);
+  return answer(signal, async () => {
+    const { topics } = await callApi(api, getCatalogue, {}, signal);
+    const total = topics.reduce((sum, topic) => sum + topic.setCount, 0);
+    if (total === 0) return data<PracticeData>({ kind: 'empty' });
+    let left = /^\d{1,9}$/.test(index ?? '') ? Number(index) : Number.NaN;
+    for (const topic of topics) {
+      if (left < topic.setCount) return readSet(api, topic.name, String(left), signal);
+      left -= topic.setCount;
+    }
+    const message = `Set index ${index} is out of range. Available sets: ${total}`;
+    return data<PracticeData>({ kind: 'refused', message }, { status: 404 });
+  });
+}
+
+async function readSet(api: ApiGet, topic: string, setIndex: string, signal: AbortSignal) {
+  const set = await callApi(api, getVocabularySet, { topic, setIndex }, signal);
+  return data<PracticeData>({ kind: 'ready', set });
+}
+
+async function answer(signal: AbortSignal, read: () => ReturnType<typeof readSet>) {
+  try {
+    return await read();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof ApiFailure && [400, 404].includes(error.status)) {
+      // a topic without words, or a product without topics, has nothing to be out of range of
+      if (/Available sets: 0$/.test(error.message)) return data<PracticeData>({ kind: 'empty' });
+      return data<PracticeData>(
+        { kind: 'refused', message: error.message },
+        { status: error.status },
+      );
+    }
+    return data<PracticeData>({ kind: 'failed' }, { status: 503 });
+  }
+}

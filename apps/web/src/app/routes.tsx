@@ -1,0 +1,102 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { data, type RouteObject } from 'react-router';
+import { m } from '../messages/messages.js';
+import { NotFound, NotImplemented } from './plain-pages.tsx';
+import { type Head, pageTitle, type RouteHandle } from './head.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { isReadySet, readGridSet, readHome, readTopicSet } from './load.ts';
+import { Framed } from './shell/framed.tsx';
+import { Root } from './shell/root.tsx';
+
+const plain = (title: () => string): RouteHandle => ({
+  head: (): Head => ({ title: pageTitle(title()), description: m.product_description() }),
+});
+
+const practice: RouteHandle = {
+  module: 'src/app/routes/dictation.tsx',
+  head: (loaded) => {
+    if (!isReadySet(loaded))
+      return { title: pageTitle(m.tab_dictation()), description: m.product_description() };
+    const texts = { topic: loaded.set.topic, number: loaded.set.setIndex + 1 };
+    return {
+      title: pageTitle(m.dictation_page_title(texts)),
+      description: m.dictation_page_description(texts),
+    };
+  },
+};
+
+/** Declared by the product and built by later work (RT-13). */
+const unbuilt = (path: string): RouteObject => ({
+  path,
+  Component: NotImplemented,
+  handle: plain(m.not_implemented_title),
+});
+
+const framedUnbuilt = [
+  'page-not-implemented',
+  'profile',
+  'grammar-game',
+  'sentence-practice/:setIndex',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'cookies',
+  'refund',
+  'community',
+  'dmca',
+  'toeic-guide',
+];
+
+const notFound = (path: string): RouteObject => ({
+  path,
+  loader: () => data(null, { status: 404 }),
+  Component: NotFound,
+  handle: plain(m.not_found_title),
+});
+
+/** All routes; the same on both sides of the wire, with that side's way to the API. */
+export function createRoutes(api: ApiGet): RouteObject[] {
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: BrokenPage,
+      children: [
+        {
+          Component: Framed,
+          children: [
+            {
+              index: true,
+              loader: ({ request }) => readHome(api, request.signal),
+              lazy: () => import('./routes/home.tsx'),
+              handle: {
+                module: 'src/app/routes/home.tsx',
+                head: () => ({
+                  title: `${m.product_name()} · ${m.home_title()}`,
+                  description: m.product_description(),
+                }),
+              } satisfies RouteHandle,
+            },
+            {
+              path: 'vocabulary/:setIndex',
+              loader: ({ request, params }) =>
+                readGridSet(api, new URL(request.url), params['setIndex'], request.signal),
+              lazy: () => import('./routes/dictation.tsx'),
+              handle: practice,
+            },
+            ...framedUnbuilt.map(unbuilt),
+            notFound('not-found'),
+            notFound('*'),
+          ],
+        },
+        {
+          path: 'dictation/:setIndex',
+          loader: ({ request }) => readTopicSet(api, new URL(request.url), request.signal),
+          lazy: () => import('./routes/dictation.tsx'),
+          handle: practice,
+        },
+        ...['login', 'register', 'admin'].map(unbuilt),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import type { PracticeData } from '../load.ts';
+
+/** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<PracticeData>();
+  switch (loaded.kind) {
+    case 'ready':
+      return <h1>{loaded.set.topic}</h1>;
+    case 'empty':
+      return (
+        <NoticePage role="status" title={m.dictation_empty_title()} text={m.dictation_empty_text()}>
+          <Button onClick={() => location.reload()}>{m.refresh()}</Button>
+        </NoticePage>
+      );
+    case 'refused':
+      return (
+        <NoticePage role="alert" title={m.dictation_refused_title()} text={loaded.message}>
+          <Link to="/" className={buttonClass('main')}>
+            {m.back_to_home()}
+          </Link>
+        </NoticePage>
+      );
+    case 'failed':
+      return (
+        <NoticePage role="alert" title={m.home_error_title()} text={m.dictation_error()}>
+          <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+        </NoticePage>
+      );
+    default:
+      return loaded satisfies never;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { countSets } from '../../features/catalogue/set-cards.ts';
+import { SetGrid } from '../../features/catalogue/set-grid.tsx';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import type { HomeData } from '../load.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Home: the list of sets, or why there is none (HM-01 to HM-04). */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<HomeData>();
+  if (loaded.kind === 'failed') {
+    return (
+      <NoticePage role="alert" title={m.home_error_title()} text={m.home_error_text()}>
+        <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+      </NoticePage>
+    );
+  }
+  const { topics } = loaded.catalogue;
+  if (countSets(topics) === 0) {
+    return (
+      <NoticePage role="status" title={m.home_empty_title()} text={m.home_empty_text()}>
+        <Button onClick={() => location.reload()}>{m.refresh()}</Button>
+      </NoticePage>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-6xl px-4 sm:px-6">
+      <h1 className="mt-8 text-3xl font-semibold sm:mt-12 sm:text-5xl">{m.home_title()}</h1>
+      <p className="text-muted mt-2 mb-8 text-lg">{m.home_lead()}</p>
+      <SetGrid topics={topics} completed={none} />
+    </div>
+  );
+}

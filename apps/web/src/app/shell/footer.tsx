@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { footerColumns } from './site-links.ts';
+
+/** Raised by hand with the copyright: the server and the browser must agree on it. */
+const year = 2026;
+
+/** The common footer (SH-08). */
+export function Footer(): ReactNode {
+  return (
+    <footer className="border-line mt-16 border-t">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-3 sm:px-6">
+        {footerColumns.map(({ title, links }) => (
+          <div key={title()}>
+            <h2 className="text-muted mb-2 text-sm font-semibold">{title()}</h2>
+            <ul>
+              {links.map(({ to, text }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="hover:text-accent inline-flex min-h-9 items-center hover:underline"
+                  >
+                    {text()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="text-muted mx-auto grid max-w-6xl gap-2 px-4 pb-10 text-sm sm:px-6">
+        <p>{m.footer_contact_details()}</p>
+        <p>
+          {m.footer_copyright({ year })}{' '}
+          <a href="/ads.txt" className="underline">
+            {m.footer_ads()}
+          </a>
+        </p>
+        <p>{m.footer_trademark()}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,13 @@
+/** Which title the header bears (SH-07), and whether a Back button stands beside it (SH-06). */
+export type HeaderTitle = 'product' | 'grammar' | 'dictation';
+
+/** SH-07: the product's name, 'Grammar' on the game, 'Dictation' on practice paths. */
+export function headerTitle(pathname: string): HeaderTitle {
+  if (/^\/grammar-game(\/|$)/.test(pathname)) return 'grammar';
+  return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
+}
+
+/** SH-06: vocabulary, grammar and dictation-practice pages lead back home. */
+export function hasBackButton(pathname: string): boolean {
+  return headerTitle(pathname) !== 'product';
+}

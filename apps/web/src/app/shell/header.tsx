@@ -1,0 +1,126 @@
+import { ArrowLeft, ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+import { hasBackButton, headerTitle } from './header-title.ts';
+import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
+import { accountLinks, moreLinks } from './site-links.ts';
+
+const titles = { product: m.product_name, grammar: m.tab_grammar, dictation: m.tab_dictation };
+
+const tabs = [
+  { to: '/', text: m.tab_dictation },
+  { to: '/grammar-game', text: m.tab_grammar },
+];
+
+/** The common header (SH-01 to SH-03, SH-05 to SH-07). */
+export function Header(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <header className="bg-paper/95 border-line sticky top-0 z-30 border-b">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
+        {hasBackButton(pathname) ? (
+          <Link to="/" className={buttonClass('bare')}>
+            <ArrowLeft aria-hidden size={20} />
+            {m.back()}
+          </Link>
+        ) : null}
+        <p className="text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4">
+          {titles[headerTitle(pathname)]()}
+        </p>
+        <nav aria-label={m.main_navigation()} className="me-auto hidden items-center gap-1 md:flex">
+          <Tabs />
+          <Popover id="more-menu" label={m.more()}>
+            <Links links={moreLinks} popover="more-menu" />
+          </Popover>
+        </nav>
+        <div className="hidden items-center gap-1 md:flex">
+          {accountLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className={buttonClass('bare')}>
+              {text()}
+            </Link>
+          ))}
+        </div>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        <div className="md:hidden">
+          <Popover id="mobile-menu" label={m.menu()} isIcon>
+            <nav aria-label={m.main_navigation()} className="grid">
+              <Links links={[...tabs, ...accountLinks, ...moreLinks]} popover="mobile-menu" />
+            </nav>
+          </Popover>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Tabs(): ReactNode {
+  return tabs.map(({ to, text }) => (
+    <NavLink
+      key={to}
+      to={to}
+      end
+      className={({ isActive }) =>
+        buttonClass('bare', isActive ? 'text-accent underline decoration-2 underline-offset-8' : '')
+      }
+    >
+      {text()}
+    </NavLink>
+  ));
+}
+
+/** A button with a native popover: light dismiss, Escape and focus order are the browser's. */
+function Popover({
+  id,
+  label,
+  isIcon = false,
+  children,
+}: {
+  id: string;
+  label: string;
+  isIcon?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
+        {isIcon ? <MenuIcon aria-hidden size={22} /> : label}
+        {isIcon ? null : <ChevronDown aria-hidden size={16} />}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 min-w-56 rounded-2xl border p-2 shadow-xl md:right-[max(1rem,calc(50%-20rem))]"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Links({
+  links,
+  popover,
+}: {
+  links: { to: string; text: () => string }[];
+  popover: string;
+}): ReactNode {
+  return (
+    <ul className="grid">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            onClick={() => document.getElementById(popover)?.hidePopover()}
+            className="hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium"
+          >
+            {text()}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

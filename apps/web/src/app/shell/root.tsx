@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { isRouteHandle } from '../head.ts';
+
+/** What every page has: its head kept right, focus moved on navigation, word that something loads. */
+export function Root(): ReactNode {
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading';
+  useHead();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="bg-accent text-on-accent fixed top-2 left-2 z-50 -translate-y-20 rounded-lg px-4 py-2 focus:translate-y-0"
+      >
+        {m.skip_to_content()}
+      </a>
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 top-3 z-40 grid justify-items-center"
+      >
+        {isLoading ? (
+          <span className="bg-surface border-line rounded-full border px-4 py-1 text-sm shadow-md">
+            {m.loading()}
+          </span>
+        ) : null}
+      </div>
+      <Outlet />
+      {/* all practice pages begin at their top */}
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a move inside the app the document's title, description and address are those of the new page. */
+function useHead(): void {
+  const match = useMatches().at(-1);
+  const { pathname, search } = useLocation();
+  const handle = match?.handle;
+  const head = isRouteHandle(handle) ? handle.head(match?.loaderData) : undefined;
+  const title = head?.title;
+  const description = head?.description;
+  useEffect(() => {
+    if (title === undefined || description === undefined) return;
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', location.origin + pathname + search);
+  }, [title, description, pathname, search]);
+}
+
+/** A screen reader goes on at the new page, not where the old one was left; the first page keeps the browser's way. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,35 @@
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { IconButton } from '../../ui/button.tsx';
+
+/** SH-09: there once the learner has scrolled a screen down. */
+export function ScrollToTop(): ReactNode {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    if (mark.current === null) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsDown(entry?.isIntersecting === false),
+    );
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 h-[60vh] w-px" />
+      {isDown ? (
+        <IconButton
+          label={m.scroll_to_top()}
+          className="bg-surface border-line fixed right-4 bottom-4 z-20 border shadow-lg"
+          onClick={() => {
+            window.scrollTo({ top: 0, behavior: 'smooth' });
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
+        >
+          <ArrowUp aria-hidden size={20} />
+        </IconButton>
+      ) : null}
+    </>
+  );
+}

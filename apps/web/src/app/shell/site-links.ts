@@ -1,0 +1,49 @@
+import { m } from '../../messages/messages.js';
+
+type SiteLink = { to: string; text: () => string };
+
+/** SH-02 */
+export const moreLinks: SiteLink[] = [
+  { to: '/about', text: m.menu_about },
+  { to: '/contact', text: m.menu_contact },
+  { to: '/terms', text: m.menu_terms },
+  { to: '/privacy', text: m.menu_privacy },
+  { to: '/cookies', text: m.menu_cookies },
+  { to: '/refund', text: m.menu_refund },
+];
+
+/** SH-05 */
+export const accountLinks: SiteLink[] = [
+  { to: '/login', text: m.login },
+  { to: '/register', text: m.register },
+];
+
+/** SH-08, by column */
+export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
+  {
+    title: m.footer_practice,
+    links: [
+      { to: '/', text: m.footer_home },
+      { to: '/grammar-game', text: m.footer_grammar },
+      { to: '/toeic-guide', text: m.footer_guide },
+    ],
+  },
+  {
+    title: m.footer_project,
+    links: [
+      { to: '/about', text: m.footer_about },
+      { to: '/contact', text: m.footer_contact },
+      { to: '/community', text: m.footer_community },
+    ],
+  },
+  {
+    title: m.footer_legal,
+    links: [
+      { to: '/terms', text: m.menu_terms },
+      { to: '/privacy', text: m.menu_privacy },
+      { to: '/cookies', text: m.menu_cookies },
+      { to: '/refund', text: m.menu_refund },
+      { to: '/dmca', text: m.footer_dmca },
+    ],
+  },
+];

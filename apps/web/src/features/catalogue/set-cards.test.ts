@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countSets, setCards } from './set-cards.ts';
+
+const topic = (id: string, name: string, setCount: number, missing: number[] = []) => ({
+  id,
+  name,
+  category: 'Other',
+  difficulty: 'beginner',
+  wordCount: setCount * 20,
+  setCount,
+  missing,
+});
+const topics = [
+  topic('a', 'Eating Out', 2),
+  topic('e', 'Empty', 0),
+  topic('b', 'Q&A / 100%', 2, [1]),
+];
+
+test('HM-06 a card leads to its grid index, its topic encoded, and its index within the topic', () => {
+  expect(setCards(topics, 0, 99).map(({ address }) => address)).toEqual([
+    '/dictation/0?topic=Eating%20Out&setIndex=0',
+    '/dictation/1?topic=Eating%20Out&setIndex=1',
+    '/dictation/2?topic=Q%26A%20%2F%20100%25&setIndex=0',
+    '/dictation/3?topic=Q%26A%20%2F%20100%25&setIndex=1',
+  ]);
+});
+
+test('HM-04 a card is known by the number of its set, and shows its place', () => {
+  expect(setCards(topics, 2, 4)).toMatchObject([
+    { key: 'vocabulary:b:2', topic: 'Q&A / 100%', number: 1 },
+    { key: 'vocabulary:b:3', topic: 'Q&A / 100%', number: 2 },
+  ]);
+});
+
+test('HM-08 a block of the grid costs its own cards, also far down', () => {
+  const many = Array.from({ length: 50 }, (_, i) => topic(`t${i}`, `Topic ${i}`, 100));
+  expect(countSets(many)).toBe(5_000);
+  expect(setCards(many, 4_990, 5_038).map(({ number }) => number)).toEqual([
+    91, 92, 93, 94, 95, 96, 97, 98, 99, 100,
+  ]);
+  expect(setCards(many, 150, 152)).toMatchObject([
+    { topic: 'Topic 1', number: 51 },
+    { topic: 'Topic 1', number: 52 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import type { CatalogueTopic } from '@nghego/contracts/catalogue';
+import { Check } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { countSets, type SetCard, setCards } from './set-cards.ts';
+
+/** Cards of a block: divisible by every number of columns, so that a block's height is known. */
+const blockSize = 48;
+
+/**
+ * The grid of vocabulary sets (HM-04). Blocks far from the viewport are empty space of the right height, so that
+ * thousands of sets scroll as lightly as twenty (HM-08).
+ * @param completed keys of finished sets; empty until the practice log is read
+ */
+export function SetGrid({
+  topics,
+  completed,
+}: {
+  topics: readonly CatalogueTopic[];
+  completed: ReadonlySet<string>;
+}): ReactNode {
+  const total = countSets(topics);
+  const blocks = Array.from(
+    { length: Math.ceil(total / blockSize) },
+    (_, block) => block * blockSize,
+  );
+  return blocks.map((from) => (
+    <Block
+      key={from}
+      topics={topics}
+      completed={completed}
+      from={from}
+      to={Math.min(total, from + blockSize)}
+    />
+  ));
+}
+
+const Block = memo(function Block({
+  topics,
+  completed,
+  from,
+  to,
+}: {
+  topics: readonly CatalogueTopic[];
+  completed: ReadonlySet<string>;
+  from: number;
+  to: number;
+}): ReactNode {
+  const place = useRef<HTMLUListElement>(null);
+  const [isNear, setIsNear] = useState(from === 0);
+  useEffect(() => {
+    if (place.current === null || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear(entry?.isIntersecting === true),
+      {
+        rootMargin: '1500px',
+      },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <ul ref={place} className="set-grid" style={{ '--cards': to - from }}>
+      {isNear
+        ? setCards(topics, from, to).map((card) => (
+            <Card key={card.key} card={card} isCompleted={completed.has(card.key)} />
+          ))
+        : null}
+    </ul>
+  );
+});
+
+const Card = memo(function Card({
+  card,
+  isCompleted,
+}: {
+  card: SetCard;
+  isCompleted: boolean;
+}): ReactNode {
+  return (
+    <li className="h-full">
+      <Link
+        to={card.address}
+        className="bg-surface border-line hover:border-accent grid h-full grid-rows-[auto_1fr_auto] rounded-2xl border p-4 transition-colors"
+      >
+        <span className="text-muted flex justify-between text-sm">
+          <span>{m.home_vocabulary()}</span>
+          <span>{m.home_set({ number: card.number })}</span>
+        </span>
+        <span className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">{card.topic}</span>
+        <span className="flex items-center justify-between gap-2 text-sm">
+          <span className="text-muted">{m.home_up_to_words()}</span>
+          <span
+            className={`inline-flex min-w-24 items-center justify-center gap-1 rounded-full px-3 py-1 font-semibold ${isCompleted ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent'}`}
+          >
+            {isCompleted ? <Check aria-hidden size={16} /> : null}
+            {isCompleted ? m.home_completed() : m.home_start()}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});

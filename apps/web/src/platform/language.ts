@@ -1,0 +1,22 @@
+import { type Language, languageCookie, languages } from '@nghego/contracts/page-renderer';
+import { overwriteGetLocale } from '../messages/runtime.js';
+import { writeCookie } from './cookie.ts';
+
+let current: Language = 'en';
+overwriteGetLocale(() => current);
+
+/** Sets the language of what is rendered from now on; on the server for one synchronous render. */
+export function renderIn(language: Language): void {
+  current = language;
+}
+
+/** In the browser the first HTML tells the language. */
+export function renderInDocumentLanguage(): void {
+  renderIn(languages.find((language) => language === document.documentElement.lang) ?? 'en');
+}
+
+/** The learner's choice, remembered; the page is asked for anew, so that its first HTML is right (SH-16). */
+export function chooseLanguage(language: Language): void {
+  writeCookie(languageCookie, language);
+  location.reload();
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A modal on the native dialog: it traps focus, Escape asks to close it, what lies behind is inert. */
+export function Modal({
+  isOpen,
+  label,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="bg-surface w-[min(30rem,calc(100vw-2rem))] rounded-3xl border-0 p-6 shadow-2xl backdrop:bg-black/45 sm:p-8"
+    >
+      {isOpen ? children : null}
+    </dialog>
+  );
+}

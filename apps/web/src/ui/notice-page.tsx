@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A screen that has one thing to say and one thing to do: errors, emptiness, pages that are not there. */
+export function NoticePage({
+  title,
+  text,
+  role,
+  children,
+}: {
+  title: string;
+  text: string;
+  role?: 'alert' | 'status';
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <section className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-24 text-center">
+      <div role={role} className="grid gap-3">
+        <h1 className="text-3xl font-semibold text-balance">{title}</h1>
+        <p className="text-muted text-lg text-balance">{text}</p>
+      </div>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  );
+}
