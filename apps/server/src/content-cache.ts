@@ -6,8 +6,8 @@ export type ReadyBody = {
   type: string;
   etag: string;
   bytes: Buffer;
-  /** filled when somebody first asks for that encoding */
-  encoded: Map<'br' | 'gzip', Promise<Buffer>>;
+  /** filled when somebody first asks for that encoding; bytes once they are there, so that a hit waits for nothing */
+  encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
 };
 
 /** Makes an answer ready to be sent any number of times. */
@@ -36,6 +36,11 @@ export class ContentCache<Value> {
       // encoded forms are smaller than the bytes, and some fixed cost comes with each entry
       sizeCalculation: ({ body }) => body.bytes.length * 2 + 512,
     });
+  }
+
+  /** What is kept under a key, at once: the way of nearly every request. */
+  peek(key: string): Kept<Value> | undefined {
+    return this.#kept.get(key);
   }
 
   /**

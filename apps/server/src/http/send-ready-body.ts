@@ -16,11 +16,11 @@ const worthCompressing = 1_000;
  * Sends ready bytes: 304 where the asker has them, compressed once an encoding.
  * `weak` comparison as RFC 9110 asks for If-None-Match.
  */
-export async function sendReadyBody(
+export function sendReadyBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: ReadyBody,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
   const known = request.headers['if-none-match'];
   if (
@@ -38,13 +38,19 @@ export async function sendReadyBody(
   if (accepted === undefined) return reply.send(body.bytes);
   const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
   if (encoding === undefined) return reply.send(body.bytes);
-  let encoded = body.encoded.get(encoding);
-  if (encoded === undefined) {
-    encoded = encoders[encoding](body.bytes);
-    body.encoded.set(encoding, encoded);
-  }
   reply.header('content-encoding', encoding);
-  return reply.send(await encoded);
+  const encoded = body.encoded.get(encoding) ?? encode(body, encoding);
+  return Buffer.isBuffer(encoded)
+    ? reply.send(encoded)
+    : encoded.then((bytes) => reply.send(bytes));
+}
+
+async function encode(body: ReadyBody, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const running = encoders[encoding](body.bytes);
+  body.encoded.set(encoding, running);
+  const bytes = await running;
+  body.encoded.set(encoding, bytes);
+  return bytes;
 }
 
 function accepts(header: string, encoding: string): boolean {

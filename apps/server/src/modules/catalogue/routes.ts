@@ -8,7 +8,7 @@ export const contentCaching = 'public, max-age=0, s-maxage=5, stale-while-revali
 
 export function catalogueRoutes(app: App, service: CatalogueService): void {
   app.get(getCatalogue.path, documented(getCatalogue), async (request, reply) => {
-    const { body } = await service.read();
+    const { body } = service.peek() ?? (await service.read());
     reply.header('cache-control', contentCaching);
     return sendReadyBody(request, reply, body);
   });

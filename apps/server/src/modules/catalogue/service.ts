@@ -6,7 +6,11 @@ import type { CatalogueRepository } from './repository.ts';
 /** The catalogue, with its topics by folded name. */
 export type KnownCatalogue = { catalogue: Catalogue; topicsByName: Map<string, CatalogueTopic> };
 
-export type CatalogueService = { read: () => Promise<Kept<KnownCatalogue>> };
+export type CatalogueService = {
+  /** the catalogue if it is kept, at once */
+  peek: () => Kept<KnownCatalogue> | undefined;
+  read: () => Promise<Kept<KnownCatalogue>>;
+};
 
 /** @param cache dropped by the caller when the content changes */
 export function createCatalogueService(
@@ -14,6 +18,7 @@ export function createCatalogueService(
   cache: ContentCache<KnownCatalogue>,
 ): CatalogueService {
   return {
+    peek: () => cache.peek('catalogue'),
     read: () =>
       cache.get('catalogue', async () => {
         const catalogue = await repository.readCatalogue();

@@ -5,9 +5,15 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { VocabularyService } from './service.ts';
 
+/** One set of a topic (DC-16 for its refusals). */
 export function vocabularyRoutes(app: App, service: VocabularyService): void {
   app.get(getVocabularySet.path, documented(getVocabularySet), async (request, reply) => {
     const { topic, setIndex } = request.query;
+    const kept = service.peekSet(topic, setIndex);
+    if (kept !== undefined) {
+      reply.header('cache-control', contentCaching);
+      return sendReadyBody(request, reply, kept);
+    }
     const answer = await service.readSet(topic, setIndex);
     switch (answer.kind) {
       case 'topic-not-found':

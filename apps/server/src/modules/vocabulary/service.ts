@@ -1,3 +1,4 @@
+import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { setNoAt } from '@nghego/engine/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
@@ -12,6 +13,8 @@ export type VocabularySetAnswer =
   | { kind: 'out-of-range'; totalSets: number };
 
 export type VocabularyService = {
+  /** a kept set, at once; undefined where it must be read */
+  peekSet: (topicName: string, setIndex: number) => ReadyBody | undefined;
   readSet: (topicName: string, setIndex: number) => Promise<VocabularySetAnswer>;
 };
 
@@ -21,16 +24,24 @@ export function createVocabularyService(
   catalogue: CatalogueService,
   cache: ContentCache<undefined>,
 ): VocabularyService {
+  // what the catalogue gives to the answer is part of the key: a renamed topic is another answer
+  const keyOf = (topic: CatalogueTopic, setNo: number, setIndex: number): string =>
+    `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
   return {
+    peekSet: (topicName, setIndex) => {
+      const topic = catalogue.peek()?.value.topicsByName.get(foldWordKey(topicName));
+      const setNo = topic && setNoAt(setIndex, topic);
+      return topic && setNo !== undefined
+        ? cache.peek(keyOf(topic, setNo, setIndex))?.body
+        : undefined;
+    },
     readSet: async (topicName, setIndex) => {
       const { topicsByName } = (await catalogue.read()).value;
       const topic = topicsByName.get(foldWordKey(topicName));
       if (topic === undefined) return { kind: 'topic-not-found' };
       const setNo = setNoAt(setIndex, topic);
       if (setNo === undefined) return { kind: 'out-of-range', totalSets: topic.setCount };
-      // what the catalogue gives to the answer is part of the key: a renamed topic is another answer
-      const key = `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
-      const { body } = await cache.get(key, async () => {
+      const { body } = await cache.get(keyOf(topic, setNo, setIndex), async () => {
         const words = await repository.readSet(topic.id, setNo);
         const set: VocabularySet = {
           topic: topic.name,

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Store } from '../../db/client.ts';
+import { media, sentences, topics, vocabulary } from '../../db/schema.ts';
+import type { AudioSet } from './audio-set.ts';
+
+/** Any number, the same in every version of the product; another than that of migrations. */
+const lockKey = 7_305_813;
+
+/** A record without a sound, and what to say. */
+export type UnspokenText = { id: string; text: string };
+
+/** A text spoken; `hash` is the SHA-256 of the bytes in hex. */
+export type Recording = UnspokenText & { hash: string; type: string; bytes: Uint8Array };
+
+export type AudioRepository = {
+  /**
+   * Sets that lack sounds: first the words, set 1 of each topic in the catalogue's order, then set 2 …; then the
+   * sentences likewise. Topics that nobody sees come last among words.
+   */
+  readUnspokenSets: () => Promise<AudioSet[]>;
+  readUnspokenTexts: (set: AudioSet) => Promise<UnspokenText[]>;
+  /**
+   * Stores recordings of a set and links its records to them, all or nothing. A record that has a sound by now, or
+   * whose text is no longer the one spoken, is left alone.
+   * @returns how many records were linked
+   */
+  attach: (set: AudioSet, recordings: readonly Recording[]) => Promise<number>;
+  /** Runs the work unless another process of the installation is at it; dies with its connection. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+};
+
+export function createAudioRepository({ db, pool }: Store): AudioRepository {
+  return {
+    readUnspokenSets: async () => {
+      const ofWords = await db
+        .select({ topicId: vocabulary.topicId, setNo: vocabulary.setNo })
+        .from(vocabulary)
+        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+        .where(eq(vocabulary.audio, ''))
+        .groupBy(vocabulary.topicId, vocabulary.setNo, topics.id)
+        .orderBy(
+          desc(topics.isActive),
+          asc(vocabulary.setNo),
+          asc(topics.createdAt),
+          asc(topics.id),
+        );
+      const ofSentences = await db
+        .selectDistinct({ part: sentences.part, setNo: sentences.setNo })
+        .from(sentences)
+        .where(eq(sentences.audio, ''))
+        .orderBy(asc(sentences.setNo), asc(sentences.part));
+      return [
+        ...ofWords.map((set) => ({ kind: 'vocabulary' as const, ...set })),
+        ...ofSentences.map((set) => ({ kind: 'sentences' as const, ...set })),
+      ];
+    },
+
+    readUnspokenTexts: async (set) => {
+      switch (set.kind) {
+        case 'vocabulary':
+          return db
+            .select({ id: vocabulary.id, text: vocabulary.word })
+            .from(vocabulary)
+            .where(
+              and(
+                eq(vocabulary.topicId, set.topicId),
+                eq(vocabulary.setNo, set.setNo),
+                eq(vocabulary.audio, ''),
+              ),
+            )
+            .orderBy(asc(vocabulary.position), asc(vocabulary.id));
+        case 'sentences':
+          return db
+            .select({ id: sentences.id, text: sentences.englishSentence })
+            .from(sentences)
+            .where(
+              and(
+                eq(sentences.part, set.part),
+                eq(sentences.setNo, set.setNo),
+                eq(sentences.audio, ''),
+              ),
+            )
+            .orderBy(asc(sentences.position), asc(sentences.id));
+        default:
+          return set satisfies never;
+      }
+    },
+
+    attach: (set, recordings) =>
+      db.transaction(async (transaction) => {
+        const spoken = JSON.stringify(
+          recordings.map(({ id, text, hash }) => ({ id, text, hash, audio: `/media/${hash}.mp3` })),
+        );
+        const [table, text] =
+          set.kind === 'vocabulary'
+            ? [vocabulary, vocabulary.word]
+            : [sentences, sentences.englishSentence];
+        // locked in one order, so that two writers wait for each other instead of blocking each other
+        const linked = await transaction.execute(sql`
+          with spoken as (
+            select s.* from jsonb_to_recordset(${spoken}::jsonb)
+              as s(id uuid, text text, hash text, audio text)
+            join ${table} on ${table.id} = s.id and ${text} = s.text and ${table.audio} = ''
+            order by s.id for update of ${table}
+          )
+          update ${table} set audio = spoken.audio, updated_at = now()
+          from spoken where ${table.id} = spoken.id returning spoken.hash`);
+        const hashes = new Set(linkedSchema.parse(linked.rows).map(({ hash }) => hash));
+        const files = recordings
+          .filter(({ hash }) => hashes.has(hash))
+          .map(({ hash, type, bytes }) => ({ hash, type, bytes: Buffer.from(bytes) }));
+        if (files.length > 0) await transaction.insert(media).values(files).onConflictDoNothing();
+        return linked.rows.length;
+      }),
+
+    alone: async (work) => {
+      const client = await pool.connect();
+      // a lock that is lost with its connection is no reason to stop: every step may be done twice
+      client.on('error', ignore);
+      let isSound = false;
+      try {
+        const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lockKey]);
+        const [answer] = z.array(z.object({ locked: z.boolean() })).parse(rows);
+        if (answer?.locked === true) {
+          await work();
+          await client.query('select pg_advisory_unlock($1)', [lockKey]);
+        }
+        isSound = true;
+      } finally {
+        client.off('error', ignore);
+        // closing the session gives the lock back
+        client.release(!isSound);
+      }
+    },
+  };
+}
+
+const ignore = (): void => undefined;
+
+const linkedSchema = z.array(z.object({ hash: z.string() }));

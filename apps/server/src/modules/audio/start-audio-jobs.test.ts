@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import {
+  addTopic,
+  addWords,
+  freshApp,
+  type FreshStore,
+  freshStore,
+  servers,
+} from '../../../test/fresh-store.ts';
+import { media, sentences, vocabulary } from '../../db/schema.ts';
+import { createEmbeddedSpeech } from '../../services/speech/embedded-speech.ts';
+import { readMp3 } from '../../services/speech/mp3-test-kit.ts';
+import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import { createAudioQueue } from './audio-queue.ts';
+import { startAudioJobs } from './start-audio-jobs.ts';
+
+/** Speech that writes the text into its bytes, and remembers what it was asked. */
+function fakeSpeech(before: (request: SpeechRequest) => Promise<void> | void = () => undefined) {
+  const asked: SpeechRequest[] = [];
+  const speech: Speech = {
+    synthesize: async (request, signal) => {
+      asked.push(request);
+      await before(request);
+      signal?.throwIfAborted();
+      return {
+        bytes: Buffer.from(`${request.text} at ${request.speakingRate}`),
+        type: 'audio/mpeg',
+      };
+    },
+    stop: async () => undefined,
+  };
+  return { speech, asked, texts: () => asked.map(({ text }) => text) };
+}
+
+function start(store: FreshStore, speech: Speech, log: (line: string) => void = () => undefined) {
+  const jobs = startAudioJobs({ store, speech, log, pollMs: 20, retrySeconds: 1 });
+  onTestFinished(() => jobs.stop());
+  return jobs;
+}
+
+const silentWords = async (store: FreshStore): Promise<string[]> =>
+  (await store.db.select().from(vocabulary).where(eq(vocabulary.audio, ''))).map(
+    ({ word }) => word,
+  );
+
+/** Until no word is without a sound but these. */
+const untilSpoken = (store: FreshStore, but: string[] = []): Promise<void> =>
+  vi.waitFor(async () => expect(await silentWords(store)).toEqual(but), { timeout: 20_000 });
+
+const addressOf = (text: string, rate = 1): string =>
+  `/media/${createHash('sha256').update(`${text} at ${rate}`).digest('hex')}.mp3`;
+
+async function addSentences(store: FreshStore, part: string, lines: string[]): Promise<void> {
+  await store.db.insert(sentences).values(
+    lines.map((line) => ({
+      id: uuid(),
+      part,
+      englishSentence: line,
+      vietnameseTranslation: 'câu',
+    })),
+  );
+}
+
+describe.each(servers)('on PostgreSQL %s', (server) => {
+  test('SV-03 SV-04 words without a key get a sound of their own, stored by content and served', async () => {
+    const store = await freshStore(server);
+    await addTopic(store, 'Travel', ['gate', 'boarding pass']);
+    const app = await freshApp(store);
+    const speech = createEmbeddedSpeech();
+    onTestFinished(() => speech.stop());
+    start(store, speech);
+    await untilSpoken(store);
+    await vi.waitFor(async () => {
+      const answer = await app.inject('/api/vocabulary/sets?topic=Travel');
+      const { items } = vocabularySetSchema.parse(answer.json());
+      expect(items.map(({ word }) => word)).toEqual(['gate', 'boarding pass']);
+      for (const { audio } of items) {
+        const file = await app.inject(audio);
+        expect(file.headers['content-type']).toBe('audio/mpeg');
+        expect(readMp3(file.rawPayload).seconds).toBeGreaterThan(0.4);
+        const hash = createHash('sha256').update(file.rawPayload).digest('hex');
+        expect(audio).toBe(`/media/${hash}.mp3`);
+      }
+    });
+  });
+
+  test('DC-18 the first sets of all topics are spoken first, in catalogue order, then sentences at 0.85', async () => {
+    const store = await freshStore(server);
+    await addTopic(store, 'B first', 22);
+    await addTopic(store, 'Hidden', ['hidden'], false);
+    await addTopic(store, 'A second', ['apple']);
+    await addSentences(store, 'part2', ['Where is it?']);
+    await addSentences(store, 'part1', ['A man reads.']);
+    const { speech, asked } = fakeSpeech();
+    start(store, speech);
+    const first = Array.from({ length: 20 }, (_, index) => `word ${index + 1}`);
+    const expected = [...first, 'apple', 'word 21', 'word 22', 'hidden'];
+    await vi.waitFor(() => expect(asked).toHaveLength(expected.length + 2), { timeout: 20_000 });
+    expect(asked).toEqual([
+      ...expected.map((text) => ({ text, voice: 'en-US-Wavenet-D', speakingRate: 1 })),
+      { text: 'A man reads.', voice: 'en-US-Wavenet-D', speakingRate: 0.85 },
+      { text: 'Where is it?', voice: 'en-US-Wavenet-D', speakingRate: 0.85 },
+    ]);
+    await vi.waitFor(async () =>
+      expect((await store.db.select().from(sentences)).map(({ audio }) => audio)).toEqual([
+        addressOf('Where is it?', 0.85),
+        addressOf('A man reads.', 0.85),
+      ]),
+    );
+  });
+
+  test('a set is linked in one step: one content notice', async () => {
+    const store = await freshStore(server);
+    const topicId = await addTopic(store, 'Travel', 20);
+    const notices: string[] = [];
+    const listener = new pg.Client(store.connection);
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    listener.on('notification', ({ payload }) => notices.push(payload ?? ''));
+    await listener.query('listen content');
+    start(store, fakeSpeech().speech);
+    await untilSpoken(store);
+    await listener.query('select 1');
+    expect(notices).toEqual([`vocabulary:${topicId}:1`]);
+  });
+
+  test('processes that share a store speak one text at a time, and each once', async () => {
+    const store = await freshStore(server);
+    await addTopic(store, 'Travel', 45);
+    let atOnce = 0;
+    let most = 0;
+    const { speech, texts } = fakeSpeech(async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+    });
+    start(store, speech);
+    start(store, speech);
+    start(store, speech);
+    await untilSpoken(store);
+    expect(most).toBe(1);
+    expect(texts()).toHaveLength(45);
+  });
+});
+
+test('a word edited while its old form is spoken gets the sound of the new form', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', ['gate', 'colour', 'visa']);
+  const { speech, texts } = fakeSpeech(async ({ text }) => {
+    if (text === 'colour')
+      await store.db.update(vocabulary).set({ word: 'color' }).where(eq(vocabulary.word, 'colour'));
+  });
+  start(store, speech);
+  await untilSpoken(store);
+  expect(texts()).toEqual(['gate', 'colour', 'visa', 'color']);
+  const rows = await store.db.select().from(vocabulary);
+  for (const { word, audio } of rows) expect(audio).toBe(addressOf(word));
+  expect(await store.db.select().from(media)).toHaveLength(3);
+});
+
+test('a sound that an editor gave meanwhile stays', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', ['gate', 'visa']);
+  const { speech } = fakeSpeech(async ({ text }) => {
+    if (text === 'gate')
+      await store.db
+        .update(vocabulary)
+        .set({ audio: '/media/own.mp3' })
+        .where(eq(vocabulary.word, 'gate'));
+  });
+  start(store, speech);
+  await untilSpoken(store);
+  const rows = await store.db.select().from(vocabulary);
+  expect(rows.find(({ word }) => word === 'gate')?.audio).toBe('/media/own.mp3');
+});
+
+test('stopped within a set and started again, no word is spoken twice', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', 30);
+  let reached = (): void => undefined;
+  const middle = new Promise<void>((resolve) => (reached = resolve));
+  const { speech, texts } = fakeSpeech(({ text }) => {
+    if (text === 'word 7') reached();
+  });
+  const jobs = startAudioJobs({ store, speech, log: () => undefined, pollMs: 20 });
+  await middle;
+  await jobs.stop();
+  const before = texts().length;
+  expect(before).toBeLessThan(30);
+  start(store, speech);
+  await untilSpoken(store);
+  // the word that the stop interrupted is the only one begun again
+  const begunAgain = texts().filter((text, index) => texts().indexOf(text) !== index);
+  expect(begunAgain.length).toBeLessThanOrEqual(1);
+  expect(texts().length).toBe(30 + begunAgain.length);
+});
+
+test('a job whose process was killed does not hold up the next start', async () => {
+  const store = await freshStore();
+  const topicId = await addTopic(store, 'Travel', 5);
+  const killed = createAudioQueue(store.pool, () => undefined, 30);
+  await killed.open();
+  await killed.add([{ kind: 'vocabulary', topicId, setNo: 1 }]);
+  expect(await killed.take()).toMatchObject({ set: { topicId, setNo: 1 } });
+  await killed.close();
+  start(store, fakeSpeech().speech);
+  await untilSpoken(store);
+});
+
+test('an engine that fails is tried again later; what was spoken before is kept', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', 4);
+  const lines: string[] = [];
+  let failures = 1;
+  const { speech, texts } = fakeSpeech(({ text }) => {
+    if (text === 'word 3' && failures-- > 0)
+      throw new SpeechError('engine-failed', 'The speech thread ended (code 7).');
+  });
+  start(store, speech, (line) => lines.push(line));
+  await untilSpoken(store);
+  expect(texts()).toEqual(['word 1', 'word 2', 'word 3', 'word 3', 'word 4']);
+  expect(lines).toContainEqual(expect.stringMatching(/^audio of vocabulary:.*code 7/));
+});
+
+test('a text that cannot be spoken is named in the log and left to the browser', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', ['gate', '😀', 'visa']);
+  const lines: string[] = [];
+  const { speech, texts } = fakeSpeech(({ text }) => {
+    if (text === '😀') throw new SpeechError('text-unspeakable', 'Nothing to speak.');
+  });
+  start(store, speech, (line) => lines.push(line));
+  await untilSpoken(store, ['😀']);
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  expect(lines[0]).toMatch(/^no audio for "😀" \(vocabulary:.*Nothing to speak\.$/);
+  expect(lines[1]).toBe('audio: 2 words and sentences can be heard now');
+  expect(texts()).toHaveLength(3);
+});
+
+test('connections that break do not end the process; the work goes on', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', 25);
+  const { speech } = fakeSpeech(async ({ text }) => {
+    if (text !== 'word 10' && text !== 'word 24') return;
+    const admin = new pg.Client({ ...store.connection, database: 'postgres' });
+    await admin.connect();
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      store.connection.database,
+    ]);
+    await admin.end();
+  });
+  start(store, speech);
+  await untilSpoken(store);
+});
+
+test('words added while nothing waits are spoken from the next start on', async () => {
+  const store = await freshStore();
+  const topicId = await addTopic(store, 'Travel', ['gate']);
+  const { speech, texts } = fakeSpeech();
+  const jobs = startAudioJobs({ store, speech, log: () => undefined, pollMs: 20 });
+  await untilSpoken(store);
+  await jobs.stop();
+  await addWords(store, topicId, ['visa']);
+  start(store, speech);
+  await untilSpoken(store);
+  expect(texts()).toEqual(['gate', 'visa']);
+});
