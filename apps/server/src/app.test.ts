@@ -55,6 +55,28 @@ test('SV-08 figures are for the operator: direct loopback, or the bearer of the 
   expect(answer.statusCode).toBe(200);
 });
 
+test('SV-08 one address may call the API so often a minute; the machine itself and the pages are not limited', async () => {
+  const app = await freshApp(await freshStore(), { callsPerMinute: 2 });
+  const get = (url: string, remoteAddress: string) => app.inject({ url, remoteAddress });
+  for (let i = 0; i < 2; i += 1)
+    expect((await get('/api/catalogue', '10.0.0.9')).statusCode).toBe(200);
+  const refused = await get('/api/catalogue', '10.0.0.9');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect((await get('/api/catalogue', '10.0.0.8')).statusCode).toBe(200);
+  expect((await get('/test', '10.0.0.9')).statusCode).toBe(200);
+  for (let i = 0; i < 4; i += 1)
+    expect((await get('/api/catalogue', '127.0.0.1')).statusCode).toBe(200);
+});
+
+test('DC-16 an unknown call is 404 by any method, a known one by a wrong method 405 with what is allowed', async () => {
+  const app = await freshApp(await freshStore());
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect((await app.inject({ method, url: '/api/nope' })).json().code).toBe('NOT_FOUND');
+  const wrong = await app.inject({ method: 'DELETE', url: '/api/catalogue?x=1' });
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 test('SV-04 stored sounds are immutable, and come in ranges too', async () => {
   const store = await freshStore();
   const hash = 'a'.repeat(64);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -18,6 +19,7 @@ import { type StoreConnection, type Store } from './db/client.ts';
 import { listenToContent } from './db/content-notices.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import type { App } from './http/app-type.ts';
+import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createCatalogueRepository } from './modules/catalogue/repository.ts';
@@ -46,9 +48,16 @@ export type AppParts = {
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
   pageCacheBytes?: number;
+  /** calls of the API that one address may make in a minute; generous, since a school may sit behind one */
+  callsPerMinute?: number;
 };
 
 const megabyte = 1024 * 1024;
+const noRateHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 
 /** Builds the app; it listens only when told. Closing it does not close the store. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -82,6 +91,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     return sendProblem(reply, problem);
   });
 
+  await app.register(rateLimit, {
+    max: parts.callsPerMinute ?? 3_000,
+    timeWindow: '1 minute',
+    // the machine itself is not limited: the pages' own loaders, and a proxy that TRUST_PROXY does not name,
+    // which stands for everybody
+    allowList: ({ url, ip }) => !url.startsWith('/api/') || isLoopback(ip),
+    addHeadersOnExceeding: noRateHeaders,
+    addHeaders: { ...noRateHeaders, 'retry-after': true },
+    errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     customError: class extends ProblemError {
@@ -157,12 +176,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media)(\/|$)/.test(request.url);
     if (isPage && sendPage !== undefined) return sendPage(request, reply);
-    const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].some((method) =>
+    const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
       app.findRoute({ url: request.url.split('?')[0] ?? '', method }),
     );
-    throw new ProblemError(
-      isKnown || !/^(GET|HEAD)$/.test(request.method) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND',
-    );
+    if (allowed.length === 0) throw new ProblemError('NOT_FOUND');
+    reply.header('allow', allowed.join(', '));
+    throw new ProblemError('METHOD_NOT_ALLOWED');
   });
   return app;
 }

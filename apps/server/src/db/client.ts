@@ -25,6 +25,9 @@ export function openStore(connection: StoreConnection, log: (line: string) => vo
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // a peer that vanished without a word is noticed
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'nghego',
   });
   pool.on('error', (error) => log(`a connection to the store broke: ${error.message}`));

@@ -24,6 +24,8 @@ export async function listenToContent(
     const opened = new pg.Client({
       ...connection,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
       application_name: 'nghego notices',
     });
     opened.on('notification', ({ payload = '' }) =>

@@ -6,10 +6,13 @@ const networkCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
 
-/** SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources). */
-const sqlStates = /^(08|57P|53)/;
+/** SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources); 57014: it took too long. */
+const sqlStates = /^(08|57P|57014|53)/;
 
 /** What `pg` says without a code. */
 const messages =

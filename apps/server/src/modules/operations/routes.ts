@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { App } from '../../http/app-type.ts';
+import { isLoopback } from '../../http/is-loopback.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 /** Liveness, readiness and Prometheus figures, for the operator. */
@@ -50,7 +51,7 @@ export function operationsRoutes(
 }
 
 function isDirectLoopback(address: string | undefined, forwarded: unknown): boolean {
-  return forwarded === undefined && /^(::1|(::ffff:)?127\.)/.test(address ?? '');
+  return forwarded === undefined && isLoopback(address);
 }
 
 function sameText(given: string, wanted: string): boolean {

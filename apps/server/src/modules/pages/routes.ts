@@ -3,6 +3,10 @@ import { languageCookie, languages, themeCookie, themes } from '@nghego/contract
 import { sendReadyBody } from '../../http/send-ready-body.ts';
 import type { PagesService } from './service.ts';
 
+/** The last resort, where the web's own renderer fails: in both languages, since nothing can be known. */
+const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nghe Gõ</title></head>
+<body><main><h1>Error</h1><p>Something went wrong on our side. Please try again.</p><p lang="vi">Đã có lỗi ở phía chúng tôi. Vui lòng thử lại.</p><p><a href="/">Nghe Gõ</a></p></main></body></html>`;
+
 /** Answers any GET that nothing else answers with a page of the web, whatever its status. */
 export function pageHandler(service: PagesService) {
   return async function sendPage(
@@ -12,8 +16,13 @@ export function pageHandler(service: PagesService) {
     const cookies = request.headers.cookie ?? '';
     const language = languages.find((name) => hasCookie(cookies, languageCookie, name)) ?? 'en';
     const theme = themes.find((name) => hasCookie(cookies, themeCookie, name));
-    const { value: page, body } = await service.render(request.url, language, theme);
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+    const ready = await service
+      .render(request.url, language, theme)
+      .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be rendered'));
+    if (ready === undefined)
+      return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
+    const { value: page, body } = ready;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status);
     return page.status === 200

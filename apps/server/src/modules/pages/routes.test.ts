@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { topics } from '../../db/schema.ts';
+
+/** Built files and a renderer that counts its calls, as the web gives them. */
+async function freshWeb(render: (request: PageRequest, count: number) => Promise<Page> | Page) {
+  const files = await mkdtemp(join(tmpdir(), 'nghego-web-'));
+  onTestFinished(() => rm(files, { recursive: true, force: true }));
+  await mkdir(join(files, 'assets'));
+  await writeFile(join(files, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(files, 'assets', 'app-1a2b.js.br'), 'packed');
+  await writeFile(join(files, 'ads.txt'), '# no sellers\n');
+  let count = 0;
+  const counted = async (request: PageRequest) => render(request, (count += 1));
+  return { web: { files, renderer: { render: counted } }, count: () => count };
+}
+
+const html = (text: string, status = 200): Page => ({ kind: 'html', status, html: text });
+
+test('RT-12 /ads.txt is served as text; hashed files are immutable, and packed where asked for', async () => {
+  const { web } = await freshWeb(() => html('page'));
+  const app = await freshApp(await freshStore(), { web });
+  const ads = await app.inject({ url: '/ads.txt' });
+  expect(ads.headers['content-type']).toMatch(/^text\/plain/);
+  expect(ads.body).toBe('# no sellers\n');
+  const file = await app.inject({
+    url: '/assets/app-1a2b.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('RT-10 an unknown path gets the page and status of the renderer, and is never kept', async () => {
+  const { web, count } = await freshWeb(({ url }) => html(`no ${url}`, 404));
+  const app = await freshApp(await freshStore(), { web });
+  for (let i = 0; i < 2; i += 1)
+    expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404);
+  expect(count()).toBe(2);
+  expect((await app.inject({ url: '/api/nowhere' })).headers['content-type']).toMatch(/problem/);
+});
+
+test('SH-16 SH-17 a page is kept for each language and theme, and asked for again with its tag', async () => {
+  const { web, count } = await freshWeb(({ language, theme }, n) =>
+    html(`${language} ${theme ?? 'system'} ${n}`),
+  );
+  const app = await freshApp(await freshStore(), { web });
+  const get = async (cookie = '', more = {}) =>
+    app.inject({ url: '/', headers: { cookie, ...more } });
+  const first = await get();
+  expect(first.body).toBe('en system 1');
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+  expect((await get('language=vi; theme=dark')).body).toBe('vi dark 2');
+  expect((await get('language=xx; theme=blue')).body).toBe('en system 1');
+  expect(count()).toBe(2);
+  expect((await get('', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+});
+
+test('HM-01 a kept page shows the content of its time until the content changes', async () => {
+  const store = await freshStore();
+  const id = await addTopic(store, 'Office', 1);
+  const { web, count } = await freshWeb(async ({ api }) => {
+    const { body } = await api('/api/catalogue');
+    return html(JSON.stringify(body));
+  });
+  const app = await freshApp(store, { web });
+  expect((await app.inject({ url: '/' })).body).toContain('Office');
+  await app.inject({ url: '/' });
+  expect(count()).toBe(1);
+  await store.db.update(topics).set({ name: 'Desk' }).where(eq(topics.id, id));
+  await vi.waitFor(async () => expect((await app.inject({ url: '/' })).body).toContain('Desk'));
+});
+
+test('HM-02 a page that tells of a store that is away goes out as 503, and is not kept', async () => {
+  const { web } = await freshWeb((_request, count) =>
+    count === 1 ? html('Try again', 503) : html('Home'),
+  );
+  const app = await freshApp(await freshStore(), { web });
+  expect((await app.inject({ url: '/' })).statusCode).toBe(503);
+  expect((await app.inject({ url: '/' })).body).toBe('Home');
+});
+
+test('RT-14 a renderer that fails gives a plain page with 500, and the next request tries again', async () => {
+  const { web } = await freshWeb((_request, count) => {
+    if (count === 1) throw new Error('secret detail');
+    return html('Home');
+  });
+  const app = await freshApp(await freshStore(), { web });
+  const failed = await app.inject({ url: '/' });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.headers['content-type']).toMatch(/^text\/html/);
+  expect(failed.body).not.toContain('secret');
+  expect((await app.inject({ url: '/' })).body).toBe('Home');
+});
