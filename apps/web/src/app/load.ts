@@ -3,6 +3,7 @@ import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { data } from 'react-router';
 import { ApiFailure, callApi } from '../platform/api.ts';
+import { prefetchAudio } from '../platform/audio/player.ts';
 
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
@@ -55,8 +56,26 @@ export function readGridSet(api: ApiGet, url: URL, index: string | undefined, si
   });
 }
 
+/** Sets that were fetched ahead, each used once: an edit is seen the next time. */
+const ahead = new Map<string, Promise<VocabularySet>>();
+
+/** Fetches a set and the sound of its first word, so that 'Next Set' needs no network. */
+export function fetchSetAhead(api: ApiGet, topic: string, setIndex: string): void {
+  const key = `${setIndex} ${topic}`;
+  if (ahead.has(key)) return;
+  const fetching = callApi(api, getVocabularySet, { topic, setIndex });
+  ahead.set(key, fetching);
+  fetching.then(
+    ({ items }) => prefetchAudio(items[0]?.audio ?? ''),
+    () => ahead.delete(key),
+  );
+}
+
 async function readSet(api: ApiGet, topic: string, setIndex: string, signal: AbortSignal) {
-  const set = await callApi(api, getVocabularySet, { topic, setIndex }, signal);
+  const key = `${setIndex} ${topic}`;
+  const fetched = ahead.get(key);
+  ahead.delete(key);
+  const set = await (fetched ?? callApi(api, getVocabularySet, { topic, setIndex }, signal));
   return data<PracticeData>({ kind: 'ready', set });
 }
 

@@ -1,0 +1,58 @@
+import { getCatalogue } from '@nghego/contracts/catalogue';
+import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { correctInRunningPass } from '@nghego/engine/progress';
+import { type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { practiceLog } from '../../features/progress/practice-log.ts';
+import {
+  projectCompletedSets,
+  projectCorrectWords,
+} from '../../features/progress/project-progress.ts';
+import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
+import type { WordDictationPorts } from '../../features/word-dictation/word-dictation-ports.ts';
+import { browserApi, callApi } from '../../platform/api.ts';
+import { fetchSetAhead } from '../load.ts';
+
+/** Dictation with the practice log and the router composed in. */
+export function Practice({ set }: { set: VocabularySet }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const { keeping } = usePracticeLog();
+  const nextIndex = set.setIndex + 1;
+
+  const ports: WordDictationPorts = {
+    record: async (facts) => {
+      await practiceLog.append(facts);
+      if (facts.kind === 'set-completed') void projectAgainstCatalogue();
+    },
+    readRunningPass: async () => {
+      const { events } = await practiceLog.read();
+      return [...correctInRunningPass(events, set.topicId, set.setNo)];
+    },
+    showCorrectCount: projectCorrectWords,
+    prefetchNextSet: () => {
+      if (nextIndex < set.totalSets) fetchSetAhead(browserApi, set.topic, String(nextIndex));
+    },
+    leave: (to) => {
+      if (to === 'home') return void navigate('/');
+      const screen = pathname.startsWith('/vocabulary/') ? 'vocabulary' : 'dictation';
+      const gridIndex = Number(params['setIndex'] ?? 0) + 1 || nextIndex;
+      return void navigate(
+        `/${screen}/${gridIndex}?topic=${encodeURIComponent(set.topic)}&setIndex=${nextIndex}`,
+      );
+    },
+  };
+  return <WordDictation set={set} ports={ports} isKept={keeping !== 'lost'} />;
+}
+
+/** Without a network home does it at the next visit. */
+async function projectAgainstCatalogue(): Promise<void> {
+  try {
+    const { topics } = await callApi(browserApi, getCatalogue);
+    projectCompletedSets(practiceLog.snapshot().events, topics);
+  } catch {
+    // the log itself is kept; only its copy in local storage waits
+  }
+}

@@ -1,0 +1,65 @@
+import { Check, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { hasVietnameseLetters } from '../../platform/keyboard/vietnamese-letters.ts';
+
+const looks = {
+  unchecked: 'border-line',
+  correct: 'border-accent bg-accent-soft',
+  incorrect: 'border-wrong bg-wrong-soft',
+};
+
+/** Where the heard word is typed: big, without any help of the phone's keyboard, safe with an input method on. */
+export function AnswerInput({
+  ref,
+  typed,
+  mark,
+  onType,
+}: {
+  ref: Ref<HTMLInputElement>;
+  typed: string;
+  mark: 'unchecked' | 'correct' | 'incorrect';
+  onType: (text: string) => void;
+}): ReactNode {
+  // told once a session, and gone once the letters are
+  const [hasHadHint, setHasHadHint] = useState(false);
+  const showsHint = !hasHadHint && hasVietnameseLetters(typed);
+  return (
+    <div className="grid gap-1">
+      <div className="relative">
+        <input
+          ref={ref}
+          type="text"
+          lang="en"
+          inputMode="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={m.dictation_answer_label()}
+          aria-invalid={mark === 'incorrect'}
+          aria-describedby="answer-result"
+          placeholder={m.dictation_placeholder()}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => {
+            if (hasVietnameseLetters(typed)) setHasHadHint(true);
+          }}
+          className={`placeholder:text-muted h-16 w-full rounded-2xl border-2 bg-transparent px-12 text-center text-2xl font-semibold placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center">
+          {mark === 'correct' ? <Check aria-hidden className="text-accent" /> : null}
+          {mark === 'incorrect' ? <X aria-hidden className="text-wrong" /> : null}
+        </span>
+      </div>
+      <p id="answer-result" role="status" className="min-h-6 text-center text-sm">
+        {mark === 'incorrect' ? (
+          <span className="text-wrong">{m.dictation_incorrect()}</span>
+        ) : null}
+        {showsHint ? <span lang="vi"> {m.dictation_ime_hint()}</span> : null}
+      </p>
+    </div>
+  );
+}

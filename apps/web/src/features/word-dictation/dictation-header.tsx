@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Where the learner is (DC-01). */
+export const DictationHeader = memo(function DictationHeader({
+  topic,
+  setIndex,
+  totalSets,
+  position,
+  total,
+  completed,
+}: {
+  topic: string;
+  setIndex: number;
+  totalSets: number;
+  position: number;
+  total: number;
+  completed: number;
+}): ReactNode {
+  const percent = Math.round(((position + 1) / total) * 100);
+  return (
+    <header className="relative mx-auto w-full max-w-4xl px-3 pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to="/"
+          aria-label={m.dictation_back_home()}
+          title={m.dictation_back_home()}
+          className={buttonClass('bare')}
+        >
+          <ArrowLeft aria-hidden size={22} />
+        </Link>
+        <h1 className="min-w-0 truncate text-lg font-semibold sm:text-xl">{topic}</h1>
+        <p className="text-muted me-auto whitespace-nowrap">
+          <span>{m.dictation_set({ number: setIndex + 1 })}</span>
+          {totalSets > 1 ? <span> {m.dictation_set_total({ total: totalSets })}</span> : null}
+        </p>
+        <p className="text-muted flex gap-4 ps-3 text-sm whitespace-nowrap tabular-nums">
+          <span>{m.dictation_counter({ position: position + 1, total })}</span>
+          <span>{m.dictation_completed({ count: completed })}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-3 px-3 pt-2">
+        <div
+          role="progressbar"
+          aria-label={m.dictation_progress()}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="bg-line h-2 flex-1 overflow-hidden rounded-full"
+        >
+          <div
+            className="bg-accent h-full origin-left rounded-full transition-transform duration-300"
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
+        </div>
+        <span className="text-muted w-12 text-end text-sm tabular-nums">{percent}%</span>
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,118 @@
+/** How the last try to speak stands. */
+export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
+
+/** What is to be heard: a stored file where there is one, else the text in the browser's own voice. */
+export type Spoken = { url: string; text: string; rate?: number };
+
+/** Browsers that never report the end of speech (or its start) are not waited for longer. */
+const speechWatchdogMs = 8_000;
+/** DC-18 */
+const fallbackRate = 0.8;
+
+let element: HTMLAudioElement | undefined;
+let cancelPending: (() => void) | undefined;
+
+/** The one audio element: iOS lets an element play by itself only after a gesture once started it. */
+function audio(): HTMLAudioElement {
+  element ??= new Audio();
+  return element;
+}
+
+/** Plays what is to be heard; `onChange` tells how it goes. A later call, or `stopAudio`, ends it. */
+export function playSpoken(
+  { url, text, rate = 1 }: Spoken,
+  onChange: (playback: Playback) => void,
+): void {
+  stopAudio();
+  let isCurrent = true;
+  const tell = (playback: Playback): void => {
+    if (isCurrent) onChange(playback);
+  };
+  cancelPending = () => {
+    tell('idle');
+    isCurrent = false;
+  };
+  if (url === '') {
+    speak(text, tell);
+    return;
+  }
+  const player = audio();
+  player.volume = 1;
+  player.src = url;
+  player.preservesPitch = true;
+  player.playbackRate = rate;
+  player.onended = () => tell('idle');
+  tell('playing');
+  player.play().catch((error: unknown) => {
+    if (!isCurrent) return;
+    if (error instanceof DOMException && error.name === 'NotAllowedError') {
+      tell('blocked');
+      return;
+    }
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    note('stored audio failed', error);
+    speak(text, tell);
+  });
+}
+
+/** Ends whatever plays or speaks. */
+export function stopAudio(): void {
+  cancelPending?.();
+  cancelPending = undefined;
+  element?.pause();
+  if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+}
+
+function speak(text: string, tell: (playback: Playback) => void): void {
+  if (!('speechSynthesis' in globalThis)) {
+    tell('unavailable');
+    return;
+  }
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = 'en-US';
+  utterance.rate = fallbackRate;
+  const voices = speechSynthesis.getVoices();
+  const voice =
+    voices.find(({ lang }) => lang.replace('_', '-') === 'en-US') ??
+    voices.find(({ lang }) => lang.startsWith('en'));
+  if (voice !== undefined) utterance.voice = voice;
+  const watchdog = setTimeout(() => tell('unavailable'), speechWatchdogMs);
+  utterance.onstart = () => tell('playing');
+  utterance.onend = () => {
+    clearTimeout(watchdog);
+    tell('idle');
+  };
+  utterance.onerror = ({ error }) => {
+    clearTimeout(watchdog);
+    if (error === 'canceled' || error === 'interrupted') return;
+    note('speech failed', error);
+    tell(error === 'not-allowed' ? 'blocked' : 'unavailable');
+  };
+  speechSynthesis.speak(utterance);
+}
+
+const effects = {
+  success: '/asset/audio/success-sound.mp3',
+  error: '/asset/audio/error-sound.mp3',
+};
+
+let effectElement: HTMLAudioElement | undefined;
+
+/** The short sound of a check (SV-07: volume 0.3); one that cannot play is nothing to be told. */
+export function playEffect(sound: keyof typeof effects): void {
+  effectElement ??= new Audio();
+  effectElement.src = effects[sound];
+  effectElement.volume = 0.3;
+  effectElement.play().catch((error: unknown) => note('sound failed', error));
+}
+
+/** Brings a file into the browser's cache, so that it plays at once later. */
+export function prefetchAudio(url: string): void {
+  if (url === '') return;
+  fetch(url, { priority: 'low' }).catch((error: unknown) => note('prefetch failed', error));
+}
+
+/** A failed sound is for whoever looks for it, never an error of the page (DC-18). */
+function note(what: string, error: unknown): void {
+  globalThis.console.debug(`nghego audio: ${what}`, error);
+}

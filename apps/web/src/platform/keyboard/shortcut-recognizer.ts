@@ -1,0 +1,84 @@
+/** What happens at the keyboard, as plain values; `at` in milliseconds. */
+export type KeyEvent =
+  | {
+      kind: 'down';
+      key: string;
+      keyCode: number;
+      isComposing: boolean;
+      isRepeat: boolean;
+      hasModifier: boolean;
+      at: number;
+    }
+  | { kind: 'up'; key: string; at: number }
+  | { kind: 'composition-end'; at: number }
+  /** a press of the pointer, or the window losing the keyboard */
+  | { kind: 'interrupted' };
+
+/** What the learner means by it (DC-03, DC-20). */
+export type Shortcut = { kind: 'enter'; isHeld: boolean } | { kind: 'shift' } | { kind: 'control' };
+
+/** Between events only this is remembered. */
+export type Recognizer = {
+  /** the modifier that is down and was touched by nothing else since */
+  alone: { key: 'Shift' | 'Control'; since: number } | undefined;
+  composedAt: number;
+};
+
+export const freshRecognizer: Recognizer = {
+  alone: undefined,
+  composedAt: Number.NEGATIVE_INFINITY,
+};
+
+/** A modifier held longer is somebody thinking about a chord. */
+const longHoldMs = 800;
+/** Safari tells Enter right after the composition that it ended. */
+const compositionTailMs = 40;
+/** What browsers give as the code of a key that an input method took. */
+const takenByInputMethod = 229;
+
+/**
+ * Recognises shortcuts. Enter counts only when no input method composes, so that its text has landed; Shift and
+ * Control count alone, on release, and never as part of a chord.
+ */
+export function recognizeShortcut(
+  state: Recognizer,
+  event: KeyEvent,
+): { state: Recognizer; shortcut: Shortcut | undefined } {
+  switch (event.kind) {
+    case 'down': {
+      const isComposing = event.isComposing || event.keyCode === takenByInputMethod;
+      if (event.key === 'Shift' || event.key === 'Control') {
+        const isFresh =
+          state.alone === undefined && !event.isRepeat && !event.hasModifier && !isComposing;
+        if (event.isRepeat && state.alone?.key === event.key) return { state, shortcut: undefined };
+        return {
+          state: { ...state, alone: isFresh ? { key: event.key, since: event.at } : undefined },
+          shortcut: undefined,
+        };
+      }
+      const touched = { ...state, alone: undefined };
+      const isEnter = event.key === 'Enter' && !event.hasModifier && !isComposing;
+      const endedComposition = event.at - state.composedAt < compositionTailMs;
+      return {
+        state: touched,
+        shortcut:
+          isEnter && !endedComposition ? { kind: 'enter', isHeld: event.isRepeat } : undefined,
+      };
+    }
+    case 'up': {
+      const { alone } = state;
+      const isAlone = alone?.key === event.key && event.at - alone.since <= longHoldMs;
+      if (event.key !== 'Shift' && event.key !== 'Control') return { state, shortcut: undefined };
+      return {
+        state: { ...state, alone: undefined },
+        shortcut: isAlone ? { kind: event.key === 'Shift' ? 'shift' : 'control' } : undefined,
+      };
+    }
+    case 'composition-end':
+      return { state: { alone: undefined, composedAt: event.at }, shortcut: undefined };
+    case 'interrupted':
+      return { state: { ...state, alone: undefined }, shortcut: undefined };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import {
+  freshRecognizer,
+  type KeyEvent,
+  recognizeShortcut,
+  type Shortcut,
+} from './shortcut-recognizer.ts';
+
+/** Controls that act on Enter by themselves, or take a modifier as their own. */
+const ownsKeys = 'button, a[href], select, textarea, summary, [role="menu"] *, [contenteditable]';
+
+/**
+ * Reports the shortcuts of a practice screen (DC-03, DC-20), wherever the focus is.
+ * Not heard: what another control, a menu or an open dialog owns.
+ */
+export function useShortcuts(onShortcut: (shortcut: Shortcut, at: number) => void): void {
+  const heard = useEffectEvent(onShortcut);
+  useEffect(() => {
+    let state = freshRecognizer;
+    const tell = (event: KeyEvent, source: Event): void => {
+      const step = recognizeShortcut(state, event);
+      state = step.state;
+      if (step.shortcut === undefined || source.defaultPrevented) return;
+      const target = source.target instanceof Element ? source.target : undefined;
+      if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+      if (step.shortcut.kind === 'enter') {
+        if (target?.closest(ownsKeys)) return;
+        // the key is spent: no form is sent, no button under a new focus is pressed
+        source.preventDefault();
+      }
+      heard(step.shortcut, source.timeStamp);
+    };
+    const onDown = (event: KeyboardEvent): void => {
+      const { key, keyCode, isComposing, repeat, timeStamp } = event;
+      const hasModifier =
+        event.altKey ||
+        event.metaKey ||
+        (event.ctrlKey && key !== 'Control') ||
+        (event.shiftKey && key !== 'Shift');
+      tell(
+        { kind: 'down', key, keyCode, isComposing, isRepeat: repeat, hasModifier, at: timeStamp },
+        event,
+      );
+    };
+    const onUp = (event: KeyboardEvent): void =>
+      tell({ kind: 'up', key: event.key, at: event.timeStamp }, event);
+    const onEnd = (event: Event): void =>
+      tell({ kind: 'composition-end', at: event.timeStamp }, event);
+    const onInterrupted = (event: Event): void => tell({ kind: 'interrupted' }, event);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onDown, { signal });
+    document.addEventListener('keyup', onUp, { signal });
+    document.addEventListener('compositionend', onEnd, { signal });
+    document.addEventListener('pointerdown', onInterrupted, { signal });
+    window.addEventListener('blur', onInterrupted, { signal });
+    return () => listening.abort();
+  }, []);
+}
