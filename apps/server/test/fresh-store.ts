@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp, type AppParts } from '../src/app.ts';
@@ -20,11 +20,15 @@ export async function freshStore(
   const { database: template, ...place } = inject('postgres')[server];
   const database = `test_${uuid().replaceAll('-', '')}`;
   const admin = async (statement: string) => {
-    const client = new pg.Client({ ...place, database: 'postgres' });
+    const client = new Client({ ...place, database: 'postgres' });
     await client.connect();
     // two copies of one template at once are refused: one after the other
     await client.query('select pg_advisory_lock(1)');
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${database} template ${template}`);
   const connection = { ...place, database };
@@ -60,16 +64,14 @@ export async function addTopic(
   isActive = true,
 ): Promise<string> {
   const id = uuid();
-  await store.db
-    .insert(topics)
-    .values({
-      id,
-      name,
-      nameKey: foldWordKey(name),
-      description: name,
-      category: 'Other',
-      isActive,
-    });
+  await store.db.insert(topics).values({
+    id,
+    name,
+    nameKey: foldWordKey(name),
+    description: name,
+    category: 'Other',
+    isActive,
+  });
   const list =
     typeof words === 'number' ? Array.from({ length: words }, (_, i) => `word ${i + 1}`) : words;
   if (list.length > 0) await addWords(store, id, list);
@@ -78,15 +80,13 @@ export async function addTopic(
 
 /** Adds words to a topic. */
 export async function addWords(store: Store, topicId: string, words: string[]): Promise<void> {
-  await store.db
-    .insert(vocabulary)
-    .values(
-      words.map((word) => ({
-        id: uuid(),
-        topicId,
-        word,
-        wordKey: foldWordKey(word),
-        meaning: `nghĩa của ${word}`,
-      })),
-    );
+  await store.db.insert(vocabulary).values(
+    words.map((word) => ({
+      id: uuid(),
+      topicId,
+      word,
+      wordKey: foldWordKey(word),
+      meaning: `nghĩa của ${word}`,
+    })),
+  );
 }

@@ -7,6 +7,8 @@ import { openEmbeddedPostgres } from '../src/db/embedded/open-embedded-postgres.
 import { migrateStore } from '../src/db/migrate.ts';
 import { findDebianPostgres } from './postgres-15.ts';
 
+const log = () => undefined;
+
 type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
 declare module 'vitest' {
@@ -17,12 +19,11 @@ declare module 'vitest' {
 }
 
 /** One server of each kind for the whole run; each test file makes databases of its own in them. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const debian = findDebianPostgres();
   if (debian === undefined)
     throw new Error('No PostgreSQL of Debian found: run "npm test", which installs it.');
   const folder = await mkdtemp(join(tmpdir(), 'nghego-test-'));
-  const log = () => undefined;
   const servers = await Promise.all([
     openEmbeddedPostgres({ dataDir: join(folder, 'embedded'), log }),
     openEmbeddedPostgres({ dataDir: join(folder, 'debian'), log, binaries: debian }),

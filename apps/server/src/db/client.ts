@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import * as schema from './schema.ts';
 
 /** How a store is reached: the embedded server's place, or DATABASE_URL. */
@@ -11,7 +11,7 @@ export type StoreConnection =
 export type Database = NodePgDatabase<typeof schema>;
 
 /** An open store: Drizzle over one pool. */
-export type Store = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
 
 /**
  * Opens a pool. A lost connection never throws by itself: the query in hand reports it (as
@@ -19,7 +19,7 @@ export type Store = { db: Database; pool: pg.Pool; close: () => Promise<void> };
  * @param log gets one line for each idle connection that breaks
  */
 export function openStore(connection: StoreConnection, log: (line: string) => void): Store {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: 10,
     connectionTimeoutMillis: 3_000,

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /** What changed: a set, the catalogue, or, after a gap in listening, possibly anything. */
@@ -15,13 +15,13 @@ export async function listenToContent(
   onNotice: (notice: ContentNotice) => void,
   log: (line: string) => void,
 ): Promise<{ close: () => Promise<void> }> {
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let isClosed = false;
   let attempt = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const open = async (): Promise<void> => {
-    const opened = new pg.Client({
+    const opened = new Client({
       ...connection,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -46,7 +46,7 @@ export async function listenToContent(
     onNotice({ kind: 'anything' });
   };
 
-  const again = (lost: pg.Client, error: unknown): void => {
+  const again = (lost: Client, error: unknown): void => {
     if (isClosed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => undefined);

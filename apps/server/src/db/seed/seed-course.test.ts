@@ -32,7 +32,7 @@ test('DA-06 later starts, and processes that start together, put it in once; wha
     seedCourse(store.db, readCourse),
     seedCourse(store.db, readCourse),
   ]);
-  expect(answers.sort()).toEqual([false, true]);
+  expect(answers.toSorted((a, b) => Number(a) - Number(b))).toEqual([false, true]);
   await store.db.delete(topics);
   expect(await seedCourse(store.db, readCourse)).toBe(false);
   expect(await store.db.select().from(topics)).toEqual([]);

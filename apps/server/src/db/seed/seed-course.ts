@@ -36,7 +36,7 @@ export async function seedCourse(
         createdAt: new Date(now + order),
       });
       await tx.insert(vocabulary).values(
-        topic.words.map(({ example: _, ...word }) => ({
+        topic.words.map(({ example: _example, ...word }) => ({
           ...word,
           id: uuid(),
           topicId,

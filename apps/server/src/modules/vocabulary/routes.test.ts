@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
@@ -91,12 +91,12 @@ test('HM-08 the catalogue grows with topics, not with words', async () => {
 
 test('DC-16 no address whatever makes the server fail', async () => {
   const app = await freshApp(await freshStore());
-  const odd = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom('\0', '😀', '%', '../../etc', 'a'.repeat(10_000), "';drop table topics--", '‮'),
+  const odd = oneof(
+    string({ unit: 'binary', maxLength: 60 }),
+    constantFrom('\0', '😀', '%', '../../etc', 'a'.repeat(10_000), "';drop table topics--", '‮'),
   );
-  await fc.assert(
-    fc.asyncProperty(odd, odd, async (topic, setIndex) => {
+  await assert(
+    asyncProperty(odd, odd, async (topic, setIndex) => {
       const [a, b] = [topic, setIndex].map((text) => encodeURIComponent(text.toWellFormed()));
       for (const url of [
         `/api/vocabulary/sets?topic=${a}&setIndex=${b}`,
@@ -153,7 +153,7 @@ test('DA-04 an edit reaches the answers of every process, and a set keeps its by
 
 test('DA-04 a read that began before an edit is not kept after it', async () => {
   const cache = new ContentCache<string>(10_000);
-  let finish = (_: string): void => undefined;
+  let finish: ((value: string) => void) | undefined;
   const slow = cache.get('set:1', async () => {
     const value = await new Promise<string>((resolve) => (finish = resolve));
     return { value, body: readyBody('text/plain', value) };
@@ -163,7 +163,7 @@ test('DA-04 a read that began before an edit is not kept after it', async () => 
     value: 'new',
     body: readyBody('text/plain', 'new'),
   }));
-  finish('old');
+  finish?.('old');
   expect((await slow).value).toBe('old');
   expect((await fresh).value).toBe('new');
   const again = await cache.get('set:1', () => Promise.reject(new Error('should be kept')));

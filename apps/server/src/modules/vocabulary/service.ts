@@ -24,9 +24,6 @@ export function createVocabularyService(
   catalogue: CatalogueService,
   cache: ContentCache<undefined>,
 ): VocabularyService {
-  // what the catalogue gives to the answer is part of the key: a renamed topic is another answer
-  const keyOf = (topic: CatalogueTopic, setNo: number, setIndex: number): string =>
-    `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
   return {
     peekSet: (topicName, setIndex) => {
       const topic = catalogue.peek()?.value.topicsByName.get(foldWordKey(topicName));
@@ -59,4 +56,9 @@ export function createVocabularyService(
       return { kind: 'found', body };
     },
   };
+}
+
+/** What the catalogue gives to the answer is part of the key: a renamed topic is another answer. */
+function keyOf(topic: CatalogueTopic, setNo: number, setIndex: number): string {
+  return `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
 }
