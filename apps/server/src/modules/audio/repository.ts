@@ -87,32 +87,40 @@ export function createAudioRepository({ db, pool }: Store): AudioRepository {
       }
     },
 
-    attach: (set, recordings) =>
-      db.transaction(async (transaction) => {
-        const spoken = JSON.stringify(
-          recordings.map(({ id, text, hash }) => ({ id, text, hash, audio: `/media/${hash}.mp3` })),
-        );
-        const [table, text] =
-          set.kind === 'vocabulary'
-            ? [vocabulary, vocabulary.word]
-            : [sentences, sentences.englishSentence];
-        // locked in one order, so that two writers wait for each other instead of blocking each other
-        const linked = await transaction.execute(sql`
-          with spoken as (
-            select s.* from jsonb_to_recordset(${spoken}::jsonb)
-              as s(id uuid, text text, hash text, audio text)
-            join ${table} on ${table.id} = s.id and ${text} = s.text and ${table.audio} = ''
-            order by s.id for update of ${table}
-          )
-          update ${table} set audio = spoken.audio, updated_at = now()
-          from spoken where ${table.id} = spoken.id returning spoken.hash`);
-        const hashes = new Set(linkedSchema.parse(linked.rows).map(({ hash }) => hash));
-        const files = recordings
-          .filter(({ hash }) => hashes.has(hash))
-          .map(({ hash, type, bytes }) => ({ hash, type, bytes: Buffer.from(bytes) }));
-        if (files.length > 0) await transaction.insert(media).values(files).onConflictDoNothing();
-        return linked.rows.length;
-      }),
+    attach: async (set, recordings) => {
+      const spoken = JSON.stringify(
+        recordings.map(({ bytes, ...recording }) => ({
+          ...recording,
+          bytes: Buffer.from(bytes).toString('base64'),
+        })),
+      );
+      const [table, text] =
+        set.kind === 'vocabulary'
+          ? [vocabulary, vocabulary.word]
+          : [sentences, sentences.englishSentence];
+      // one statement: all or nothing; rows locked in one order, so that two writers never block each other
+      const { rows } = await db.execute(sql`
+        with spoken as (
+          select s.* from jsonb_to_recordset(${spoken}::jsonb)
+            as s(id uuid, text text, hash text, type text, bytes text)
+          join ${table} on ${table.id} = s.id and ${text} = s.text and ${table.audio} = ''
+          order by s.id for update of ${table}
+        ), linked as (
+          update ${table} set audio = '/media/' || spoken.hash || '.mp3', updated_at = now()
+          from spoken where ${table.id} = spoken.id returning spoken.id
+        ), stored as (
+          insert into ${media} (hash, type, bytes)
+          select distinct on (hash) hash, type, decode(bytes, 'base64') from spoken order by hash
+          on conflict do nothing
+        )
+        select count(*)::int as linked from linked`);
+      return (
+        z
+          .array(z.object({ linked: z.int() }))
+          .parse(rows)
+          .at(0)?.linked ?? 0
+      );
+    },
 
     alone: async (work) => {
       const client = await pool.connect();
@@ -128,7 +136,8 @@ export function createAudioRepository({ db, pool }: Store): AudioRepository {
         }
         isSound = true;
       } finally {
-        client.off('error', ignore);
+        // a broken connection may report more than once
+        if (isSound) client.off('error', ignore);
         // closing the session gives the lock back
         client.release(!isSound);
       }
@@ -137,5 +146,3 @@ export function createAudioRepository({ db, pool }: Store): AudioRepository {
 }
 
 const ignore = (): void => undefined;
-
-const linkedSchema = z.array(z.object({ hash: z.string() }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
+import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
@@ -89,7 +89,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     });
   });
 
-  test('DC-18 the first sets of all topics are spoken first, in catalogue order, then sentences at 0.85', async () => {
+  test('the first sets of all topics are spoken first, in catalogue order, then sentences at 0.85', async () => {
     const store = await freshStore(server);
     await addTopic(store, 'B first', 22);
     await addTopic(store, 'Hidden', ['hidden'], false);
@@ -107,10 +107,9 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
       { text: 'Where is it?', voice: 'en-US-Wavenet-D', speakingRate: 0.85 },
     ]);
     await vi.waitFor(async () =>
-      expect((await store.db.select().from(sentences)).map(({ audio }) => audio)).toEqual([
-        addressOf('Where is it?', 0.85),
-        addressOf('A man reads.', 0.85),
-      ]),
+      expect(
+        (await store.db.select().from(sentences).orderBy(sentences.part)).map(({ audio }) => audio),
+      ).toEqual([addressOf('A man reads.', 0.85), addressOf('Where is it?', 0.85)]),
     );
   });
 
@@ -118,7 +117,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     const store = await freshStore(server);
     const topicId = await addTopic(store, 'Travel', 20);
     const notices: string[] = [];
-    const listener = new pg.Client(store.connection);
+    const listener = new Client(store.connection);
     await listener.connect();
     onTestFinished(() => listener.end());
     listener.on('notification', ({ payload }) => notices.push(payload ?? ''));
@@ -183,16 +182,10 @@ test('a sound that an editor gave meanwhile stays', async () => {
 test('stopped within a set and started again, no word is spoken twice', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', 30);
-  let reached = (): void => undefined;
-  const middle = new Promise<void>((resolve) => (reached = resolve));
-  const { speech, texts } = fakeSpeech(({ text }) => {
-    if (text === 'word 7') reached();
-  });
+  const { speech, texts } = fakeSpeech();
   const jobs = startAudioJobs({ store, speech, log: () => undefined, pollMs: 20 });
-  await middle;
+  await vi.waitUntil(() => texts().includes('word 7'), { interval: 1 });
   await jobs.stop();
-  const before = texts().length;
-  expect(before).toBeLessThan(30);
   start(store, speech);
   await untilSpoken(store);
   // the word that the stop interrupted is the only one begun again
@@ -228,7 +221,7 @@ test('an engine that fails is tried again later; what was spoken before is kept'
   expect(lines).toContainEqual(expect.stringMatching(/^audio of vocabulary:.*code 7/));
 });
 
-test('a text that cannot be spoken is named in the log and left to the browser', async () => {
+test('DC-18 a text that cannot be spoken is named in the log and left to the browser', async () => {
   const store = await freshStore();
   await addTopic(store, 'Travel', ['gate', '😀', 'visa']);
   const lines: string[] = [];
@@ -248,7 +241,7 @@ test('connections that break do not end the process; the work goes on', async ()
   await addTopic(store, 'Travel', 25);
   const { speech } = fakeSpeech(async ({ text }) => {
     if (text !== 'word 10' && text !== 'word 24') return;
-    const admin = new pg.Client({ ...store.connection, database: 'postgres' });
+    const admin = new Client({ ...store.connection, database: 'postgres' });
     await admin.connect();
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       store.connection.database,
@@ -257,6 +250,8 @@ test('connections that break do not end the process; the work goes on', async ()
   });
   start(store, speech);
   await untilSpoken(store);
+  for (const { word, audio } of await store.db.select().from(vocabulary))
+    expect(audio).toBe(addressOf(word));
 });
 
 test('words added while nothing waits are spoken from the next start on', async () => {
