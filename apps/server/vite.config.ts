@@ -7,7 +7,8 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      input: { main: 'src/main.ts' },
+      // a thread is an entry of its own
+      input: { main: 'src/main.ts', 'speech-worker': 'src/services/speech/speech-worker.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

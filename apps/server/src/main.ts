@@ -9,6 +9,8 @@ import { migrateStore } from './db/migrate.ts';
 import { readCourse } from './db/seed/course-files.ts';
 import { seedCourse } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
+import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
+import { createEmbeddedSpeech } from './services/speech/embedded-speech.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
 /** Requests that are under way get this long at the end. */
@@ -42,6 +44,11 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListen(error, settings);
   });
+  if (settings.speech === 'embedded') {
+    const speech = createEmbeddedSpeech();
+    const jobs = startAudioJobs({ store, speech, log: (line) => app.log.info(line) });
+    closings.unshift(() => jobs.stop().then(speech.stop));
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   say(
