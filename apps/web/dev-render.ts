@@ -29,7 +29,7 @@ export function renderInDevelopment(): Plugin {
           const html = await vite.transformIndexHtml(request.originalUrl ?? '/', page.html);
           response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         };
-        answer().catch(next);
+        void answer().then(undefined, next);
       });
     },
   };

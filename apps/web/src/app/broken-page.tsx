@@ -6,7 +6,7 @@ import { NoticePage } from '../ui/notice-page.tsx';
 /** What is left when a page fails in a way nobody foresaw. */
 export function BrokenPage(): ReactNode {
   return (
-    <main>
+    <main id="main" tabIndex={-1}>
       <NoticePage role="alert" title={m.broken_title()} text={m.broken_text()}>
         <Button onClick={() => location.reload()}>{m.try_again()}</Button>
       </NoticePage>

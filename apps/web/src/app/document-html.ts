@@ -1,4 +1,4 @@
-import type { Language, Theme } from '@nghego/contracts/page-renderer';
+import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -21,14 +21,19 @@ export function documentHtml(page: {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
   const script = manifest?.[entry]?.file;
-  const links = files
-    ? [
-        ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-        ...files.js
-          .filter((file) => file !== script)
-          .map((file) => `<link rel="modulepreload" href="/${file}">`),
-      ]
-    : ['<link rel="stylesheet" href="/src/ui/tokens.css">'];
+  const links =
+    manifest && files
+      ? [
+          ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+          ...files.js
+            .filter((file) => file !== script)
+            .map((file) => `<link rel="modulepreload" href="/${file}">`),
+          ...fontFiles(manifest, page.language).map(
+            (file) =>
+              `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+          ),
+        ]
+      : ['<link rel="stylesheet" href="/src/ui/tokens.css">'];
   return `<!doctype html>
 <html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}>
 <head>
@@ -38,8 +43,7 @@ export function documentHtml(page: {
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#1a1816" media="(prefers-color-scheme: dark)">
+${themeColors(page.theme)}
 ${links.join('\n')}
 <script type="module" src="/${script ?? entry}"></script>
 </head>
@@ -47,6 +51,25 @@ ${links.join('\n')}
 <script type="application/json" id="hydration">${JSON.stringify(page.hydration).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>`;
+}
+
+/** The browser's own frame in the paper's color of tokens.css. */
+function themeColors(theme: Theme | undefined): string {
+  const paper = { light: '#faf7f2', dark: '#1a1816' };
+  if (theme !== undefined) return `<meta name="theme-color" content="${paper[theme]}">`;
+  return themes
+    .map(
+      (name) =>
+        `<meta name="theme-color" content="${paper[name]}" media="(prefers-color-scheme: ${name})">`,
+    )
+    .join('\n');
+}
+
+/** Fonts of every page in a language: fonts that may only come early (font-display: optional) are asked for early. */
+function fontFiles(manifest: Record<string, Chunk>, language: Language): string[] {
+  const scripts = language === 'vi' ? 'latin|vietnamese' : 'latin';
+  const wanted = new RegExp(`/be-vietnam-pro-(${scripts})-[46]00-normal\\.woff2$`);
+  return Object.entries(manifest).flatMap(([name, { file }]) => (wanted.test(name) ? [file] : []));
 }
 
 /** Files that the named modules need, each once. */

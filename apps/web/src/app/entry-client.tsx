@@ -1,10 +1,11 @@
-import './jitless.ts';
+// oxlint-disable import/no-unassigned-import -- for their effect, this one first
 import '../ui/tokens.css';
+// oxlint-enable import/no-unassigned-import
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { browserApi } from '../platform/api.ts';
+import { browserApi } from '../platform/browser-api.ts';
 import { renderInDocumentLanguage } from '../platform/language.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -4,14 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { renderIn } from '../platform/language.ts';
 import { documentHtml } from './document-html.ts';
-import { isRouteHandle } from './head.ts';
+import { canonicalPath, isRouteHandle } from './head.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
 export async function render({ url, publicUrl, language, theme, api }: PageRequest): Promise<Page> {
   const routes = createRoutes(api);
   const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(url, publicUrl)));
+  // joined as texts: '//name/' is a path of ours, not another host
+  const { pathname, search, href } = new URL(publicUrl + url);
+  const context = await query(new Request(href));
   if (context instanceof Response) {
     return {
       kind: 'redirect',
@@ -42,7 +44,7 @@ export async function render({ url, publicUrl, language, theme, api }: PageReque
       language,
       theme,
       head,
-      canonical: publicUrl + url,
+      canonical: publicUrl + canonicalPath(pathname, search),
       body,
       // errors of loaders cannot be told on; the browser asks again
       hydration: errors === null ? { loaderData, actionData } : {},

@@ -12,6 +12,20 @@ export function pageTitle(...parts: string[]): string {
   return [...parts, 'Nghe Gõ'].join(' · ');
 }
 
+/** Queries that make another page; any other (a campaign's mark) does not. */
+const meaningful = ['topic', 'part', 'setIndex'];
+
+/** The one address of a page for search engines: path and the queries that matter, always in one order. */
+export function canonicalPath(pathname: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of meaningful) {
+    const value = asked.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return pathname + (kept.size > 0 ? `?${kept}` : '');
+}
+
 /** Narrows what a router keeps as `unknown`. */
 export function isRouteHandle(handle: unknown): handle is RouteHandle {
   return (

@@ -1,24 +1,11 @@
-import { type Catalogue, getCatalogue } from '@nghego/contracts/catalogue';
+import { type CatalogueTopic, getCatalogue } from '@nghego/contracts/catalogue';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { data } from 'react-router';
-import { ApiFailure, callApi } from '../platform/api.ts';
+import { ApiFailure } from '../platform/browser-api.ts';
+import { callApi } from '../platform/call-api.ts';
 import { prefetchAudio } from '../platform/audio/player.ts';
-
-/** What home shows (HM-01 to HM-03). */
-export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
-
-/** What a practice page shows (DC-05, DC-16). */
-export type PracticeData =
-  | { kind: 'ready'; set: VocabularySet }
-  | { kind: 'empty' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'failed' };
-
-/** Narrows what a router keeps as `unknown`. */
-export function isReadySet(loaded: unknown): loaded is { kind: 'ready'; set: VocabularySet } {
-  return typeof loaded === 'object' && loaded !== null && 'set' in loaded;
-}
+import type { HomeData, PracticeData } from './loaded.ts';
 
 /** Home's catalogue; answered with 503 while the store is away (HM-02). */
 export async function readHome(api: ApiGet, signal: AbortSignal) {
@@ -94,4 +81,9 @@ async function answer(signal: AbortSignal, read: () => ReturnType<typeof readSet
     }
     return data<PracticeData>({ kind: 'failed' }, { status: 503 });
   }
+}
+
+/** The topics of now, in grid order. */
+export async function readTopics(api: ApiGet): Promise<CatalogueTopic[]> {
+  return (await callApi(api, getCatalogue)).topics;
 }

@@ -4,9 +4,13 @@ import { m } from '../messages/messages.js';
 import { NotFound, NotImplemented } from './plain-pages.tsx';
 import { type Head, pageTitle, type RouteHandle } from './head.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { isReadySet, readGridSet, readHome, readTopicSet } from './load.ts';
+import { isReadySet } from './loaded.ts';
+import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
+
+/** Reading and parsing is a chunk of its own: the first page comes with its data. */
+const load = () => import('./load.ts');
 
 const plain = (title: () => string): RouteHandle => ({
   head: (): Head => ({ title: pageTitle(title()), description: m.product_description() }),
@@ -67,7 +71,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
           children: [
             {
               index: true,
-              loader: ({ request }) => readHome(api, request.signal),
+              loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/home.tsx'),
               handle: {
                 module: 'src/app/routes/home.tsx',
@@ -79,8 +83,13 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             {
               path: 'vocabulary/:setIndex',
-              loader: ({ request, params }) =>
-                readGridSet(api, new URL(request.url), params['setIndex'], request.signal),
+              loader: async ({ request, params }) =>
+                (await load()).readGridSet(
+                  api,
+                  new URL(request.url),
+                  params['setIndex'],
+                  request.signal,
+                ),
               lazy: () => import('./routes/dictation.tsx'),
               handle: practice,
             },
@@ -90,12 +99,18 @@ export function createRoutes(api: ApiGet): RouteObject[] {
           ],
         },
         {
-          path: 'dictation/:setIndex',
-          loader: ({ request }) => readTopicSet(api, new URL(request.url), request.signal),
-          lazy: () => import('./routes/dictation.tsx'),
-          handle: practice,
+          Component: Bare,
+          children: [
+            {
+              path: 'dictation/:setIndex',
+              loader: async ({ request }) =>
+                (await load()).readTopicSet(api, new URL(request.url), request.signal),
+              lazy: () => import('./routes/dictation.tsx'),
+              handle: practice,
+            },
+            ...['login', 'register', 'admin'].map(unbuilt),
+          ],
         },
-        ...['login', 'register', 'admin'].map(unbuilt),
       ],
     },
   ];

@@ -33,5 +33,9 @@ export function useTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   writeCookie(themeCookie, theme);
   document.documentElement.dataset['theme'] = theme;
+  // the browser's own frame follows the paper
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', paper);
   for (const listener of listeners) listener();
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- makes this file add to react's types
 import 'react';
 
 declare module 'react' {

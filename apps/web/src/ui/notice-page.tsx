@@ -9,7 +9,7 @@ export function NoticePage({
 }: {
   title: string;
   text: string;
-  role?: 'alert' | 'status';
+  role?: 'alert';
   children: ReactNode;
 }): ReactNode {
   return (

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 
-const shapes = ['•', '◦', 'a', 'e', 'o', '〜', 'n', '·'];
+const shapes = ['•', '◦', 'a', 'e', 'o', '~', 'n', '·'];
 
 /** Places come from the index alone, so that the server and the browser draw the same (golden-ratio spread). */
 const particles = Array.from({ length: 40 }, (_, i) => ({
   shape: shapes[i % shapes.length],
   left: `${((i * 61.8) % 100).toFixed(1)}%`,
-  top: `${((i * 38.2 + 11) % 100).toFixed(1)}%`,
+  top: `${((i * 73.7 + 11) % 100).toFixed(1)}%`,
   size: `${0.7 + (i % 5) * 0.25}rem`,
   delay: `${-(i % 9) * 1.7}s`,
   duration: `${14 + (i % 6) * 3}s`,

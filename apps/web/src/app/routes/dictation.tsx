@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import { type PracticeData } from '../load.ts';
+import type { PracticeData } from '../loaded.ts';
 import { Practice } from './practice.tsx';
 
 /** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
@@ -14,7 +14,7 @@ export function Component(): ReactNode {
       return <Practice key={`${loaded.set.topicId}:${loaded.set.setNo}`} set={loaded.set} />;
     case 'empty':
       return (
-        <NoticePage role="status" title={m.dictation_empty_title()} text={m.dictation_empty_text()}>
+        <NoticePage title={m.dictation_empty_title()} text={m.dictation_empty_text()}>
           <Button onClick={() => location.reload()}>{m.refresh()}</Button>
         </NoticePage>
       );

@@ -7,7 +7,12 @@ import { useCompletedSets, usePracticeLog } from '../../features/progress/use-pr
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import type { HomeData } from '../load.ts';
+import type { HomeData } from '../loaded.ts';
+
+/** At the first sign that a set will be opened, the screen for it is fetched. */
+function warm(): void {
+  void Promise.all([import('./dictation.tsx'), import('../load.ts')]).catch(() => undefined);
+}
 
 /** Home: the list of sets, or why there is none (HM-01 to HM-04). */
 export function Component(): ReactNode {
@@ -28,13 +33,13 @@ export function Component(): ReactNode {
   const { topics } = loaded.catalogue;
   if (countSets(topics) === 0) {
     return (
-      <NoticePage role="status" title={m.home_empty_title()} text={m.home_empty_text()}>
+      <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
         <Button onClick={() => location.reload()}>{m.refresh()}</Button>
       </NoticePage>
     );
   }
   return (
-    <div className="mx-auto max-w-6xl px-4 sm:px-6">
+    <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
       <h1 className="mt-8 text-3xl font-semibold sm:mt-12 sm:text-5xl">{m.home_title()}</h1>
       <p className="text-muted mt-2 mb-8 text-lg">{m.home_lead()}</p>
       <SetGrid topics={topics} completed={completed} />

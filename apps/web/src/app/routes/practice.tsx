@@ -1,4 +1,3 @@
-import { getCatalogue } from '@nghego/contracts/catalogue';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { correctInRunningPass } from '@nghego/engine/progress';
 import { type ReactNode } from 'react';
@@ -11,8 +10,7 @@ import {
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import type { WordDictationPorts } from '../../features/word-dictation/word-dictation-ports.ts';
-import { browserApi, callApi } from '../../platform/api.ts';
-import { fetchSetAhead } from '../load.ts';
+import { browserApi } from '../../platform/browser-api.ts';
 
 /** Dictation with the practice log and the router composed in. */
 export function Practice({ set }: { set: VocabularySet }): ReactNode {
@@ -33,7 +31,7 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
     },
     showCorrectCount: projectCorrectWords,
     prefetchNextSet: () => {
-      if (nextIndex < set.totalSets) fetchSetAhead(browserApi, set.topic, String(nextIndex));
+      if (nextIndex < set.totalSets) void fetchAhead(set.topic, nextIndex);
     },
     leave: (to) => {
       if (to === 'home') return void navigate('/');
@@ -50,9 +48,18 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
 /** Without a network home does it at the next visit. */
 async function projectAgainstCatalogue(): Promise<void> {
   try {
-    const { topics } = await callApi(browserApi, getCatalogue);
-    projectCompletedSets(practiceLog.snapshot().events, topics);
+    const { readTopics } = await import('../load.ts');
+    projectCompletedSets(practiceLog.snapshot().events, await readTopics(browserApi));
   } catch {
     // the log itself is kept; only its copy in local storage waits
+  }
+}
+
+async function fetchAhead(topic: string, setIndex: number): Promise<void> {
+  try {
+    const { fetchSetAhead } = await import('../load.ts');
+    fetchSetAhead(browserApi, topic, String(setIndex));
+  } catch {
+    // no network: it is asked for again when it is needed
   }
 }

@@ -19,7 +19,7 @@ export function Footer(): ReactNode {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="hover:text-accent inline-flex min-h-9 items-center hover:underline"
+                    className="hover:text-accent inline-flex min-h-11 min-w-11 items-center hover:underline"
                   >
                     {text()}
                   </Link>
@@ -33,7 +33,7 @@ export function Footer(): ReactNode {
         <p>{m.footer_contact_details()}</p>
         <p>
           {m.footer_copyright({ year })}{' '}
-          <a href="/ads.txt" className="underline">
+          <a href="/ads.txt" className="inline-flex min-h-11 min-w-11 items-center underline">
             {m.footer_ads()}
           </a>
         </p>

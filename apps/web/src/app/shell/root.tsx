@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { isRouteHandle } from '../head.ts';
+import { canonicalPath, isRouteHandle } from '../head.ts';
 
 /** What every page has: its head kept right, focus moved on navigation, word that something loads. */
 export function Root(): ReactNode {
@@ -13,20 +13,17 @@ export function Root(): ReactNode {
     <>
       <a
         href="#main"
-        className="bg-accent text-on-accent fixed top-2 left-2 z-50 -translate-y-20 rounded-lg px-4 py-2 focus:translate-y-0"
+        className="bg-accent text-on-accent fixed top-2 left-2 z-50 -translate-y-20 rounded-lg px-4 py-2.5 focus:translate-y-0"
       >
         {m.skip_to_content()}
       </a>
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-0 top-3 z-40 grid justify-items-center"
-      >
+      <output className="pointer-events-none fixed inset-x-0 top-3 z-40 grid justify-items-center">
         {isLoading ? (
           <span className="bg-surface border-line rounded-full border px-4 py-1 text-sm shadow-md">
             {m.loading()}
           </span>
         ) : null}
-      </div>
+      </output>
       <Outlet />
       {/* all practice pages begin at their top */}
       <ScrollRestoration />
@@ -48,7 +45,7 @@ function useHead(): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     document
       .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', location.origin + pathname + search);
+      ?.setAttribute('href', location.origin + canonicalPath(pathname, search));
   }, [title, description, pathname, search]);
 }
 
@@ -59,6 +56,8 @@ function useFocusOnNavigation(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // a page that chose its own place (the answer input) keeps it
+    if (main?.contains(document.activeElement) === false) main.focus({ preventScroll: true });
   }, [pathname]);
 }

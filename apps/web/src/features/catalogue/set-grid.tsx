@@ -50,7 +50,7 @@ const Block = memo(function Block({
   const place = useRef<HTMLUListElement>(null);
   const [isNear, setIsNear] = useState(from === 0);
   useEffect(() => {
-    if (place.current === null || isNear) return undefined;
+    if (place.current === null) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => setIsNear(entry?.isIntersecting === true),
       {
@@ -59,7 +59,7 @@ const Block = memo(function Block({
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, []);
   return (
     <ul ref={place} className="set-grid" style={{ '--cards': to - from }}>
       {isNear
