@@ -17,13 +17,14 @@ const tabs = [
 /** The common header (SH-01 to SH-03, SH-05 to SH-07). */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
+  const hasBack = hasBackButton(pathname);
   return (
     <header className="bg-paper/95 border-line sticky top-0 z-30 border-b">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
-        {hasBackButton(pathname) ? (
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        {hasBack ? (
           <Link to="/" className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
-            {m.back()}
+            <span className="max-sm:sr-only">{m.back()}</span>
           </Link>
         ) : null}
         <p className="text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4">
@@ -42,7 +43,7 @@ export function Header(): ReactNode {
             </Link>
           ))}
         </div>
-        <LanguageSwitch />
+        <LanguageSwitch isShort={hasBack} />
         <ThemeSwitch />
         <div className="md:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>

@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Languages, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
@@ -19,17 +19,23 @@ export function ThemeSwitch(): ReactNode {
   );
 }
 
-/** SH-16: named after the language that a press gives, in that language. */
-export function LanguageSwitch(): ReactNode {
+/**
+ * SH-16: named after the language that a press gives, in that language.
+ * @param isShort beside a Back button a phone has room for the icon alone
+ */
+export function LanguageSwitch({ isShort }: { isShort: boolean }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
     <Button
       look="bare"
       lang={other}
-      className="whitespace-nowrap"
+      className="min-w-11 whitespace-nowrap"
       onClick={() => chooseLanguage(other)}
     >
-      {other === 'vi' ? m.language_vi() : m.language_en()}
+      <Languages aria-hidden size={20} className={isShort ? 'sm:hidden' : 'min-[22rem]:hidden'} />
+      <span className={isShort ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
+        {other === 'vi' ? m.language_vi() : m.language_en()}
+      </span>
     </Button>
   );
 }
