@@ -22,7 +22,7 @@ export function openStore(connection: StoreConnection, log: (line: string) => vo
   const pool = new Pool({
     ...connection,
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     // a peer that vanished without a word is noticed
