@@ -1,7 +1,7 @@
 import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
 
 /**
  * The whole document. Scripts and styles are files only (the CSP allows nothing inline); what the page was
@@ -16,7 +16,7 @@ export function documentHtml(page: {
   hydration: unknown;
   entry: string;
   manifest: Record<string, Chunk> | undefined;
-  modules: string[];
+  modules: readonly string[];
 }): string {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);

@@ -73,7 +73,7 @@ async function answer(signal: AbortSignal, read: () => ReturnType<typeof readSet
     if (signal.aborted) throw error;
     if (error instanceof ApiFailure && [400, 404].includes(error.status)) {
       // a topic without words, or a product without topics, has nothing to be out of range of
-      if (/Available sets: 0$/.test(error.message)) return data<PracticeData>({ kind: 'empty' });
+      if (error.message.endsWith('Available sets: 0')) return data<PracticeData>({ kind: 'empty' });
       return data<PracticeData>(
         { kind: 'refused', message: error.message },
         { status: error.status },

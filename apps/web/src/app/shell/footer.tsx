@@ -31,8 +31,8 @@ export function Footer(): ReactNode {
       </div>
       <div className="text-muted mx-auto grid max-w-6xl gap-2 px-4 pb-10 text-sm sm:px-6">
         <p>{m.footer_contact_details()}</p>
-        <p>
-          {m.footer_copyright({ year })}{' '}
+        <p className="flex flex-wrap items-center gap-x-3">
+          {m.footer_copyright({ year })}
           <a href="/ads.txt" className="inline-flex min-h-11 min-w-11 items-center underline">
             {m.footer_ads()}
           </a>

@@ -93,7 +93,7 @@ function Popover({
       <div
         id={id}
         popover="auto"
-        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 min-w-56 rounded-2xl border p-2 shadow-xl md:right-[max(1rem,calc(50%-20rem))]"
+        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 min-w-56 rounded-2xl border p-2 shadow-xl md:right-auto md:left-[max(16rem,calc(50%-16rem))] md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:[position-area:bottom_span-right]"
       >
         {children}
       </div>

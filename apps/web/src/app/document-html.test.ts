@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { documentHtml } from './document-html.ts';
+
+const page = {
+  language: 'vi',
+  theme: 'dark',
+  head: { title: 'A "B" & <C>', description: 'd' },
+  canonical: 'https://example.test/?a=1&b=2',
+  body: '<main></main>',
+  hydration: { loaderData: { text: '</script><script>alert(1)</script>' } },
+  entry: 'entry.tsx',
+  manifest: {
+    'entry.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'home.tsx': { file: 'assets/home.js', imports: ['entry.tsx', '_shared.js'] },
+    'style.css': { file: 'assets/style.css' },
+  },
+  modules: ['home.tsx'],
+} as const;
+const html = documentHtml(page);
+
+test('SH-16 SH-17 the first HTML bears the language and the theme', () => {
+  expect(html).toContain('<html lang="vi" data-theme="dark">');
+  expect(html).toContain('<meta name="theme-color" content="#1a1816">');
+});
+
+test('SH-17 without a choice both themes are told of, and the system decides', () => {
+  const open = documentHtml({ ...page, theme: undefined, manifest: undefined, modules: [] });
+  expect(open).toContain('<html lang="vi">');
+  expect(open.match(/name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
+});
+
+test('RT-14 nothing that runs is inline, and data cannot leave its element', () => {
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+  expect(scripts).toEqual([
+    ' type="module" src="/assets/entry.js"',
+    ' type="application/json" id="hydration"',
+  ]);
+  expect(html).not.toMatch(/<style|\son\w+=/);
+});
+
+test('RT-14 what the page needs is asked for once, and texts cannot become markup', () => {
+  expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/shared.js',
+    '/assets/home.js',
+  ]);
+  expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
+});

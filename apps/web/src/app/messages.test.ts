@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const folder = new URL('../../messages/', import.meta.url);
+const catalogueSchema = z.record(z.string(), z.string());
+
+function readMessages(file: string): Record<string, string> {
+  return catalogueSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+}
+
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.en.json'))
+  .map((file) => file.slice(0, -'.en.json'.length));
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+test.each(names)(
+  'SH-16 every text of %s is there in both languages, with the same values',
+  (name) => {
+    const en = readMessages(`${name}.en.json`);
+    const vi = readMessages(`${name}.vi.json`);
+    expect(Object.keys(vi).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, text] of Object.entries(en)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(vi[key]?.trim(), key).not.toBe('');
+      expect(placeholders(vi[key] ?? ''), key).toEqual(placeholders(text));
+    }
+  },
+);
+
+test.each(names)('SH-16 Vietnamese of %s is written in composed letters (NFC)', (name) => {
+  for (const [key, text] of Object.entries(readMessages(`${name}.vi.json`)))
+    expect(text, key).toBe(text.normalize('NFC'));
+});
+
+test('SH-16 no two catalogues name a text alike', () => {
+  const keys = names.flatMap((name) => Object.keys(readMessages(`${name}.en.json`)));
+  expect(new Set(keys).size).toBe(keys.length);
+});
