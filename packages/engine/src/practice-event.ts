@@ -38,3 +38,67 @@ export type VocabularySetCompleted = EventBase & {
 
 /** One immutable line of the practice log; every figure is a fold over these. */
 export type PracticeEvent = WordChecked | VocabularySetCompleted;
+
+/**
+ * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
+ * line). Small, since every page needs it; the wire's shape in `contracts` accepts the same (tested there).
+ */
+export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
+  if (typeof line !== 'object' || line === null) return undefined;
+  return isWordChecked(line) || isSetCompleted(line) ? line : undefined;
+}
+
+type Field = 'text' | 'count' | 'flag';
+
+const baseFields = {
+  id: 'text',
+  at: 'text',
+  device: 'text',
+  zone: 'text',
+  topicId: 'text',
+  setNo: 'count',
+} as const;
+
+function isWordChecked(line: object): line is WordChecked {
+  return (
+    has(line, 'kind', 'word-checked') &&
+    hasFields(line, {
+      ...baseFields,
+      wordId: 'text',
+      typed: 'text',
+      correct: 'flag',
+      attempt: 'count',
+      revealed: 'flag',
+      replays: 'count',
+      elapsedMs: 'count',
+    })
+  );
+}
+
+function isSetCompleted(line: object): line is VocabularySetCompleted {
+  return (
+    has(line, 'kind', 'set-completed') &&
+    has(line, 'set', 'vocabulary') &&
+    hasFields(line, baseFields)
+  );
+}
+
+function hasFields(line: object, fields: Record<string, Field>): boolean {
+  if (!has(line, 'v', 1)) return false;
+  const values = new Map<string, unknown>(Object.entries(line));
+  return Object.entries(fields).every(([name, field]) => {
+    const value = values.get(name);
+    switch (field) {
+      case 'text':
+        return typeof value === 'string' && (name === 'typed' || value !== '');
+      case 'count':
+        return Number.isInteger(value) && Number(value) >= 0;
+      case 'flag':
+        return typeof value === 'boolean';
+    }
+  });
+}
+
+function has(line: object, name: string, value: unknown): boolean {
+  return new Map<string, unknown>(Object.entries(line)).get(name) === value;
+}

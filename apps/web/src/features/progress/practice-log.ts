@@ -1,5 +1,4 @@
-import { practiceEventSchema } from '@nghego/contracts/practice-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { v7 as uuid } from 'uuid';
 
@@ -103,8 +102,8 @@ export class PracticeLog {
   #add(lines: readonly unknown[], keeping: Keeping): void {
     const known = new Set(this.#snapshot.events.map(({ id }) => id));
     const added = lines.flatMap((line) => {
-      const parsed = practiceEventSchema.safeParse(line);
-      return parsed.success && !known.has(parsed.data.id) ? parsed.data : [];
+      const event = readPracticeEvent(line);
+      return event === undefined || known.has(event.id) ? [] : event;
     });
     this.#set({ events: [...added, ...this.#snapshot.events], keeping });
   }

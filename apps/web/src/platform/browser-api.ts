@@ -1,0 +1,32 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+
+/** A call that did not answer what the contract promises. Status 0: there was no answer at all. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, detail: string) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** How long a learner waits on a slow network before they are told. */
+const timeoutMs = 15_000;
+
+/** The browser's way to the API. */
+export const browserApi: ApiGet = async (path, signal) => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const reply = await fetch(path, {
+      headers: { accept: 'application/json' },
+      signal: signal instanceof AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { status: reply.status, body: await reply.json() };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiFailure(0, 'NO_ANSWER', String(error));
+  }
+};

@@ -1,0 +1,84 @@
+import { vocabularySetSchema, type VocabularySet } from '@nghego/contracts/vocabulary-set';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** The address at which a set is practised. */
+export function practiceAddress(topic: string, setIndex = 0, gridIndex = 0): string {
+  return `/dictation/${gridIndex}?topic=${encodeURIComponent(topic)}&setIndex=${setIndex}`;
+}
+
+/** A set as the API answers it: what a learner would hear. */
+export async function readSet(
+  request: APIRequestContext,
+  topic: string,
+  setIndex = 0,
+): Promise<VocabularySet> {
+  const answer = await request.get('/api/vocabulary/sets', { params: { topic, setIndex } });
+  return vocabularySetSchema.parse(await answer.json());
+}
+
+/** The words of a set. */
+export async function wordsOf(
+  request: APIRequestContext,
+  topic: string,
+  setIndex = 0,
+): Promise<string[]> {
+  return (await readSet(request, topic, setIndex)).items.map(({ word }) => word);
+}
+
+/** The controls of the dictation screen, by their promised names. */
+export function dictation(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    input: page.getByLabel('Your answer'),
+    check: button('Check'),
+    next: button('Next'),
+    nextSet: button('Next Set'),
+    finish: button('Finish'),
+    previous: button('Previous word'),
+    skip: button('Skip word'),
+    play: button('Play audio'),
+    showAnswer: button('Show answer'),
+    hideAnswer: button('Hide answer'),
+    soundOn: button('Sound on'),
+    soundOff: button('Sound off'),
+    modal: page.getByRole('dialog'),
+    continueButton: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
+    wordOf: (n: number, m = 20) => page.getByText(`Word ${n} of ${m}`, { exact: true }),
+  };
+}
+
+/** Opens a set and waits until its screen is alive: the input has the focus that only the browser's code gives. */
+export async function openSet(
+  page: Page,
+  topic: string,
+  setIndex = 0,
+): Promise<ReturnType<typeof dictation>> {
+  await page.goto(practiceAddress(topic, setIndex));
+  const screen = dictation(page);
+  await page.waitForFunction(() =>
+    document.activeElement?.matches('input[aria-label="Your answer"]'),
+  );
+  return screen;
+}
+
+/** What was asked to play, in order; a page that records it hears nothing itself. */
+export async function recordSounds(
+  page: Page,
+): Promise<() => Promise<{ src: string; at: number; volume: number }[]>> {
+  await page.addInitScript(() => {
+    const played: { src: string; at: number; volume: number }[] = [];
+    Object.assign(window, { played });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      played.push({ src: new URL(this.src).pathname, at: performance.now(), volume: this.volume });
+      return Promise.resolve();
+    };
+    speechSynthesis.speak = (utterance: SpeechSynthesisUtterance) => {
+      played.push({
+        src: `speech:${utterance.text}:${utterance.lang}:${utterance.rate}`,
+        at: performance.now(),
+        volume: 1,
+      });
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'played'));
+}
