@@ -15,23 +15,25 @@ const names = readdirSync(folder)
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
+const shape = (messages: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(messages)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([key, text]) => [key, placeholders(text)]),
+  );
+
 test.each(names)(
   'SH-16 every text of %s is there in both languages, with the same values',
   (name) => {
     const en = readMessages(`${name}.en.json`);
-    const vi = readMessages(`${name}.vi.json`);
-    expect(Object.keys(vi).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const [key, text] of Object.entries(en)) {
-      expect(text.trim(), key).not.toBe('');
-      expect(vi[key]?.trim(), key).not.toBe('');
-      expect(placeholders(vi[key] ?? ''), key).toEqual(placeholders(text));
-    }
+    expect(shape(readMessages(`${name}.vi.json`))).toEqual(shape(en));
+    expect(Object.keys(shape(en))).toEqual(Object.keys(en));
   },
 );
 
-test.each(names)('SH-16 Vietnamese of %s is written in composed letters (NFC)', (name) => {
-  for (const [key, text] of Object.entries(readMessages(`${name}.vi.json`)))
-    expect(text, key).toBe(text.normalize('NFC'));
+test.each(names)('SH-16 the Vietnamese of %s is written in composed letters (NFC)', (name) => {
+  const texts = Object.values(readMessages(`${name}.vi.json`));
+  expect(texts).toEqual(texts.map((text) => text.normalize('NFC')));
 });
 
 test('SH-16 no two catalogues name a text alike', () => {
