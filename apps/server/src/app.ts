@@ -152,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   catalogueRoutes(app, catalogue);
   vocabularyRoutes(
     app,
-    createVocabularyService(createVocabularyRepository(store.db), catalogue, setCache),
+    createVocabularyService(createVocabularyRepository(store.pool), catalogue, setCache),
   );
   mediaRoutes(app, createMediaRepository(store.db));
   operationsRoutes(app, { pool: store.pool, metricsToken: parts.metricsToken });
