@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const htmlOf = (page: Page) => page.locator('html');
+
+test('SH-16 the language is switched for the whole interface, remembered, and right in the first HTML', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'vi');
+  await expect(page.getByRole('heading', { name: 'Nghe rồi gõ lại' })).toBeVisible();
+  await expect(page).toHaveTitle(/Nghe rồi gõ lại/);
+  const first = await (await page.request.get('/no-such-page')).text();
+  expect(first).toContain('<html lang="vi"');
+  expect(first).toContain('Không tìm thấy trang');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+});
+
+test('SH-17 the theme is the system’s until one is chosen, then it is in the first HTML', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe('dark');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  expect(await scheme()).toBe('light');
+  expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
+  await page.reload();
+  expect(await scheme()).toBe('light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  expect(await scheme()).toBe('dark');
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`SH-17 home passes axe in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expectAccessible(page);
+  });

@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+const legal = [
+  ['Terms of Service', '/terms'],
+  ['Privacy Policy', '/privacy'],
+  ['Cookie Policy', '/cookies'],
+  ['Refund Policy', '/refund'],
+] as const;
+
+test('RT-01 SH-01 SH-07 home has the common header and footer, its tab is the current one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Nghe Gõ', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const tabs = header.getByRole('navigation');
+  await expect(tabs.locator('a[href="/"]')).toHaveText('Dictation');
+  await expect(tabs.locator('a[href="/"]')).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.locator('a[href="/grammar-game"]')).not.toHaveAttribute('aria-current');
+  await tabs.getByRole('link', { name: 'Grammar' }).click();
+  await expect(page).toHaveURL('/grammar-game');
+  await expect(tabs.getByRole('link', { name: 'Grammar' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Dictation' })).not.toHaveAttribute('aria-current');
+  await expect(header.locator('p')).toHaveText('Grammar');
+});
+
+test('SH-02 the More menu opens, leads on and closes by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  for (const [name, path] of [['About Us', '/about'], ['Contact', '/contact'], ...legal]) {
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('banner').getByRole('link', { name });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAttribute('href', path ?? '');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
+});
+
+test('SH-05 a visitor finds Login and Register', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+});
+
+test('SH-06 a Back link leads home from practice and grammar pages, and is nowhere else', async ({
+  page,
+}) => {
+  for (const path of ['/vocabulary/0', '/grammar-game', '/sentence-practice/0']) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+  }
+});
+
+test('SH-08 the footer leads everywhere, says how to reach us and whose it is', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+    ['Grammar Game', '/grammar-game'],
+    ['TOEIC Guide', '/toeic-guide'],
+    ...legal,
+    ['Community', '/community'],
+    ['DMCA', '/dmca'],
+    ['ads.txt', '/ads.txt'],
+  ])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      path ?? '',
+    );
+  await expect(footer).toContainText('© 2026 Nghe Gõ');
+  await expect(footer).toContainText('Monday to Friday');
+  const ads = await request.get('/ads.txt');
+  expect(ads.headers()['content-type']).toContain('text/plain');
+});
+
+test('RT-10 RT-13 an unknown path answers 404, a declared one that is not built says so; both lead home', async ({
+  page,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  for (const path of ['/not-found', '/no/such/page', '//elsewhere/']) {
+    const answer = await page.request.get(baseURL + path);
+    expect(answer.status(), path).toBe(404);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/page-not-implemented');
+  await expect(page).toHaveTitle(/Page Not Implemented/);
+  await expect(page.getByRole('heading', { name: 'Page Not Implemented' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+});
