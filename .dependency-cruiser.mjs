@@ -84,7 +84,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['apps/web/src/messages'] },
+      to: { couldNotResolve: true, pathNot: ['apps/web/src/messages', '^virtual:'] },
     },
   ],
   options: {

@@ -27,7 +27,7 @@ function fingerprint() {
       hash.update(`${path}\0`).update(readFileSync(full));
       return;
     }
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = `${path}/${entry.name}`;
       // compiled message catalogues are an output, their JSON sources are elsewhere
       if (made.has(entry.name) || inner === 'apps/web/src/messages') continue;

@@ -48,7 +48,7 @@ export function ensurePostgres() {
     if (!existsSync(root)) return undefined;
     return readdirSync(root)
       .filter((version) => Number(version) >= 15)
-      .sort((a, b) => Number(a) - Number(b))
+      .toSorted((a, b) => Number(a) - Number(b))
       .map((version) => join(root, version, 'bin'))
       .find((bin) => existsSync(join(bin, 'initdb')));
   };

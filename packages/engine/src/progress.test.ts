@@ -87,7 +87,7 @@ test('DC-19 figures depend neither on the order of the log nor on an event stand
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), fc.nat(), (events, seed) => {
-      const mixed = [...events, ...events].sort(
+      const mixed = [...events, ...events].toSorted(
         (a, b) => ((a.id.charCodeAt(6) * (seed + 1)) % 7) - ((b.id.charCodeAt(6) * (seed + 1)) % 7),
       );
       expect(completedSetKeys(mixed)).toEqual(completedSetKeys(events));

@@ -51,5 +51,5 @@ export function completedGridIndexes(
     }
     offset += topic.setCount;
   }
-  return indexes.sort((a, b) => a - b);
+  return indexes.toSorted((a, b) => a - b);
 }

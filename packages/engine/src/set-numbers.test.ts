@@ -24,7 +24,7 @@ describe('set numbers', () => {
         dead: fc.uniqueArray(fc.integer({ min: 1, max: 60 })),
       })
       .map(({ born, dead }) => {
-        const missing = dead.filter((setNo) => setNo <= born).sort((a, b) => a - b);
+        const missing = dead.filter((setNo) => setNo <= born).toSorted((a, b) => a - b);
         return { born, missing, setCount: born - missing.length };
       });
     fc.assert(

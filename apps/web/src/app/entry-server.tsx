@@ -10,10 +10,10 @@ import { createRoutes } from './routes.tsx';
 /** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
 export async function render({ url, publicUrl, language, theme, api }: PageRequest): Promise<Page> {
   const routes = createRoutes(api);
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const handler = createStaticHandler(routes);
   // joined as texts: '//name/' is a path of ours, not another host
   const { pathname, search, href } = new URL(publicUrl + url);
-  const context = await query(new Request(href));
+  const context = await handler.query(new Request(href));
   if (context instanceof Response) {
     return {
       kind: 'redirect',
@@ -25,7 +25,7 @@ export async function render({ url, publicUrl, language, theme, api }: PageReque
   renderIn(language);
   const body = renderToString(
     <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
+      router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,

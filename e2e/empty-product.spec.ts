@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
+import { expect, test } from './journey.ts';
+
+/** Starts the built product with settings of its own; the address is what it prints. */
+async function startProduct(
+  settings: Record<string, string>,
+): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../apps/server/dist/main.js')],
+    {
+      env: {
+        ...process.env,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        TTS_PROVIDER: 'none',
+        NODE_ENV: 'production',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      const ready = /ready: (\S+)/.exec(text.toString());
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    });
+    child.on('exit', (code) => reject(new Error(`the product ended with ${code}`)));
+  });
+  return { child, address };
+}
+
+async function stopProduct(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+test('HM-03 DC-05 DA-06 an empty product says that there is nothing yet, and offers Refresh', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-empty-'));
+  const { child, address } = await startProduct({ DATA_DIR: dataDir, SEED_CONTENT: 'off' });
+  try {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No Vocabulary Sets Available' })).toBeVisible();
+    await expect(
+      page.getByText('There are no vocabulary sets available at the moment.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await page.goto(`${address}/vocabulary/0`);
+    await expect(page.getByRole('heading', { name: 'No data available!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  } finally {
+    await stopProduct(child);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their error state, and recover by themselves', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-away-'));
+  const log = () => undefined;
+  let postgres = await openEmbeddedPostgres({ dataDir, log });
+  const { host, user, database } = postgres.connection;
+  const { child, address } = await startProduct({
+    DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+  });
+  try {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await postgres.close();
+    await expect.poll(async () => (await page.goto(address))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expect(page.getByText('Failed to load data. Please try again.')).toBeVisible();
+    const practice = await page.goto(`${address}/dictation/0?topic=Eating%20Out`);
+    expect(practice?.status()).toBe(503);
+    await expect(page.getByText('Failed to load vocabulary data. Please try again.')).toBeVisible();
+    postgres = await openEmbeddedPostgres({ dataDir, log });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
+  } finally {
+    await stopProduct(child);
+    await postgres.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
