@@ -5,7 +5,8 @@ import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
 import { prefetchAudio } from '../platform/audio/player.ts';
-import type { HomeData, PracticeData } from './loaded.ts';
+import { countSets } from '../features/catalogue/set-cards.ts';
+import type { HomeData, PracticeData, Refusal } from './loaded.ts';
 
 /** Home's catalogue; answered with 503 while the store is away (HM-02). */
 export async function readHome(api: ApiGet, signal: AbortSignal) {
@@ -20,26 +21,31 @@ export async function readHome(api: ApiGet, signal: AbortSignal) {
   }
 }
 
+type Asked = { topic: string; setIndex: string };
+
 /** The set of a topic, by the queries `topic` and `setIndex` (RT-03). */
 export function readTopicSet(api: ApiGet, url: URL, signal: AbortSignal) {
-  const topic = url.searchParams.get('topic') ?? 'Other';
-  return answer(signal, () => readSet(api, topic, url.searchParams.get('setIndex') ?? '0', signal));
+  const asked = {
+    topic: url.searchParams.get('topic') ?? 'Other',
+    setIndex: url.searchParams.get('setIndex') ?? '0',
+  };
+  return orFailed(signal, () => readSet(api, asked, signal));
 }
 
 /** As {@link readTopicSet}; without a topic the path's index counts the sets of the home grid (RT-02). */
-export function readGridSet(api: ApiGet, url: URL, index: string | undefined, signal: AbortSignal) {
+export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSignal) {
   if (url.searchParams.has('topic')) return readTopicSet(api, url, signal);
-  return answer(signal, async () => {
+  return orFailed(signal, async () => {
     const { topics } = await callApi(api, getCatalogue, {}, signal);
-    const total = topics.reduce((sum, topic) => sum + topic.setCount, 0);
+    const total = countSets(topics);
     if (total === 0) return data<PracticeData>({ kind: 'empty' });
-    let left = /^\d{1,9}$/.test(index ?? '') ? Number(index) : Number.NaN;
+    let left = /^\d{1,9}$/.test(index) ? Number(index) : Number.NaN;
     for (const topic of topics) {
-      if (left < topic.setCount) return readSet(api, topic.name, String(left), signal);
+      if (left < topic.setCount)
+        return readSet(api, { topic: topic.name, setIndex: String(left) }, signal);
       left -= topic.setCount;
     }
-    const message = `Set index ${index} is out of range. Available sets: ${total}`;
-    return data<PracticeData>({ kind: 'refused', message }, { status: 404 });
+    return refused({ kind: 'out-of-range', index, total });
   });
 }
 
@@ -58,27 +64,43 @@ export function fetchSetAhead(api: ApiGet, topic: string, setIndex: string): voi
   );
 }
 
-async function readSet(api: ApiGet, topic: string, setIndex: string, signal: AbortSignal) {
-  const key = `${setIndex} ${topic}`;
+async function readSet(api: ApiGet, asked: Asked, signal: AbortSignal) {
+  const key = `${asked.setIndex} ${asked.topic}`;
   const fetched = ahead.get(key);
   ahead.delete(key);
-  const set = await (fetched ?? callApi(api, getVocabularySet, { topic, setIndex }, signal));
-  return data<PracticeData>({ kind: 'ready', set });
+  try {
+    const set = await (fetched ?? callApi(api, getVocabularySet, asked, signal));
+    return data<PracticeData>({ kind: 'ready', set });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
+    if (error.status === 400) return refused({ kind: 'told', message: error.message }, 400);
+    return whyNotFound(await readTopics(api), error, asked);
+  }
 }
 
-async function answer(signal: AbortSignal, read: () => ReturnType<typeof readSet>) {
+/** A topic without words, or a product without topics, has nothing to be out of range of (DC-05). */
+function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIndex }: Asked) {
+  const name = topic.trim().toLowerCase();
+  const total =
+    error.code === 'SET_OUT_OF_RANGE'
+      ? topics.find((known) => known.name.toLowerCase() === name)?.setCount
+      : undefined;
+  if (total === 0 || countSets(topics) === 0) return data<PracticeData>({ kind: 'empty' });
+  if (total !== undefined) return refused({ kind: 'out-of-range', index: setIndex, total });
+  return error.code === 'TOPIC_NOT_FOUND'
+    ? refused({ kind: 'unknown-topic', topic })
+    : refused({ kind: 'told', message: error.message });
+}
+
+function refused(refusal: Refusal, status = 404) {
+  return data<PracticeData>({ kind: 'refused', refusal }, { status });
+}
+
+async function orFailed(signal: AbortSignal, read: () => ReturnType<typeof readSet>) {
   try {
     return await read();
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof ApiFailure && [400, 404].includes(error.status)) {
-      // a topic without words, or a product without topics, has nothing to be out of range of
-      if (error.message.endsWith('Available sets: 0')) return data<PracticeData>({ kind: 'empty' });
-      return data<PracticeData>(
-        { kind: 'refused', message: error.message },
-        { status: error.status },
-      );
-    }
     return data<PracticeData>({ kind: 'failed' }, { status: 503 });
   }
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import type { PracticeData } from '../loaded.ts';
+import type { PracticeData, Refusal } from '../loaded.ts';
 import { Practice } from './practice.tsx';
 
 /** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
@@ -20,7 +20,11 @@ export function Component(): ReactNode {
       );
     case 'refused':
       return (
-        <NoticePage role="alert" title={m.dictation_refused_title()} text={loaded.message}>
+        <NoticePage
+          role="alert"
+          title={m.dictation_refused_title()}
+          text={refusalText(loaded.refusal)}
+        >
           <Link to="/" className={buttonClass('main')}>
             {m.back_to_home()}
           </Link>
@@ -34,5 +38,18 @@ export function Component(): ReactNode {
       );
     default:
       return loaded satisfies never;
+  }
+}
+
+function refusalText(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'out-of-range':
+      return m.dictation_state_out_of_range(refusal);
+    case 'unknown-topic':
+      return m.dictation_state_unknown_topic(refusal);
+    case 'told':
+      return refusal.message;
+    default:
+      return refusal satisfies never;
   }
 }
