@@ -218,6 +218,8 @@ describe('word session', () => {
     expect(continuePosition(resumed)).toBe(1);
     expect(play([{ kind: 'continued', at: 9 }], resumed).state.position).toBe(1);
     expect(continuePosition(startWordSession({ words, hasNextSet: true }))).toBeUndefined();
+    // in the middle of a pass nothing was cut short
+    expect(continuePosition(play([typed('contract'), { kind: 'checked', at: 1 }]).state)).toBeUndefined();
   });
 
   test('DC-01 percent is position / total, rounded', () => {

@@ -172,10 +172,19 @@ export function nextStep({
   return hasNextSet ? 'next-set' : 'finish';
 }
 
-/** Where an interrupted pass goes on: the first word that is not right yet; undefined where that is no news. */
-export function continuePosition({ words, correctIds, position }: WordSession): number | undefined {
+/**
+ * Where an interrupted pass goes on: the first word that is not right yet. Offered only at a word that an earlier
+ * visit had right; undefined elsewhere.
+ */
+export function continuePosition({
+  words,
+  correctIds,
+  position,
+  entry,
+}: WordSession): number | undefined {
+  const isKnown = correctIds.has(words[position]?.id ?? '') && entry.kind === 'unchecked';
   const first = words.findIndex(({ id }) => !correctIds.has(id));
-  return first > position && correctIds.size > 0 ? first : undefined;
+  return isKnown && first > position ? first : undefined;
 }
 
 /** How far the learner is: position / total, in whole percent (DC-01). */

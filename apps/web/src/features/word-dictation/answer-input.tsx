@@ -54,7 +54,7 @@ export function AnswerInput({
           {mark === 'incorrect' ? <X aria-hidden className="text-wrong" /> : null}
         </span>
       </div>
-      <p id="answer-result" role="status" className="min-h-6 text-center text-sm">
+      <p id="answer-result" role="status" className="min-h-11 text-center text-sm text-balance">
         {mark === 'incorrect' ? (
           <span className="text-wrong">{m.dictation_incorrect()}</span>
         ) : null}

@@ -8,7 +8,7 @@ export const ShownAnswer = memo(function ShownAnswer({
   word: VocabularyItem | undefined;
 }): ReactNode {
   return (
-    <div className="grid min-h-20 content-center justify-items-center text-center">
+    <div className="grid min-h-16 content-center justify-items-center text-center">
       {word === undefined ? null : (
         <>
           <p lang="en" className="text-accent text-2xl font-semibold">
