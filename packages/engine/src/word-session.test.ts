@@ -219,7 +219,9 @@ describe('word session', () => {
     expect(play([{ kind: 'continued', at: 9 }], resumed).state.position).toBe(1);
     expect(continuePosition(startWordSession({ words, hasNextSet: true }))).toBeUndefined();
     // in the middle of a pass nothing was cut short
-    expect(continuePosition(play([typed('contract'), { kind: 'checked', at: 1 }]).state)).toBeUndefined();
+    expect(
+      continuePosition(play([typed('contract'), { kind: 'checked', at: 1 }]).state),
+    ).toBeUndefined();
   });
 
   test('DC-01 percent is position / total, rounded', () => {

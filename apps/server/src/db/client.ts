@@ -31,5 +31,7 @@ export function openStore(connection: StoreConnection, log: (line: string) => vo
     application_name: 'nghego',
   });
   pool.on('error', (error) => log(`a connection to the store broke: ${error.message}`));
+  // a connection that breaks while in use tells its query; without a listener it would end the process too
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
