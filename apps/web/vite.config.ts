@@ -61,5 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: { input: clientEntry },
       },
-  ssr: { noExternal: true },
+  // the built renderer carries all it needs; in development Node itself loads what is CommonJS
+  ssr: isSsrBuild === true ? { noExternal: true } : {},
 }));
