@@ -103,10 +103,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    customError: class extends ProblemError {
-      constructor() {
-        super('OVERLOADED');
-      }
+    // a second without any measurement (a pause of the machine, one long burst) is reported as an endless delay,
+    // and would refuse everybody for the next second: only a measured delay counts
+    // async, since the plugin calls it where a throw would end the process; a rejection is answered
+    pressureHandler: async (_request, _reply, _type, delay) => {
+      if (delay !== undefined && Number.isFinite(delay)) throw new ProblemError('OVERLOADED');
     },
   });
   await app.register(swagger, {
