@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -18,6 +19,7 @@ import { ContentCache } from './content-cache.ts';
 import { type StoreConnection, type Store } from './db/client.ts';
 import { listenToContent } from './db/content-notices.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
+import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
@@ -62,11 +64,19 @@ const noRateHeaders = {
 /** Builds the app; it listens only when told. Closing it does not close the store. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
+  const fixedHeaders = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+  const nextRequestId = requestIds();
+  const answers = new AnswerCache(fixedHeaders.flat(), nextRequestId);
   const app: App = Fastify({
+    // what was answered and has not changed is answered again before the app is asked (decision 007)
+    serverFactory: (handler) =>
+      createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!answers.answer(request, response)) handler(request, response);
+      }),
     logger: { level: parts.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     // a line for each answer would cost a tenth of the throughput; /metrics counts them
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: nextRequestId,
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -75,7 +85,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const fixedHeaders = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of fixedHeaders) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-request-id', request.id);
@@ -143,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         default:
           notice satisfies never;
       }
+      answers.drop();
       pageCache.drop('');
     },
     (line) => app.log.warn(line),
@@ -150,13 +160,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('onClose', () => notices.close());
 
   const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
-  catalogueRoutes(app, catalogue);
+  catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,
     createVocabularyService(createVocabularyRepository(store.pool), catalogue, setCache),
+    answers,
   );
   mediaRoutes(app, createMediaRepository(store.db));
-  operationsRoutes(app, { pool: store.pool, metricsToken: parts.metricsToken });
+  operationsRoutes(app, {
+    pool: store.pool,
+    metricsToken: parts.metricsToken,
+    answersFromMemory: () => answers.given,
+  });
 
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>

@@ -3,6 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBody } from '../content-cache.ts';
 
+/** The forms in which an answer is packed, the smaller first. */
+export type Encoding = 'br' | 'gzip';
+
 const encoders = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -14,7 +17,6 @@ const worthCompressing = 1_000;
 
 /**
  * Sends ready bytes: 304 where the asker has them, compressed once an encoding.
- * `weak` comparison as RFC 9110 asks for If-None-Match.
  */
 export function sendReadyBody(
   request: FastifyRequest,
@@ -22,21 +24,13 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    (known === body.etag || known.replaceAll('W/', '').split(/,\s*/).includes(body.etag))
-  ) {
-    return reply.code(304).send();
-  }
+  if (isKnown(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.header('content-type', body.type);
   if (body.bytes.length < worthCompressing) return reply.send(body.bytes);
   // HTML already varies by cookie
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-  const accepted = request.headers['accept-encoding'];
-  if (accepted === undefined) return reply.send(body.bytes);
-  const encoding = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
+  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
   if (encoding === undefined) return reply.send(body.bytes);
   reply.header('content-encoding', encoding);
   const encoded = body.encoded.get(encoding) ?? encode(body, encoding);
@@ -51,6 +45,18 @@ async function encode(body: ReadyBody, encoding: 'br' | 'gzip'): Promise<Buffer>
   const bytes = await running;
   body.encoded.set(encoding, bytes);
   return bytes;
+}
+
+/** How an answer is packed for somebody who accepts so; undefined for plain. */
+export function chooseEncoding(accepted: string, body: ReadyBody): Encoding | undefined {
+  if (accepted === '' || body.bytes.length < worthCompressing) return undefined;
+  return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
+}
+
+/** Whether the asker has these very bytes (RFC 9110: If-None-Match compares weakly). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === etag || ifNoneMatch.replaceAll('W/', '').split(/,\s*/).includes(etag);
 }
 
 function accepts(header: string, encoding: string): boolean {

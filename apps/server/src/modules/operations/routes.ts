@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 /** Liveness, readiness and Prometheus figures, for the operator. */
 export function operationsRoutes(
   app: App,
-  options: { pool: Pool; metricsToken: string | undefined },
+  options: { pool: Pool; metricsToken: string | undefined; answersFromMemory: () => number },
 ): void {
   const { pool, metricsToken } = options;
   const registry = new Registry();
@@ -24,6 +24,15 @@ export function operationsRoutes(
     help: 'Time to answer, in seconds',
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
+  });
+  new Counter({
+    name: 'nghego_http_answers_from_memory_total',
+    help: 'Answers of the API given by the answer cache, not counted by route',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(options.answersFromMemory());
+    },
   });
   app.addHook('onResponse', (request, reply, done) => {
     answers.inc({ route: request.routeOptions.url ?? 'page', status: reply.statusCode });
