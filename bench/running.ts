@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server in a process of its own. */
+export type Running = { address: string; stop: () => Promise<void> };
+
+async function start(command: string[], env: Record<string, string>): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, command, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      const ready = /ready: (\S+)/.exec(text.toString());
+      if (ready?.[1] !== undefined) resolve(ready[1].replace('localhost', '127.0.0.1'));
+    });
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The built product on a data folder of its own; with `cold`, no set is kept in memory, and so many words are added. */
+export async function startProduct(
+  options: { words?: number; cold?: boolean } = {},
+): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
+  const running = await start(
+    options.cold === true
+      ? ['--import', 'tsx', 'bench/cold-product.ts']
+      : ['apps/server/dist/main.js'],
+    {
+      WORDS: String(options.words ?? 0),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TTS_PROVIDER: 'none',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+  );
+  return {
+    address: running.address,
+    stop: async () => {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare node:http server that sends what an address answered, and nothing else. */
+export async function startBare(address: string): Promise<Running> {
+  return start(['--import', 'tsx', 'bench/bare-server.ts', address], {});
+}

@@ -1,0 +1,29 @@
+// (b) A set costs the same in a catalogue of 1,000, 100,000 and 1,000,000 words (DA-04): read from the database each time.
+import { setPaths } from './fill-words.ts';
+import { answersPerSecond, median } from './load.ts';
+import { type Running, startProduct } from './running.ts';
+
+const sizes = [1_000, 100_000, 1_000_000];
+const rounds = 5;
+// as many different sets at each size, so that as many askers share a read by chance
+const sets = 50;
+
+const products: { words: number; running: Running; figures: number[] }[] = [];
+for (const words of sizes)
+  products.push({ words, running: await startProduct({ cold: true, words }), figures: [] });
+for (const { running, words } of products)
+  await answersPerSecond(running.address, setPaths(words, sets), 2);
+for (let round = 0; round < rounds; round += 1) {
+  for (const { running, words, figures } of products)
+    figures.push(await answersPerSecond(running.address, setPaths(words, sets), 3));
+}
+for (const { running } of products) await running.stop();
+const [smallest] = products;
+for (const { words, figures } of products) {
+  const ratio = median(
+    (smallest?.figures ?? []).map((base, round) => base / (figures[round] ?? Number.NaN)),
+  );
+  console.log(
+    `a set of ${words.toLocaleString('en')} words: ${median(figures).toFixed(0)}/s, cost ${ratio.toFixed(2)} of that at 1,000`,
+  );
+}

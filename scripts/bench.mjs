@@ -1,0 +1,14 @@
+// `npm run bench`: each benchmark prints figures beside a baseline that was measured in the same run.
+import { build, run } from './build.mjs';
+import { ensureBrowser } from './debian-packages.mjs';
+
+const benches = ['set-endpoint', 'set-size', 'bytes', 'keystrokes', 'lighthouse'];
+const wanted = process.argv.slice(2);
+
+build();
+const CHROMIUM_PATH = ensureBrowser();
+for (const name of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], { CHROMIUM_PATH });
+}
