@@ -181,6 +181,12 @@ describe('word session', () => {
     expect(play([typed('x'), enter(1450)], on.state).state.entry.kind).toBe('incorrect');
   });
 
+  test('DC-14 an Enter right behind a press of Check does not skip the word', () => {
+    const { state } = play([typed('contract'), { kind: 'checked', at: 1000 }, enter(1080)]);
+    expect(state.position).toBe(0);
+    expect(play([enter(1300)], state).state.position).toBe(1);
+  });
+
   test('DC-14 Escape closes the modal and stays on the word, which remains right', () => {
     const { state, effects } = play([typed('contract'), enter(1), { kind: 'modal-closed' }]);
     expect(state).toMatchObject({ position: 0, entry: { kind: 'correct', modal: 'closed' } });

@@ -216,6 +216,8 @@ function check(state: WordSession, at: number): Step {
   const completes = correct && isLast && !state.isCompleted;
   const checked: WordSession = {
     ...state,
+    // an Enter right behind a press of Check belongs to that press
+    enterAt: at,
     entry: correct ? { kind: 'correct', typed, modal: 'open' } : { kind: 'incorrect', typed },
     answer: correct ? 'shown' : state.answer,
     attempts: new Map(state.attempts).set(word.id, attempt),

@@ -20,6 +20,15 @@ type Tables = DBSchema & {
   device: { key: string; value: string };
 };
 
+/** A store that does not even answer is as good as refused: no learner waits for it. */
+const openLimitMs = 3_000;
+
+function refuseAfter(limitMs: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), limitMs);
+  });
+}
+
 const noEvents: LogSnapshot = { events: [], keeping: 'unknown' };
 
 /**
@@ -72,7 +81,7 @@ export class PracticeLog {
   }
 
   #open(): Promise<IDBPDatabase<Tables> | undefined> {
-    this.#database ??= this.#load().catch(() => {
+    this.#database ??= Promise.race([this.#load(), refuseAfter(openLimitMs)]).catch(() => {
       this.#set({ ...this.#snapshot, keeping: 'lost' });
       return undefined;
     });
@@ -95,7 +104,9 @@ export class PracticeLog {
     else this.#device = device;
     const lines = await database.getAll('events');
     this.#add(lines, 'kept');
-    this.#channel?.addEventListener('message', ({ data }) => this.#add([data], 'kept'));
+    this.#channel?.addEventListener('message', ({ data }) =>
+      this.#add([data], this.#snapshot.keeping),
+    );
     return database;
   }
 

@@ -42,13 +42,13 @@ test.each<[string, KeyEvent[], Shortcut[]]>([
   ['Enter while an input method composes', [down('Enter', 0, { isComposing: true })], []],
   ['Enter that the input method took (keyCode 229)', [down('Enter', 0, { keyCode: 229 })], []],
   [
-    'Enter that ended a composition, told after it (Safari)',
-    [{ kind: 'composition-end', at: 100 }, down('Enter', 110)],
+    'Enter that ended a composition, told after it with the code of the input method (Safari)',
+    [{ kind: 'interrupted' }, down('Enter', 110, { keyCode: 229 })],
     [],
   ],
   [
     'Enter once the composed text has landed',
-    [{ kind: 'composition-end', at: 100 }, down('Enter', 300)],
+    [down('a', 0, { isComposing: true }), { kind: 'interrupted' }, down('Enter', 4)],
     [enter],
   ],
   ['Enter with a modifier', [down('Enter', 0, { hasModifier: true })], []],

@@ -10,8 +10,7 @@ export type KeyEvent =
       at: number;
     }
   | { kind: 'up'; key: string; at: number }
-  | { kind: 'composition-end'; at: number }
-  /** a press of the pointer, or the window losing the keyboard */
+  /** a press of the pointer, a turn of the wheel, the end of a composition, or the window losing the keyboard */
   | { kind: 'interrupted' };
 
 /** What the learner means by it (DC-03, DC-20). */
@@ -21,19 +20,13 @@ export type Shortcut = { kind: 'enter'; isHeld: boolean } | { kind: 'shift' } | 
 export type Recognizer = {
   /** the modifier that is down and was touched by nothing else since */
   alone: { key: 'Shift' | 'Control'; since: number } | undefined;
-  composedAt: number;
 };
 
-export const freshRecognizer: Recognizer = {
-  alone: undefined,
-  composedAt: Number.NEGATIVE_INFINITY,
-};
+export const freshRecognizer: Recognizer = { alone: undefined };
 
 /** A modifier held longer is somebody thinking about a chord. */
 const longHoldMs = 800;
-/** Safari tells Enter right after the composition that it ended. */
-const compositionTailMs = 40;
-/** What browsers give as the code of a key that an input method took. */
+/** The code of a key that an input method took; Safari gives it to the Enter that ended a composition, too. */
 const takenByInputMethod = 229;
 
 /**
@@ -52,17 +45,14 @@ export function recognizeShortcut(
           state.alone === undefined && !event.isRepeat && !event.hasModifier && !isComposing;
         if (event.isRepeat && state.alone?.key === event.key) return { state, shortcut: undefined };
         return {
-          state: { ...state, alone: isFresh ? { key: event.key, since: event.at } : undefined },
+          state: { alone: isFresh ? { key: event.key, since: event.at } : undefined },
           shortcut: undefined,
         };
       }
-      const touched = { ...state, alone: undefined };
       const isEnter = event.key === 'Enter' && !event.hasModifier && !isComposing;
-      const endedComposition = event.at - state.composedAt < compositionTailMs;
       return {
-        state: touched,
-        shortcut:
-          isEnter && !endedComposition ? { kind: 'enter', isHeld: event.isRepeat } : undefined,
+        state: freshRecognizer,
+        shortcut: isEnter ? { kind: 'enter', isHeld: event.isRepeat } : undefined,
       };
     }
     case 'up': {
@@ -70,14 +60,12 @@ export function recognizeShortcut(
       const isAlone = alone?.key === event.key && event.at - alone.since <= longHoldMs;
       if (event.key !== 'Shift' && event.key !== 'Control') return { state, shortcut: undefined };
       return {
-        state: { ...state, alone: undefined },
+        state: freshRecognizer,
         shortcut: isAlone ? { kind: event.key === 'Shift' ? 'shift' : 'control' } : undefined,
       };
     }
-    case 'composition-end':
-      return { state: { alone: undefined, composedAt: event.at }, shortcut: undefined };
     case 'interrupted':
-      return { state: { ...state, alone: undefined }, shortcut: undefined };
+      return { state: freshRecognizer, shortcut: undefined };
     default:
       return event satisfies never;
   }

@@ -44,15 +44,15 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut, at: number) => voi
     };
     const onUp = (event: KeyboardEvent): void =>
       tell({ kind: 'up', key: event.key, at: event.timeStamp }, event);
-    const onEnd = (event: Event): void =>
-      tell({ kind: 'composition-end', at: event.timeStamp }, event);
     const onInterrupted = (event: Event): void => tell({ kind: 'interrupted' }, event);
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener('keydown', onDown, { signal });
     document.addEventListener('keyup', onUp, { signal });
-    document.addEventListener('compositionend', onEnd, { signal });
+    document.addEventListener('compositionend', onInterrupted, { signal });
     document.addEventListener('pointerdown', onInterrupted, { signal });
+    // Ctrl+wheel zooms, Shift+wheel scrolls sideways
+    document.addEventListener('wheel', onInterrupted, { signal, passive: true });
     window.addEventListener('blur', onInterrupted, { signal });
     return () => listening.abort();
   }, []);
