@@ -121,7 +121,7 @@ export const exampleSentences = pgTable(
     ...times,
   },
   (table) => [
-    index('example_sentences_word').on(table.word, table.createdAt.desc()),
+    index('example_sentences_word').on(table.word, table.createdAt.desc(), table.id.desc()),
     index('example_sentences_topic').on(table.topic, table.createdAt.desc()),
   ],
 );

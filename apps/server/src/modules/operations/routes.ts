@@ -25,14 +25,14 @@ export function operationsRoutes(
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  new Counter({
+  const fromMemory = new Counter({
     name: 'nghego_http_answers_from_memory_total',
     help: 'Answers of the API given by the answer cache, not counted by route',
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(options.answersFromMemory());
+    collect: () => {
+      fromMemory.reset();
+      fromMemory.inc(options.answersFromMemory());
     },
+    registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
     answers.inc({ route: request.routeOptions.url ?? 'page', status: reply.statusCode });

@@ -17,23 +17,31 @@ export type VocabularyRepository = {
   readSet: (topicId: string, setNo: number) => Promise<SetWord[]>;
 };
 
-type Row = Omit<SetWord, 'exampleSentences'> &
-  (
-    | { exampleId: string; englishSentence: string; vietnameseTranslation: string }
-    | { exampleId: null; englishSentence: null; vietnameseTranslation: null }
-  );
+/** A word, and one of its examples where it has any. */
+type Row = [
+  id: string,
+  word: string,
+  type: string,
+  phonetic: string,
+  meaning: string,
+  audio: string,
+  ...([id: string, englishSentence: string, vietnameseTranslation: string] | [null, null, null]),
+];
 
 // A row for each example: half the cost of having the database put them together as JSON. A named statement of pg
 // itself: the hottest read of the product, and mapping its rows through Drizzle costs as much as the rest of it.
 const readVocabularySet = {
   name: 'read_vocabulary_set',
+  // rows as plain lists: a fifth less work than naming each field of each row
+  rowMode: 'array' as const,
   text: `
-    select v.id, v.word, v.type, v.phonetic, v.meaning, v.audio, e.id as "exampleId",
-      e.english_sentence as "englishSentence", e.vietnamese_translation as "vietnameseTranslation"
+    select v.id, v.word, v.type, v.phonetic, v.meaning, v.audio, e.id,
+      e.english_sentence, e.vietnamese_translation
     from vocabulary v
     left join lateral (
       select id, english_sentence, vietnamese_translation, created_at from example_sentences
-      where word = v.word_key order by created_at desc, id desc limit 10) e on true
+      where word = v.word_key
+      order by created_at desc nulls last, id desc nulls last limit 10) e on true
     where v.topic_id = $1 and v.set_no = $2
     order by v.position, v.id, e.created_at desc, e.id desc`,
 };
@@ -43,13 +51,13 @@ export function createVocabularyRepository(pool: Pool): VocabularyRepository {
     readSet: async (topicId, setNo) => {
       const { rows } = await pool.query<Row>({ ...readVocabularySet, values: [topicId, setNo] });
       const words: SetWord[] = [];
-      for (const row of rows) {
-        const { exampleId, englishSentence, vietnameseTranslation, ...word } = row;
+      for (const [id, word, type, phonetic, meaning, audio, ...example] of rows) {
         let last = words.at(-1);
-        if (last?.id !== word.id) {
-          last = { ...word, exampleSentences: [] };
+        if (last?.id !== id) {
+          last = { id, word, type, phonetic, meaning, audio, exampleSentences: [] };
           words.push(last);
         }
+        const [exampleId, englishSentence, vietnameseTranslation] = example;
         if (exampleId !== null)
           last.exampleSentences.push({ id: exampleId, englishSentence, vietnameseTranslation });
       }
