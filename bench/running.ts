@@ -61,3 +61,8 @@ export async function startProduct(
 export async function startBare(address: string): Promise<Running> {
   return start(['--import', 'tsx', 'bench/bare-server.ts', address], {});
 }
+
+/** A hand-written page with one field on a bare server: what the browser costs by itself. */
+export async function startPlainPage(): Promise<Running> {
+  return start(['--import', 'tsx', 'bench/plain-page.ts'], {});
+}
