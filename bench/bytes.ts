@@ -8,7 +8,7 @@ const pages = { home: '/', dictation: '/dictation/0?topic=Eating%20Out&setIndex=
 
 const product = await startProduct();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'],
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 for (const [name, path] of Object.entries(pages)) {

@@ -68,6 +68,8 @@ export async function recordSounds(
   await page.addInitScript(() => {
     const played: { src: string; at: number; volume: number }[] = [];
     Object.assign(window, { played });
+    // as after a learner's first gesture, which lets the browser's own voice speak
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
     HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
       played.push({ src: new URL(this.src).pathname, at: performance.now(), volume: this.volume });
       return Promise.resolve();

@@ -33,8 +33,8 @@ test('SH-17 without a choice both themes are told of, and the system decides', (
 test('RT-14 nothing that runs is inline, and data cannot leave its element', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
-    ' type="module" src="/assets/entry.js"',
     ' type="application/json" id="hydration"',
+    ' type="module" src="/assets/entry.js" fetchpriority="low"',
   ]);
   expect(html).not.toMatch(/<style|\son\w+=/);
 });

@@ -21,19 +21,13 @@ export function documentHtml(page: {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
   const script = manifest?.[entry]?.file;
-  const links =
-    manifest && files
-      ? [
-          ...files.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-          ...files.js
-            .filter((file) => file !== script)
-            .map((file) => `<link rel="modulepreload" href="/${file}">`),
-          ...fontFiles(manifest, page.language).map(
-            (file) =>
-              `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-          ),
-        ]
-      : ['<link rel="stylesheet" href="/src/ui/tokens.css">'];
+  const styles = files
+    ? files.css.map((file) => `<link rel="stylesheet" href="/${file}">`)
+    : ['<link rel="stylesheet" href="/src/ui/tokens.css">'];
+  // the page is whole without its scripts: they come last, and after what is seen
+  const ahead = (files?.js ?? [])
+    .filter((file) => file !== script)
+    .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
   return `<!doctype html>
 <html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}>
 <head>
@@ -44,11 +38,12 @@ export function documentHtml(page: {
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${themeColors(page.theme)}
-${links.join('\n')}
-<script type="module" src="/${script ?? entry}"></script>
+${styles.join('\n')}
 </head>
 <body><div id="root">${page.body}</div>
 <script type="application/json" id="hydration">${JSON.stringify(page.hydration).replaceAll('<', '\\u003c')}</script>
+${ahead.join('\n')}
+<script type="module" src="/${script ?? entry}" fetchpriority="low"></script>
 </body>
 </html>`;
 }
@@ -63,13 +58,6 @@ function themeColors(theme: Theme | undefined): string {
         `<meta name="theme-color" content="${paper[name]}" media="(prefers-color-scheme: ${name})">`,
     )
     .join('\n');
-}
-
-/** Fonts of every page in a language: fonts that may only come early (font-display: optional) are asked for early. */
-function fontFiles(manifest: Record<string, Chunk>, language: Language): string[] {
-  const scripts = language === 'vi' ? 'latin|vietnamese' : 'latin';
-  const wanted = new RegExp(`/be-vietnam-pro-(${scripts})-[46]00-normal\\.woff2$`);
-  return Object.entries(manifest).flatMap(([name, { file }]) => (wanted.test(name) ? [file] : []));
 }
 
 /** Files that the named modules need, each once. */

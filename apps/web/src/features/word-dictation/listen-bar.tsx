@@ -49,7 +49,7 @@ export function ListenBar({
       >
         <Play aria-hidden size={34} fill="currentColor" className="ms-1" />
       </button>
-      <p role="status" className="text-muted min-h-6 text-center text-sm text-balance">
+      <p role="status" className="text-muted min-h-11 text-center text-sm text-balance">
         {hint}
       </p>
     </div>

@@ -68,6 +68,11 @@ function speak(text: string, tell: (playback: Playback) => void): void {
     tell('unavailable');
     return;
   }
+  // browsers refuse, and report as outdated, speech that no gesture came before
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
+    tell('blocked');
+    return;
+  }
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
   utterance.rate = fallbackRate;

@@ -1,0 +1,63 @@
+// (d) What a key costs while dictating, the processor slowed four times, beside a plain field.
+import type { Browser } from '@playwright/test';
+import { openBrowser } from './browser.ts';
+import { median } from './load.ts';
+import { startPlainPage, startProduct } from './running.ts';
+
+const rounds = 3;
+const keys = 60;
+
+async function type(browser: Browser, address: string) {
+  const page = await browser.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const field = page.getByRole('textbox').first();
+  await field.click();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Performance.enable');
+  const waits = await page.evaluateHandle(() => {
+    const found: number[] = [];
+    addEventListener(
+      'keydown',
+      (event) => requestAnimationFrame(() => found.push(performance.now() - event.timeStamp)),
+      { capture: true },
+    );
+    return found;
+  });
+  const busy = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  };
+  const before = await busy();
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');
+    await page.waitForTimeout(60);
+  }
+  const work = ((await busy()) - before) * 1000;
+  const sorted = (await waits.jsonValue()).toSorted((a, b) => a - b);
+  await page.close();
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+  return { p50: at(0.5), p98: at(0.98), work: work / keys };
+}
+
+const product = await startProduct();
+const plain = await startPlainPage();
+const browser = await openBrowser();
+const dictation: Awaited<ReturnType<typeof type>>[] = [];
+const beside: typeof dictation = [];
+for (let round = 0; round < rounds; round += 1) {
+  beside.push(await type(browser, plain.address));
+  dictation.push(
+    await type(browser, `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`),
+  );
+}
+await browser.close();
+await product.stop();
+await plain.stop();
+for (const name of ['p50', 'p98', 'work'] as const) {
+  const [mine, theirs] = [dictation, beside].map((all) => median(all.map((one) => one[name])));
+  const ratio = ((mine ?? NaN) / (theirs ?? NaN)).toFixed(2);
+  console.log(
+    `keystroke, ${name === 'work' ? 'main thread' : `keydown to frame ${name}`}: ${mine?.toFixed(1)} ms, plain ${theirs?.toFixed(1)} ms, ratio ${ratio}`,
+  );
+}
