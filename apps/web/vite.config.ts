@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/media', '/test'].map((path) => [
+      ['/api', '/media', '/test', '/healthz'].map((path) => [
         path,
         `http://localhost:${process.env['API_PORT'] ?? '3001'}`,
       ]),

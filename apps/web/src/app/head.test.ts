@@ -8,6 +8,8 @@ test('RT-14 a title names the page, then the product', () => {
 test.each([
   ['/', '', '/'],
   ['/', '?utm_source=zalo', '/'],
+  ['/about/', '', '/about'],
+  ['/no/such//', '', '/no/such'],
   [
     '/dictation/3',
     '?setIndex=1&topic=Eating%20Out&fbclid=x',

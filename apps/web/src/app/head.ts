@@ -15,7 +15,7 @@ export function pageTitle(...parts: string[]): string {
 /** Queries that make another page; any other (a campaign's mark) does not. */
 const meaningful = ['topic', 'part', 'setIndex'];
 
-/** The one address of a page for search engines: path and the queries that matter, always in one order. */
+/** The one address of a page for search engines: path and the queries that matter, always in one order, no slash at the end. */
 export function canonicalPath(pathname: string, search: string): string {
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -23,7 +23,8 @@ export function canonicalPath(pathname: string, search: string): string {
     const value = asked.get(name);
     if (value !== null) kept.set(name, value);
   }
-  return pathname + (kept.size > 0 ? `?${kept}` : '');
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return path + (kept.size > 0 ? `?${kept}` : '');
 }
 
 /** Narrows what a router keeps as `unknown`. */

@@ -19,7 +19,7 @@ export function Header(): ReactNode {
   const { pathname } = useLocation();
   const hasBack = hasBackButton(pathname);
   return (
-    <header className="bg-paper/95 border-line sticky top-0 z-30 border-b">
+    <header className="bg-paper border-line sticky top-0 z-30 border-b">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
         {hasBack ? (
           <Link to="/" className={buttonClass('bare')}>
@@ -63,9 +63,10 @@ function Tabs(): ReactNode {
       key={to}
       to={to}
       end
-      className={({ isActive }) =>
-        buttonClass('bare', isActive ? 'text-accent underline decoration-2 underline-offset-8' : '')
-      }
+      className={buttonClass(
+        'bare',
+        'aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline',
+      )}
     >
       {text()}
     </NavLink>
@@ -84,6 +85,7 @@ function Popover({
   isIcon?: boolean;
   children: ReactNode;
 }): ReactNode {
+  const { pathname } = useLocation();
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
@@ -91,9 +93,11 @@ function Popover({
         {isIcon ? null : <ChevronDown aria-hidden size={16} />}
       </button>
       <div
+        // on another page it is closed, however the learner came there
+        key={pathname}
         id={id}
         popover="auto"
-        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 min-w-56 rounded-2xl border p-2 shadow-xl md:right-auto md:left-[max(16rem,calc(50%-16rem))] md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:[position-area:bottom_span-right]"
+        className="bg-surface text-ink border-line fixed inset-auto top-16 right-3 m-0 max-h-[calc(100dvh-5rem)] min-w-56 rounded-2xl border p-2 shadow-xl md:right-auto md:left-[max(16rem,calc(50%-16rem))] md:supports-[position-area:bottom]:inset-auto md:supports-[position-area:bottom]:[position-area:bottom_span-right]"
       >
         {children}
       </div>

@@ -3,19 +3,25 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { chooseLanguage } from '../../platform/language.ts';
-import { chooseTheme, useTheme } from '../../platform/theme.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { switchTheme } from '../../platform/theme.ts';
+import { Button } from '../../ui/button.tsx';
 
-/** SH-17: named after the theme that a press gives. */
+/**
+ * SH-17: named after the theme that a press gives. The styles choose the name, since they alone know the system's
+ * theme before any script runs.
+ */
 export function ThemeSwitch(): ReactNode {
-  const isDark = useTheme() === 'dark';
   return (
-    <IconButton
-      label={isDark ? m.theme_light() : m.theme_dark()}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
-    >
-      {isDark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
-    </IconButton>
+    <Button look="bare" className="size-11 shrink-0" onClick={switchTheme}>
+      <span className="dark:hidden">
+        <Moon aria-hidden size={20} />
+        <span className="sr-only">{m.theme_dark()}</span>
+      </span>
+      <span className="hidden dark:inline">
+        <Sun aria-hidden size={20} />
+        <span className="sr-only">{m.theme_light()}</span>
+      </span>
+    </Button>
   );
 }
 
