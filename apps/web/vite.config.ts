@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,8 +7,21 @@ import { defineConfig, type Plugin } from 'vite';
 import { renderInDevelopment } from './dev-render.ts';
 
 const clientEntry = 'src/app/entry-client.tsx';
+const starter = 'src/app/start-after-paint.ts';
 
-/** `virtual:client-files`: what the browser must load, read from the client build's manifest. */
+const built = new URL('./dist/client/', import.meta.url);
+
+/** The icon as it stands in each page: a file of its own would be asked for before the page is painted. */
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('./public/icon.svg', import.meta.url), 'utf8').trim())}`;
+
+/** The built stylesheet as it stands in each page, and the source that the CSP allows it by. */
+function builtStyle(manifest: string): { text: string; source: string } {
+  const file = /"file": "(assets\/[^"]+\.css)"/.exec(manifest)?.[1] ?? '';
+  const text = readFileSync(new URL(file, built), 'utf8').trim();
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
+
+/** `virtual:client-files`: what the browser must load, read from the client build. */
 function clientFiles(): Plugin {
   const name = 'virtual:client-files';
   let isDevelopment = false;
@@ -19,10 +33,13 @@ function clientFiles(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const manifest = new URL('./dist/client/.vite/manifest.json', import.meta.url);
-      const isBuilt = !isDevelopment && existsSync(manifest);
+      const file = new URL('.vite/manifest.json', built);
+      const manifest = !isDevelopment && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
       return `export const entry = ${JSON.stringify(clientEntry)};
-export const manifest = ${isBuilt ? readFileSync(manifest, 'utf8') : 'undefined'};`;
+export const starter = ${JSON.stringify(starter)};
+export const icon = ${JSON.stringify(icon)};
+export const manifest = ${manifest};
+export const style = ${manifest && JSON.stringify(builtStyle(manifest))};`;
     },
   };
 }
@@ -59,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: clientEntry },
+        rollupOptions: { input: [clientEntry, starter] },
       },
   // the built renderer carries all it needs; in development Node itself loads what is CommonJS
   ssr: isSsrBuild === true ? { noExternal: true } : {},

@@ -64,7 +64,9 @@ const noRateHeaders = {
 /** Builds the app; it listens only when told. Closing it does not close the store. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
-  const fixedHeaders = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+  const fixedHeaders = Object.entries(
+    securityHeaders(publicUrl.startsWith('https:'), web?.renderer.styleSource),
+  );
   const nextRequestId = requestIds();
   const answers = new AnswerCache(fixedHeaders.flat(), nextRequestId);
   const app: App = Fastify({

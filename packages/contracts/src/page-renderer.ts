@@ -30,5 +30,8 @@ export type Page =
   | { kind: 'html'; status: number; html: string }
   | { kind: 'redirect'; status: number; location: string };
 
-/** What the built `entry-server.js` of the web exports. */
-export type PageRenderer = { render: (request: PageRequest) => Promise<Page> };
+/** What the built `entry-server.js` of the web exports; `styleSource` lets the CSP allow the stylesheet in its pages. */
+export type PageRenderer = {
+  render: (request: PageRequest) => Promise<Page>;
+  styleSource?: string | undefined;
+};

@@ -6,15 +6,16 @@ import helmet from 'helmet';
  * The security headers of every answer, computed once by helmet: on each request they are only copied
  * (calling helmet itself halves the throughput).
  * @param isHttps whether users see an https address
+ * @param styleSource the hash of the one stylesheet that stands in pages
  */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
+export function securityHeaders(isHttps: boolean, styleSource?: string): Record<string, string> {
   const compute = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(styleSource === undefined ? [] : [styleSource])],
         // server-rendered style attributes (a progress bar's width, a particle's place)
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

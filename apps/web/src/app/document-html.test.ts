@@ -9,11 +9,14 @@ const page = {
   body: '<main></main>',
   hydration: { loaderData: { text: '</script><script>alert(1)</script>' } },
   entry: 'entry.tsx',
+  starter: 'start.ts',
+  icon: 'data:,',
+  style: 'p{margin:0}',
   manifest: {
+    'start.ts': { file: 'assets/start.js' },
     'entry.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'home.tsx': { file: 'assets/home.js', imports: ['entry.tsx', '_shared.js'] },
-    'style.css': { file: 'assets/style.css' },
   },
   modules: ['home.tsx'],
 } as const;
@@ -25,24 +28,27 @@ test('SH-16 SH-17 the first HTML bears the language and the theme', () => {
 });
 
 test('SH-17 without a choice both themes are told of, and the system decides', () => {
-  const open = documentHtml({ ...page, theme: undefined, manifest: undefined, modules: [] });
-  expect(open).toContain('<html lang="vi">');
+  const open = documentHtml({
+    ...page,
+    theme: undefined,
+    manifest: undefined,
+    style: undefined,
+    modules: [],
+  });
+  expect(open).toContain('<html lang="vi" data-fonts>');
   expect(open.match(/name="theme-color"[^>]*prefers-color-scheme/g)).toHaveLength(2);
 });
 
-test('RT-14 nothing that runs is inline, and data cannot leave its element', () => {
+test('RT-14 no script is inline, and data cannot leave its element', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
     ' type="application/json" id="hydration"',
-    ' type="module" src="/assets/entry.js" fetchpriority="low"',
+    ' type="module" src="/assets/start.js" data-files="/assets/entry.js /assets/shared.js /assets/home.js"',
   ]);
-  expect(html).not.toMatch(/<style|\son\w+=/);
+  expect(html).not.toMatch(/\son\w+=/);
+  expect(html.match(/<style>[^<]*<\/style>/g)).toEqual(['<style>p{margin:0}</style>']);
 });
 
-test('RT-14 what the page needs is asked for once, and texts cannot become markup', () => {
-  expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-    '/assets/shared.js',
-    '/assets/home.js',
-  ]);
+test('RT-14 texts cannot become markup', () => {
   expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
 });

@@ -1,11 +1,11 @@
 import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
-type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
+type Chunk = { file: string; imports?: readonly string[] };
 
 /**
- * The whole document. Scripts and styles are files only (the CSP allows nothing inline); what the page was
- * made from travels as JSON that no browser runs.
+ * The whole document. Scripts are files only (the CSP allows no inline one), the stylesheet is allowed by its hash;
+ * what the page was made from travels as JSON that no browser runs.
  */
 export function documentHtml(page: {
   language: Language;
@@ -15,35 +15,38 @@ export function documentHtml(page: {
   body: string;
   hydration: unknown;
   entry: string;
+  starter: string;
+  icon: string;
+  style: string | undefined;
   manifest: Record<string, Chunk> | undefined;
   modules: readonly string[];
 }): string {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
-  const script = manifest?.[entry]?.file;
-  const styles = files
-    ? files.css.map((file) => `<link rel="stylesheet" href="/${file}">`)
-    : ['<link rel="stylesheet" href="/src/ui/tokens.css">'];
-  // the page is whole without its scripts: they come last, and after what is seen
-  const ahead = (files?.js ?? [])
-    .filter((file) => file !== script)
-    .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`);
+  // in the page, not beside it: a round trip less before anything is seen (decision 008)
+  const style =
+    page.style === undefined
+      ? '<link rel="stylesheet" href="/src/ui/tokens.css">'
+      : `<style>${page.style}</style>`;
+  // the page is whole without its scripts: all but the starter come after what is seen
+  const script = files
+    ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
+    : `<script type="module" src="/${entry}"></script>`;
   return `<!doctype html>
-<html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}>
+<html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}${files ? '' : ' data-fonts'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${escapeHtml(head.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${escapeHtml(page.icon)}" type="image/svg+xml">
 ${themeColors(page.theme)}
-${styles.join('\n')}
+${style}
 </head>
 <body><div id="root">${page.body}</div>
 <script type="application/json" id="hydration">${JSON.stringify(page.hydration).replaceAll('<', '\\u003c')}</script>
-${ahead.join('\n')}
-<script type="module" src="/${script ?? entry}" fetchpriority="low"></script>
+${script}
 </body>
 </html>`;
 }
@@ -60,23 +63,17 @@ function themeColors(theme: Theme | undefined): string {
     .join('\n');
 }
 
-/** Files that the named modules need, each once. */
-function filesOf(
-  manifest: Record<string, Chunk>,
-  names: string[],
-): { js: string[]; css: string[] } {
-  const js = new Set<string>();
-  const css = new Set<string>();
+/** Scripts that the named modules need, each once. */
+function filesOf(manifest: Record<string, Chunk>, names: string[]): string[] {
+  const scripts = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (chunk === undefined || js.has(chunk.file)) return;
-    js.add(chunk.file);
-    for (const file of chunk.css ?? []) css.add(file);
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
     for (const inner of chunk.imports ?? []) visit(inner);
   };
   for (const name of names) visit(name);
-  for (const { file } of Object.values(manifest)) if (file.endsWith('.css')) css.add(file);
-  return { js: [...js], css: [...css] };
+  return [...scripts];
 }
 
 function escapeHtml(text: string): string {

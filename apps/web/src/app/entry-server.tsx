@@ -1,4 +1,4 @@
-import { entry, manifest } from 'virtual:client-files';
+import { entry, icon, manifest, starter, style } from 'virtual:client-files';
 import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -6,6 +6,9 @@ import { renderIn } from '../platform/language.ts';
 import { documentHtml } from './document-html.ts';
 import { canonicalPath, isRouteHandle } from './head.ts';
 import { createRoutes } from './routes.tsx';
+
+/** Allows the stylesheet that stands in each page. */
+export const styleSource = style?.source;
 
 /** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
 export async function render({ url, publicUrl, language, theme, api }: PageRequest): Promise<Page> {
@@ -49,6 +52,9 @@ export async function render({ url, publicUrl, language, theme, api }: PageReque
       // errors of loaders cannot be told on; the browser asks again
       hydration: errors === null ? { loaderData, actionData } : {},
       entry,
+      starter,
+      icon,
+      style: style?.text,
       manifest,
       modules: handle?.module === undefined ? [] : [handle.module],
     }),

@@ -1,6 +1,12 @@
 declare module 'virtual:client-files' {
   type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
   export const entry: string;
+  /** Starts the entry once the page is painted. */
+  export const starter: string;
+  /** The site's icon as a data address. */
+  export const icon: string;
   /** Vite's manifest of the client build; undefined in development. */
   export const manifest: Record<string, Chunk> | undefined;
+  /** The built stylesheet and the source that the CSP allows it by; undefined in development. */
+  export const style: { text: string; source: string } | undefined;
 }

@@ -4,7 +4,7 @@ export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 /** What is to be heard: a stored file where there is one, else the text in the browser's own voice. */
 export type Spoken = { url: string; text: string; rate?: number };
 
-/** Browsers that never report the end of speech (or its start) are not waited for longer. */
+/** Browsers that never report the start of speech are not waited for longer. */
 const speechWatchdogMs = 8_000;
 /** DC-18 */
 const fallbackRate = 0.8;
@@ -63,13 +63,18 @@ export function stopAudio(): void {
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 }
 
+/** Whether the learner has touched the page, after which browsers let it speak; true where they do not tell. */
+export function hasHadGesture(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+}
+
 function speak(text: string, tell: (playback: Playback) => void): void {
   if (!('speechSynthesis' in globalThis)) {
     tell('unavailable');
     return;
   }
   // browsers refuse, and report as outdated, speech that no gesture came before
-  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) {
+  if (!hasHadGesture()) {
     tell('blocked');
     return;
   }
@@ -82,7 +87,10 @@ function speak(text: string, tell: (playback: Playback) => void): void {
     voices.find(({ lang }) => lang.startsWith('en'));
   if (voice !== undefined) utterance.voice = voice;
   const watchdog = setTimeout(() => tell('unavailable'), speechWatchdogMs);
-  utterance.onstart = () => tell('playing');
+  utterance.onstart = () => {
+    clearTimeout(watchdog);
+    tell('playing');
+  };
   utterance.onend = () => {
     clearTimeout(watchdog);
     tell('idle');

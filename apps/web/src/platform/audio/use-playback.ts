@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Playback, playSpoken, type Spoken, stopAudio } from './player.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasHadGesture, type Playback, playSpoken, type Spoken, stopAudio } from './player.ts';
+
+const neverChanges = () => () => {};
 
 /** The player for a screen: plays after a delay, and is silent once the screen is left. */
 export function usePlayback(): {
@@ -7,7 +9,11 @@ export function usePlayback(): {
   playAfter: (delayMs: number, spoken: Spoken) => void;
   silence: () => void;
 } {
-  const [playback, setPlayback] = useState<Playback>('idle');
+  const [tried, setPlayback] = useState<Playback | 'untried'>('untried');
+  // a page that no gesture came before stays silent: the first HTML says so, since a text that came later would be
+  // the largest thing on the screen, and late
+  const mayPlay = useSyncExternalStore(neverChanges, hasHadGesture, () => false);
+  const playback = tried === 'untried' ? (mayPlay ? 'idle' : 'blocked') : tried;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const silence = (): void => {
     clearTimeout(timer.current);

@@ -1,0 +1,32 @@
+// The only script of the first HTML: it starts the app once the page is on the screen. Until then the line and the
+// processor belong to what is seen.
+
+/** Asks for the fonts and all files of the page side by side, and runs the first. */
+function start(): void {
+  document.documentElement.dataset['fonts'] = '';
+  const files = document.querySelector('script[data-files]')?.getAttribute('data-files') ?? '';
+  const [entry, ...ahead] = files.split(' ');
+  for (const href of ahead) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  if (entry !== undefined) void import(/* @vite-ignore */ entry);
+}
+
+// a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
+if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
+  start();
+} else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    painted.disconnect();
+    start();
+  });
+  painted.observe({ type: 'paint', buffered: true });
+} else {
+  requestAnimationFrame(() => setTimeout(start));
+}
+
+export {};
