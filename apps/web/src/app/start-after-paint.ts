@@ -28,5 +28,3 @@ if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint
 } else {
   requestAnimationFrame(() => setTimeout(start));
 }
-
-export {};
