@@ -11,13 +11,32 @@ const base = {
     .map((date) => date.toISOString()),
   device: fc.uuid(),
   zone: fc.constantFrom('Asia/Ho_Chi_Minh', 'UTC'),
-  topicId: fc.uuid(),
-  setNo: fc.nat(),
 };
+const ofSet = { ...base, topicId: fc.uuid(), setNo: fc.nat() };
+const mode = fc.constantFrom('classify', 'choice', 'structure');
 const events = fc.oneof(
-  fc.record({ ...base, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
+  fc.record({ ...ofSet, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
   fc.record({
     ...base,
+    kind: fc.constant('grammar-answered'),
+    mode,
+    questionId: fc.string({ minLength: 1, maxLength: 64 }),
+    choice: fc.constantFrom(0, 1, 2, 3, null),
+    correct: fc.boolean(),
+    elapsedMs: fc.nat(),
+  }),
+  fc.record({
+    ...base,
+    kind: fc.constant('game-finished'),
+    mode,
+    pace: fc.constantFrom(15, 25, null),
+    score: fc.nat(),
+    correct: fc.nat(),
+    total: fc.nat(),
+    bestStreak: fc.nat(),
+  }),
+  fc.record({
+    ...ofSet,
     kind: fc.constant('word-checked'),
     wordId: fc.uuid(),
     typed: fc.string(),

@@ -9,6 +9,7 @@ const base = {
   zone: z.string().check(z.minLength(1), z.maxLength(64)),
 };
 
+const grammarMode = z.enum(['classify', 'choice', 'structure']);
 const count = z.int().check(z.nonnegative());
 
 /** The practice events of version 1, as the device keeps and sends them. */
@@ -32,6 +33,25 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     set: z.literal('vocabulary'),
     topicId: z.string(),
     setNo: count,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('grammar-answered'),
+    mode: grammarMode,
+    questionId: z.string().check(z.minLength(1), z.maxLength(64)),
+    choice: z.nullable(z.int().check(z.nonnegative(), z.maximum(3))),
+    correct: z.boolean(),
+    elapsedMs: count,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('game-finished'),
+    mode: grammarMode,
+    pace: z.nullable(z.literal([15, 25])),
+    score: count,
+    correct: count,
+    total: count,
+    bestStreak: count,
   }),
 ]);
 

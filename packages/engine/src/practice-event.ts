@@ -1,3 +1,6 @@
+import type { GrammarPace } from './grammar-game.ts';
+import { type GrammarMode, grammarModes } from './grammar-question.ts';
+
 /** What every practice event carries, version 1. */
 type EventBase = {
   v: 1;
@@ -36,8 +39,31 @@ export type VocabularySetCompleted = EventBase & {
   setNo: number;
 };
 
+/** A question of the grammar game ended. */
+export type GrammarAnswered = EventBase & {
+  kind: 'grammar-answered';
+  mode: GrammarMode;
+  questionId: string;
+  /** The option that was confirmed, 0 to 3; null where the time ran out. */
+  choice: number | null;
+  correct: boolean;
+  elapsedMs: number;
+};
+
+/** A learner answered all questions of a game. */
+export type GameFinished = EventBase & {
+  kind: 'game-finished';
+  mode: GrammarMode;
+  /** Seconds a question; null without a timer. */
+  pace: GrammarPace;
+  score: number;
+  correct: number;
+  total: number;
+  bestStreak: number;
+};
+
 /** One immutable line of the practice log; every figure is a fold over these. */
-export type PracticeEvent = WordChecked | VocabularySetCompleted;
+export type PracticeEvent = WordChecked | VocabularySetCompleted | GrammarAnswered | GameFinished;
 
 /**
  * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
@@ -45,25 +71,24 @@ export type PracticeEvent = WordChecked | VocabularySetCompleted;
  */
 export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
   if (typeof line !== 'object' || line === null) return undefined;
-  return isWordChecked(line) || isSetCompleted(line) ? line : undefined;
+  return isWordChecked(line) ||
+    isSetCompleted(line) ||
+    isGrammarAnswered(line) ||
+    isGameFinished(line)
+    ? line
+    : undefined;
 }
 
 type Field = 'text' | 'count' | 'flag';
 
-const baseFields = {
-  id: 'text',
-  at: 'text',
-  device: 'text',
-  zone: 'text',
-  topicId: 'text',
-  setNo: 'count',
-} as const;
+const baseFields = { id: 'text', at: 'text', device: 'text', zone: 'text' } as const;
+const setFields = { ...baseFields, topicId: 'text', setNo: 'count' } as const;
 
 function isWordChecked(line: object): line is WordChecked {
   return (
     has(line, 'kind', 'word-checked') &&
     hasFields(line, {
-      ...baseFields,
+      ...setFields,
       wordId: 'text',
       typed: 'text',
       correct: 'flag',
@@ -79,7 +104,31 @@ function isSetCompleted(line: object): line is VocabularySetCompleted {
   return (
     has(line, 'kind', 'set-completed') &&
     has(line, 'set', 'vocabulary') &&
-    hasFields(line, baseFields)
+    hasFields(line, setFields)
+  );
+}
+
+function isGrammarAnswered(line: object): line is GrammarAnswered {
+  return (
+    has(line, 'kind', 'grammar-answered') &&
+    grammarModes.some((mode) => has(line, 'mode', mode)) &&
+    [0, 1, 2, 3, null].some((choice) => has(line, 'choice', choice)) &&
+    hasFields(line, { ...baseFields, questionId: 'text', correct: 'flag', elapsedMs: 'count' })
+  );
+}
+
+function isGameFinished(line: object): line is GameFinished {
+  return (
+    has(line, 'kind', 'game-finished') &&
+    grammarModes.some((mode) => has(line, 'mode', mode)) &&
+    [15, 25, null].some((pace) => has(line, 'pace', pace)) &&
+    hasFields(line, {
+      ...baseFields,
+      score: 'count',
+      correct: 'count',
+      total: 'count',
+      bestStreak: 'count',
+    })
   );
 }
 

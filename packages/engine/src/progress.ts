@@ -22,6 +22,7 @@ export function correctInRunningPass(
   setNo: number,
 ): Set<string> {
   const ofSet = events
+    .filter((event) => event.kind === 'word-checked' || event.kind === 'set-completed')
     .filter((event) => event.topicId === topicId && event.setNo === setNo)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
   const correct = new Set<string>();

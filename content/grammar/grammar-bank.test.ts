@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import { grammarModes } from '@nghego/engine/grammar-question';
+import { expect, test } from 'vitest';
+
+/** A bank must give different games one after another (GG-02). */
+const fewest = 10;
+
+const banks = grammarModes.map((mode) =>
+  grammarBankSchema.parse(
+    JSON.parse(readFileSync(new URL(`${mode}.json`, import.meta.url), 'utf8')),
+  ),
+);
+const all = banks.flatMap(({ questions }) => questions);
+
+/** What stands twice, without regard to case and spaces. */
+function repeated(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.toLowerCase().replace(/\s+/g, ' ').trim();
+    return seen.has(key) || seen.add(key) === undefined;
+  });
+}
+
+/** Letters that only Vietnamese has, or a vowel with a tone mark. */
+const isVietnamese = (text: string): boolean =>
+  /[đăâêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ\u1ea0-\u1ef9]/iu.test(text);
+
+test('GG-01 GG-02 each mode has its file, of level 8, and enough questions', () => {
+  expect(
+    readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.json')),
+  ).toEqual(grammarModes.map((mode) => `${mode}.json`).toSorted());
+  for (const [i, { mode, level, questions }] of banks.entries()) {
+    expect(mode).toBe(grammarModes[i]);
+    expect(level).toBe(8);
+    expect(questions.length).toBeGreaterThanOrEqual(fewest);
+    expect(questions.filter(({ id }) => !id.startsWith(`${mode}-`))).toEqual([]);
+  }
+});
+
+test('GG-02 ids and sentences are unique, and four options differ', () => {
+  expect(repeated(all.map(({ id }) => id))).toEqual([]);
+  expect(repeated(all.map(({ sentence }) => sentence))).toEqual([]);
+  expect(all.filter(({ options }) => repeated(options).length > 0)).toEqual([]);
+});
+
+test('GG-02 hints and explanations are Vietnamese with its diacritics, composed (NFC)', () => {
+  for (const { id, hint, explanation } of all)
+    for (const text of [hint, explanation]) {
+      expect(isVietnamese(text), `${id}: ${text}`).toBe(true);
+      expect(text, `${id}`).toBe(text.normalize('NFC').trim());
+    }
+});
+
+test('GG-02 a hint does not give the answer away', () => {
+  const told = all.filter(({ options, correct, hint }) => {
+    const answer = options[correct]?.toLowerCase() ?? '';
+    return answer.length > 4 && hint.toLowerCase().includes(answer);
+  });
+  expect(told.map(({ id, hint }) => `${id}: ${hint}`)).toEqual([]);
+});
+
+test.each(banks)('GG-02 the right answers of $mode are spread evenly', ({ questions }) => {
+  for (const position of [0, 1, 2, 3]) {
+    const share = questions.filter(({ correct }) => correct === position).length / questions.length;
+    expect(share, `position ${position}`).toBeGreaterThanOrEqual(0.2);
+    expect(share, `position ${position}`).toBeLessThanOrEqual(0.3);
+  }
+});
+
+test('GG-01 a blank stands once where something is to be filled in, and nowhere else', () => {
+  for (const { mode, questions } of banks)
+    for (const { id, sentence } of questions)
+      expect(sentence.match(/_+/g) ?? [], `${id}`).toEqual(mode === 'classify' ? [] : ['___']);
+});
+
+test('GG-03 nothing is longer than its place on a phone', () => {
+  const long = all.filter(
+    ({ sentence, options, hint, explanation }) =>
+      sentence.length > 110 ||
+      options.some((option) => option.length > 44) ||
+      hint.length > 110 ||
+      explanation.length > 200,
+  );
+  expect(long.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { GrammarBank } from '@nghego/engine/grammar-question';
+
+const text = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A file `content/grammar/<mode>.json`: the questions of one mode. */
+export const grammarBankSchema = z.object({
+  mode: z.enum(['classify', 'choice', 'structure']),
+  level: z.int().check(z.positive()),
+  questions: z
+    .array(
+      z.object({
+        id: z.string().check(z.regex(/^(classify|choice|structure)-\d{3}$/)),
+        sentence: text,
+        options: z.array(text).check(z.length(4)),
+        correct: z.int().check(z.nonnegative(), z.maximum(3)),
+        hint: text,
+        explanation: text,
+        rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+      }),
+    )
+    .check(z.minLength(10)),
+});
+
+// what the schema gives is what the engine plays
+const playable = (bank: z.infer<typeof grammarBankSchema>): GrammarBank => bank;
+void playable;

@@ -1,0 +1,245 @@
+import type { GrammarMode, GrammarQuestion } from './grammar-question.ts';
+import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
+
+/** GG-02 */
+export const questionsPerGame = 20;
+/** How long what was said of an answer stays (GG-05), and of a question that timed out (GG-06). */
+export const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
+/** GG-06 */
+export const lowTimeSeconds = 5;
+
+/** Seconds a question; null is for those who need more time. */
+export const grammarPaces = [15, 25, null] as const;
+export type GrammarPace = (typeof grammarPaces)[number];
+
+/** One game of a mode, whatever it shows at the moment; `answers` are those of the questions that ended, in order. */
+export type GrammarRound = {
+  mode: GrammarMode;
+  pace: GrammarPace;
+  questions: readonly GrammarQuestion[];
+  answers: readonly GrammarAnswer[];
+};
+
+/**
+ * When what is shown came up, and the last time anything was heard of the clock; milliseconds of any one clock.
+ * Time that runs backwards moves both, so that it gives nothing.
+ */
+export type GameClock = { since: number; seenAt: number };
+
+/** Only {@link stepGrammarGame} makes the next one. */
+export type GrammarGame =
+  | { kind: 'mode-select' }
+  | (GrammarRound & {
+      kind: 'playing';
+      clock: GameClock;
+      chosen: number | null;
+      isHintShown: boolean;
+    })
+  | (GrammarRound & { kind: 'feedback' | 'time-up'; clock: GameClock })
+  | (GrammarRound & { kind: 'results' });
+
+/** What the learner or the clock does; `at` is a time in milliseconds. */
+export type GrammarGameEvent =
+  | {
+      kind: 'started';
+      mode: GrammarMode;
+      pace: GrammarPace;
+      /** All questions of the mode, and the index at which this game begins (GG-02). */
+      bank: readonly GrammarQuestion[];
+      startIndex: number;
+      at: number;
+    }
+  | { kind: 'resumed'; game: Extract<GrammarGame, { kind: 'playing' }>; at: number }
+  | { kind: 'chosen'; option: number; at: number }
+  | { kind: 'hint-asked' }
+  | { kind: 'confirmed'; at: number }
+  /** `isSeen`: somebody can see the page; a question never begins behind the learner's back */
+  | { kind: 'ticked'; at: number; isSeen: boolean }
+  /** the page is seen again */
+  | { kind: 'returned'; at: number }
+  | { kind: 'left' };
+
+/** What must be kept once; the game itself does nothing. */
+export type GrammarGameEffect =
+  | ({ kind: 'record-answer'; mode: GrammarMode; questionId: string } & GrammarAnswer)
+  | {
+      kind: 'record-finished';
+      mode: GrammarMode;
+      pace: GrammarPace;
+      score: number;
+      correct: number;
+      total: number;
+      bestStreak: number;
+    };
+
+type Playing = Extract<GrammarGame, { kind: 'playing' }>;
+type Step = { state: GrammarGame; effects: GrammarGameEffect[] };
+
+/** The rules of the grammar game (GG-02 to GG-08): from a state and an event to the next state and what to keep. */
+export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): Step {
+  switch (event.kind) {
+    case 'started':
+      return stay(canStart(state) ? start(event) : state);
+    case 'resumed':
+      return state.kind === 'mode-select' ? look(event.game, event.at, true) : stay(state);
+    case 'chosen': {
+      const { state: now, effects } = look(state, event.at, true);
+      const isOption = now.kind === 'playing' && [0, 1, 2, 3].includes(event.option);
+      return { state: isOption ? { ...now, chosen: event.option } : now, effects };
+    }
+    case 'hint-asked':
+      return stay(state.kind === 'playing' ? { ...state, isHintShown: true } : state);
+    case 'confirmed': {
+      const { state: now, effects } = look(state, event.at, true);
+      if (now.kind !== 'playing' || now.chosen === null) return { state: now, effects };
+      return end(now, now.chosen);
+    }
+    case 'ticked':
+      return look(state, event.at, event.isSeen);
+    case 'returned':
+      return stay(showNoticeAgain(state, event.at));
+    case 'left':
+      return stay({ kind: 'mode-select' });
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The question that is shown; undefined where none is. */
+export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined {
+  switch (state.kind) {
+    case 'playing':
+      return state.questions[state.answers.length];
+    case 'feedback':
+    case 'time-up':
+      return state.questions[state.answers.length - 1];
+    case 'mode-select':
+    case 'results':
+      return undefined;
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Whole seconds left of the question, counted up; null where there is no timer (it stands still in notices, GG-08). */
+export function secondsLeft(state: GrammarGame): number | null {
+  if (state.kind === 'mode-select' || state.kind === 'results' || state.pace === null) return null;
+  const elapsed =
+    state.kind === 'playing' ? elapsedMs(state.clock) : (state.answers.at(-1)?.elapsedMs ?? 0);
+  return Math.max(0, Math.ceil((state.pace * 1000 - elapsed) / 1000));
+}
+
+/** GG-06: 5 seconds or less. */
+export function isLowTime(state: GrammarGame): boolean {
+  const left = secondsLeft(state);
+  return state.kind === 'playing' && left !== null && left <= lowTimeSeconds;
+}
+
+/** The questions of a game: by index from `startIndex`, around the end of the list and on (GG-02). */
+export function questionsFrom(
+  bank: readonly GrammarQuestion[],
+  startIndex: number,
+): GrammarQuestion[] {
+  return Array.from(
+    { length: questionsPerGame },
+    (_, i) => bank[(startIndex + i) % bank.length],
+  ).filter((question) => question !== undefined);
+}
+
+function canStart(state: GrammarGame): boolean {
+  return state.kind === 'mode-select' || state.kind === 'results';
+}
+
+function start({
+  mode,
+  pace,
+  bank,
+  startIndex,
+  at,
+}: Extract<GrammarGameEvent, { kind: 'started' }>): GrammarGame {
+  const questions = questionsFrom(bank, startIndex);
+  if (questions.length === 0) return { kind: 'mode-select' };
+  return beginQuestion({ mode, pace, questions, answers: [] }, at);
+}
+
+function beginQuestion({ mode, pace, questions, answers }: GrammarRound, at: number): Playing {
+  return {
+    kind: 'playing',
+    mode,
+    pace,
+    questions,
+    answers,
+    clock: { since: at, seenAt: at },
+    chosen: null,
+    isHintShown: false,
+  };
+}
+
+/** Looks at the clock: at most one thing happens, however much time went by. */
+function look(state: GrammarGame, at: number, isSeen: boolean): Step {
+  if (state.kind === 'mode-select' || state.kind === 'results') return stay(state);
+  const now = { ...state, clock: read(state.clock, at) };
+  if (now.kind === 'playing') {
+    const isOver = now.pace !== null && elapsedMs(now.clock) >= now.pace * 1000;
+    return isOver ? end(now, null) : stay(now);
+  }
+  if (!isSeen || elapsedMs(now.clock) < noticeMs[now.kind]) return stay(now);
+  const { mode, pace, questions, answers } = now;
+  const round = { mode, pace, questions, answers };
+  return stay(
+    answers.length === questions.length ? { kind: 'results', ...round } : beginQuestion(round, at),
+  );
+}
+
+/** A question ends here and nowhere else, and leaves 'playing' with it. */
+function end(state: Playing, choice: number | null): Step {
+  const { mode, pace, questions, clock } = state;
+  const question = questions[state.answers.length];
+  if (question === undefined) return stay(state);
+  const limit = pace === null ? Number.POSITIVE_INFINITY : pace * 1000;
+  const answer: GrammarAnswer = {
+    choice,
+    correct: choice === question.correct,
+    elapsedMs: Math.round(Math.min(elapsedMs(clock), limit)),
+  };
+  const answers = [...state.answers, answer];
+  const { score, correct, bestStreak } = gameFigures(answers);
+  const total = questions.length;
+  const isLast = answers.length === total;
+  return {
+    state: {
+      kind: choice === null ? 'time-up' : 'feedback',
+      mode,
+      pace,
+      questions,
+      answers,
+      clock: { since: clock.seenAt, seenAt: clock.seenAt },
+    },
+    effects: [
+      { kind: 'record-answer', mode, questionId: question.id, ...answer },
+      ...(isLast
+        ? [{ kind: 'record-finished', mode, pace, score, correct, total, bestStreak } as const]
+        : []),
+    ],
+  };
+}
+
+/** A notice that ran out behind the learner's back is shown for its time once more. */
+function showNoticeAgain(state: GrammarGame, at: number): GrammarGame {
+  if (state.kind !== 'feedback' && state.kind !== 'time-up') return state;
+  const clock = read(state.clock, at);
+  const isOver = elapsedMs(clock) >= noticeMs[state.kind];
+  return { ...state, clock: isOver ? { since: at, seenAt: at } : clock };
+}
+
+function read({ since, seenAt }: GameClock, at: number): GameClock {
+  return { since: since + Math.min(0, at - seenAt), seenAt: at };
+}
+
+function elapsedMs({ since, seenAt }: GameClock): number {
+  return Math.max(0, seenAt - since);
+}
+
+function stay(state: GrammarGame): Step {
+  return { state, effects: [] };
+}

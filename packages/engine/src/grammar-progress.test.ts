@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { nextStartIndex, personalBests } from './grammar-progress.ts';
+import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-event.ts';
+
+const base = { v: 1, device: 'd', zone: 'UTC' } as const;
+const ids = Array.from({ length: 60 }, (_, n) => `choice-${n}`);
+
+function answered(n: number, at: string, mode: GrammarAnswered['mode'] = 'choice'): PracticeEvent {
+  return {
+    ...base,
+    id: `a${at}${String(n).padStart(3, '0')}`,
+    at,
+    kind: 'grammar-answered',
+    mode,
+    questionId: `choice-${n}`,
+    choice: n % 3 === 0 ? null : 1,
+    correct: false,
+    elapsedMs: 1,
+  };
+}
+
+function finished(more: Partial<GameFinished>): GameFinished {
+  return {
+    ...base,
+    id: 'f',
+    at: '2026-01-01T00:00:00.000Z',
+    kind: 'game-finished',
+    mode: 'choice',
+    pace: 15,
+    score: 100,
+    correct: 10,
+    total: 20,
+    bestStreak: 3,
+    ...more,
+  };
+}
+
+const day = (n: number) => `2026-01-0${n}T00:00:00.000Z`;
+
+test.each<[string, PracticeEvent[], number]>([
+  ['first game', [], 0],
+  ['after a whole game', Array.from({ length: 20 }, (_, n) => answered(n, day(1))), 20],
+  ['after a game given up at its third question', [0, 1, 2].map((n) => answered(n, day(1))), 3],
+  ['around the end of the list', [answered(59, day(1))], 0],
+  [
+    'the last one counts, whatever the order of the log',
+    [answered(39, day(2)), answered(19, day(1))],
+    40,
+  ],
+  ['another mode does not', [answered(7, day(1)), answered(30, day(2), 'classify')], 8],
+  ['a question that is gone', [answered(99, day(1))], 0],
+])('GG-02 the next game begins where the last one ended: %s', (_, events, index) => {
+  expect(nextStartIndex(events, 'choice', ids)).toBe(index);
+});
+
+test('GG-02 a bank of 60 gives three different games', () => {
+  const log: PracticeEvent[] = [];
+  const starts = [1, 2, 3, 4].map((round) => {
+    const start = nextStartIndex(log, 'choice', ids);
+    for (let i = 0; i < 20; i += 1) log.push(answered((start + i) % 60, day(round)));
+    return start;
+  });
+  expect(starts).toEqual([0, 20, 40, 0]);
+});
+
+test('GG-07 the best of a mode: by score, then streak, then the earliest', () => {
+  const best = finished({ id: 'b', score: 150, bestStreak: 7, at: day(2) });
+  const events = [
+    finished({ score: 150, bestStreak: 6 }),
+    finished({ id: 'c', score: 150, bestStreak: 7, at: day(3) }),
+    best,
+    finished({ mode: 'structure', score: 200 }),
+  ];
+  expect(personalBests(events).get('choice')).toBe(best);
+  expect(personalBests(events.toReversed()).get('choice')).toBe(best);
+  expect(personalBests(events).get('classify')).toBeUndefined();
+});

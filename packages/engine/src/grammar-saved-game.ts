@@ -1,0 +1,73 @@
+import { type GrammarGame, grammarPaces, type GrammarPace } from './grammar-game.ts';
+import type { GrammarMode, GrammarQuestion } from './grammar-question.ts';
+
+/** A game that was cut short, without anything that can be derived: a score is never kept, so none can be invented. */
+export type SavedGrammarGame = {
+  v: 1;
+  mode: GrammarMode;
+  pace: number | null;
+  questionIds: readonly string[];
+  answers: readonly { choice: number | null; elapsedMs: number }[];
+  /** The question that was shown; null while a notice was. */
+  open: {
+    since: number;
+    seenAt: number;
+    chosen: number | null;
+    isHintShown: boolean;
+  } | null;
+};
+
+/** What outlives a reload; undefined where no game is to be gone on with. */
+export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefined {
+  if (state.kind === 'mode-select' || state.kind === 'results') return undefined;
+  const { mode, pace, questions, answers } = state;
+  if (answers.length >= questions.length) return undefined;
+  return {
+    v: 1,
+    mode,
+    pace,
+    questionIds: questions.map(({ id }) => id),
+    answers: answers.map(({ choice, elapsedMs }) => ({ choice, elapsedMs })),
+    open:
+      state.kind === 'playing'
+        ? { ...state.clock, chosen: state.chosen, isHintShown: state.isHintShown }
+        : null,
+  };
+}
+
+/**
+ * The game as it was, its answers judged again; its clock has run on meanwhile. Where a notice was shown, the next
+ * question begins at `at`. Undefined where the bank no longer has the questions.
+ */
+export function restoreGrammarGame(
+  saved: SavedGrammarGame,
+  bank: readonly GrammarQuestion[],
+  at: number,
+): Extract<GrammarGame, { kind: 'playing' }> | undefined {
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const questions = saved.questionIds.flatMap((id) => byId.get(id) ?? []);
+  const pace = grammarPaces.find((known): known is GrammarPace => known === saved.pace);
+  if (
+    pace === undefined ||
+    questions.length !== saved.questionIds.length ||
+    saved.answers.length >= questions.length
+  )
+    return undefined;
+  return {
+    kind: 'playing',
+    mode: saved.mode,
+    pace,
+    questions,
+    answers: saved.answers.map(({ choice, elapsedMs }, i) => ({
+      choice,
+      elapsedMs,
+      correct: choice === questions[i]?.correct,
+    })),
+    clock:
+      saved.open === null
+        ? { since: at, seenAt: at }
+        : { since: saved.open.since, seenAt: saved.open.seenAt },
+    chosen: saved.open?.chosen ?? null,
+    isHintShown: saved.open?.isHintShown ?? false,
+  };
+}
