@@ -48,7 +48,7 @@ test('GG-02 hints and explanations are Vietnamese with its diacritics, composed 
   for (const { id, hint, explanation } of all)
     for (const text of [hint, explanation]) {
       expect(isVietnamese(text), `${id}: ${text}`).toBe(true);
-      expect(text, `${id}`).toBe(text.normalize('NFC').trim());
+      expect(text, `question ${id}`).toBe(text.normalize('NFC').trim());
     }
 });
 
@@ -71,7 +71,7 @@ test.each(banks)('GG-02 the right answers of $mode are spread evenly', ({ questi
 test('GG-01 a blank stands once where something is to be filled in, and nowhere else', () => {
   for (const { mode, questions } of banks)
     for (const { id, sentence } of questions)
-      expect(sentence.match(/_+/g) ?? [], `${id}`).toEqual(mode === 'classify' ? [] : ['___']);
+      expect(sentence.match(/_+/g) ?? [], `question ${id}`).toEqual(mode === 'classify' ? [] : ['___']);
 });
 
 test('GG-03 nothing is longer than its place on a phone', () => {
