@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 
 const shapes = ['•', '◦', 'a', 'e', 'o', '~', 'n', '·'];
 
@@ -7,22 +7,49 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
   shape: shapes[i % shapes.length],
   left: `${((i * 61.8) % 100).toFixed(1)}%`,
   top: `${((i * 73.7 + 11) % 100).toFixed(1)}%`,
-  size: `${0.7 + (i % 5) * 0.25}rem`,
-  delay: `${-(i % 9) * 1.7}s`,
-  duration: `${14 + (i % 6) * 3}s`,
+  fontSize: `${0.7 + (i % 5) * 0.25}rem`,
 }));
+
+/** Neighbors float apart, five to a drift: eight layers to draw instead of forty. */
+const drifts = Array.from({ length: 8 }, (_, drift) => ({
+  animationDelay: `${-drift * 1.7}s`,
+  animationDuration: `${14 + (drift % 6) * 3}s`,
+  particles: particles.filter((_particle, i) => i % 8 === drift),
+}));
+
+/** They rest from the first key until this many milliseconds after the last: the frames belong to the letters. */
+const restMs = 1_500;
 
 /** Forty decorative particles of mixed kinds (DC-04): drawn by the compositor, still under reduced motion. */
 export const Particles = memo(function Particles(): ReactNode {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = (): void => {
+      clearTimeout(timer);
+      if (timer === undefined) current?.setAttribute('data-resting', '');
+      timer = setTimeout(() => {
+        timer = undefined;
+        current?.removeAttribute('data-resting');
+      }, restMs);
+    };
+    document.addEventListener('keydown', rest, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', rest);
+      clearTimeout(timer);
+    };
+  }, []);
   return (
-    <div aria-hidden="true" className="particles" data-variant="mixed">
-      {particles.map(({ shape, left, top, size, delay, duration }) => (
-        <i
-          key={left}
-          style={{ left, top, fontSize: size, animationDelay: delay, animationDuration: duration }}
-        >
-          {shape}
-        </i>
+    <div ref={field} aria-hidden="true" className="particles" data-variant="mixed">
+      {drifts.map(({ particles: inside, ...timing }) => (
+        <div key={timing.animationDelay} style={timing}>
+          {inside.map(({ shape, ...place }) => (
+            <i key={place.left} style={place}>
+              {shape}
+            </i>
+          ))}
+        </div>
       ))}
     </div>
   );

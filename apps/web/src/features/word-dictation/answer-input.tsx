@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { hasVietnameseLetters } from '../../platform/keyboard/vietnamese-letters.ts';
 
@@ -10,25 +10,23 @@ const looks = {
 };
 
 /** Where the heard word is typed: big, without any help of the phone's keyboard, safe with an input method on. */
-export function AnswerInput({
-  ref,
+export const AnswerInput = memo(function AnswerInput({
+  field,
   typed,
   mark,
-  onType,
 }: {
-  ref: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
   typed: string;
   mark: 'unchecked' | 'correct' | 'incorrect';
-  onType: (text: string) => void;
 }): ReactNode {
   // told once a session, and gone once the letters are
   const [hasHadHint, setHasHadHint] = useState(false);
   const showsHint = !hasHadHint && hasVietnameseLetters(typed);
   return (
     <div className="grid gap-1">
-      <div className="relative">
+      <div className="relative contain-layout">
         <input
-          ref={ref}
+          ref={field}
           type="text"
           lang="en"
           inputMode="text"
@@ -42,12 +40,11 @@ export function AnswerInput({
           aria-invalid={mark === 'incorrect'}
           aria-describedby="answer-result"
           placeholder={m.dictation_placeholder()}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
+          defaultValue=""
           onBlur={() => {
             if (hasVietnameseLetters(typed)) setHasHadHint(true);
           }}
-          className={`placeholder:text-muted h-16 w-full rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
+          className={`placeholder:text-muted h-16 w-full contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
         />
         <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center">
           {mark === 'correct' ? <Check aria-hidden className="text-accent" /> : null}
@@ -62,4 +59,4 @@ export function AnswerInput({
       </p>
     </div>
   );
-}
+});

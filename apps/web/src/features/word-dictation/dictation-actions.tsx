@@ -1,5 +1,5 @@
 import { ArrowLeft, FastForward, Lightbulb } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
 
@@ -10,7 +10,7 @@ const nextTexts = {
 };
 
 /** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12). */
-export function DictationActions({
+export const DictationActions = memo(function DictationActions({
   isFirst,
   isLast,
   canCheck,
@@ -62,4 +62,4 @@ export function DictationActions({
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Play, Volume2, VolumeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ const hints = {
 } satisfies Record<Playback, (() => string) | undefined>;
 
 /** What is to be heard, and whether words play by themselves (DC-02, DC-13, DC-18). */
-export function ListenBar({
+export const ListenBar = memo(function ListenBar({
   position,
   total,
   isSoundOn,
@@ -54,4 +54,4 @@ export function ListenBar({
       </p>
     </div>
   );
-}
+});

@@ -6,9 +6,10 @@ import {
   type WordSessionEffect,
   type WordSessionEvent,
 } from '@nghego/engine/word-session';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { playEffect, prefetchAudio } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { WordDictationPorts } from './word-dictation-ports.ts';
 
 /** After a move the input is there and painted by then (DC-15: 50 to 200 ms). */
@@ -72,6 +73,19 @@ export function useWordSession(
     for (const effect of effects) run(effect);
   };
 
+  const { settle } = useTypedText(input, session.entry.typed, (text) =>
+    dispatch({ kind: 'typed', text }),
+  );
+  // one function for all renders, so that a key draws only what it changes
+  const latest = useRef({ settle, dispatch });
+  useLayoutEffect(() => {
+    latest.current = { settle, dispatch };
+  });
+  const act = useCallback((event: WordSessionEvent): void => {
+    latest.current.settle();
+    latest.current.dispatch(event);
+  }, []);
+
   useEffect(() => {
     let isLeft = false;
     dispatch({ kind: 'opened', at: performance.now() });
@@ -94,5 +108,5 @@ export function useWordSession(
     // eslint-disable-next-line react/exhaustive-deps -- once a word
   }, [position]);
 
-  return { session, dispatch, playback };
+  return { session, act, playback };
 }

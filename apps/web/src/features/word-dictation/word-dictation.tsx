@@ -1,6 +1,6 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { canCheck, continuePosition, nextStep } from '@nghego/engine/word-session';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,20 +31,36 @@ export function WordDictation({
   isKept: boolean;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { session, dispatch, playback } = useWordSession(set, input, ports);
+  const { session, act, playback } = useWordSession(set, input, ports);
   const { position, entry, sound, answer } = session;
   const word = set.items[position];
   const total = set.items.length;
   const goesOnAt = continuePosition(session);
 
+  const on = useMemo(
+    () => ({
+      soundToggled: () => act({ kind: 'sound-toggled' }),
+      played: () => act({ kind: 'played' }),
+      checked: () => act({ kind: 'checked', at: now() }),
+      next: () => act({ kind: 'next', at: now() }),
+      previous: () => act({ kind: 'previous', at: now() }),
+      skipped: () => act({ kind: 'skipped', at: now() }),
+      continued: () => act({ kind: 'continued', at: now() }),
+      answerToggled: () => act({ kind: 'answer-toggled' }),
+      entered: (at: number, isHeld: boolean) => act({ kind: 'entered', at, isHeld }),
+      modalClosed: () => act({ kind: 'modal-closed' }),
+    }),
+    [act],
+  );
+
   useShortcuts((shortcut, at) => {
     switch (shortcut.kind) {
       case 'enter':
-        return dispatch({ kind: 'entered', at, isHeld: shortcut.isHeld });
+        return on.entered(at, shortcut.isHeld);
       case 'shift':
-        return dispatch({ kind: 'played' });
+        return on.played();
       case 'control':
-        return dispatch({ kind: 'answer-toggled' });
+        return on.answerToggled();
       default:
         return shortcut satisfies never;
     }
@@ -68,21 +84,16 @@ export function WordDictation({
             {m.dictation_not_kept()}
           </p>
         )}
-        <section className="bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
+        <section className="contain-layout bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
           <ListenBar
             position={position}
             total={total}
             isSoundOn={sound === 'on'}
             playback={playback}
-            onToggleSound={() => dispatch({ kind: 'sound-toggled' })}
-            onPlay={() => dispatch({ kind: 'played' })}
+            onToggleSound={on.soundToggled}
+            onPlay={on.played}
           />
-          <AnswerInput
-            ref={input}
-            typed={entry.typed}
-            mark={entry.kind}
-            onType={(text) => dispatch({ kind: 'typed', text })}
-          />
+          <AnswerInput field={input} typed={entry.typed} mark={entry.kind} />
           <ShownAnswer word={answer === 'shown' ? word : undefined} />
           <DictationActions
             isFirst={position === 0}
@@ -90,16 +101,16 @@ export function WordDictation({
             canCheck={canCheck(session)}
             next={nextStep(session)}
             isAnswerShown={answer === 'shown'}
-            onCheck={() => dispatch({ kind: 'checked', at: now() })}
-            onNext={() => dispatch({ kind: 'next', at: now() })}
-            onPrevious={() => dispatch({ kind: 'previous', at: now() })}
-            onSkip={() => dispatch({ kind: 'skipped', at: now() })}
-            onToggleAnswer={() => dispatch({ kind: 'answer-toggled' })}
+            onCheck={on.checked}
+            onNext={on.next}
+            onPrevious={on.previous}
+            onSkip={on.skipped}
+            onToggleAnswer={on.answerToggled}
           />
         </section>
         <div className="grid min-h-11 justify-items-center">
           {goesOnAt === undefined ? null : (
-            <Button look="bare" onClick={() => dispatch({ kind: 'continued', at: now() })}>
+            <Button look="bare" onClick={on.continued}>
               {m.dictation_go_on({ position: goesOnAt + 1 })}
             </Button>
           )}
@@ -108,9 +119,9 @@ export function WordDictation({
       <ShortcutHints isCorrect={entry.kind === 'correct'} />
       <SuccessModal
         word={entry.kind === 'correct' && entry.modal === 'open' ? word : undefined}
-        onContinue={() => dispatch({ kind: 'next', at: now() })}
-        onEnter={(at, isHeld) => dispatch({ kind: 'entered', at, isHeld })}
-        onClose={() => dispatch({ kind: 'modal-closed' })}
+        onContinue={on.next}
+        onEnter={on.entered}
+        onClose={on.modalClosed}
       />
     </div>
   );
