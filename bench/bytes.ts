@@ -13,19 +13,19 @@ const browser = await chromium.launch({
 });
 for (const [name, path] of Object.entries(pages)) {
   const page = await (await browser.newContext()).newPage();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
   await page.goto(product.address + path, { waitUntil: 'networkidle' });
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
+          ? { body: entry.encodedBodySize, whole: entry.transferSize }
+          : [],
+      ),
+  );
+  const sum = (part: 'body' | 'whole') => scripts.reduce((total, one) => total + one[part], 0);
   console.log(
-    `${name}: ${(bytes / 1000).toFixed(1)} kB of JavaScript with its headers, ${(bytes / floor).toFixed(2)} of react and router alone`,
+    `${name}: ${(sum('body') / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files (${(sum('whole') / 1000).toFixed(1)} kB with about 300 bytes of headers counted for each), ${(sum('body') / floor).toFixed(2)} of react and router alone`,
   );
 }
 await browser.close();

@@ -8,5 +8,5 @@ for (const name of readdirSync(root, { recursive: true }).map(String)) {
   const path = join(root, name);
   if (!/\.(js|css|svg|json|txt)$/.test(name) || !statSync(path).isFile()) continue;
   const bytes = readFileSync(path);
-  if (bytes.length > 800) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+  if (bytes.length > 300) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
 }

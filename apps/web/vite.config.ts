@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -44,7 +45,17 @@ export const style = ${manifest && JSON.stringify(builtStyle(manifest))};`;
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router's package names only its development build, which brings its warnings along. */
+const quietRouter = [
+  { find: /^react-router$/, file: 'index.mjs' },
+  { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
+].map(({ find, file }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router'))),
+}));
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
     react(),
     tailwindcss(),
@@ -75,8 +86,24 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
+        // a few seconds more for 600 bytes less on every first load
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
         modulePreload: { polyfill: false },
-        rollupOptions: { input: [clientEntry, starter] },
+        rollupOptions: {
+          input: [clientEntry, starter],
+          output: {
+            // what every practising page shares is one file, not three of a few hundred bytes
+            advancedChunks: {
+              groups: [
+                {
+                  name: 'practice',
+                  test: /features\/(progress|catalogue\/set-cards)|engine\/src\/(progress|set-numbers|practice-event)|node_modules\/(idb|uuid)\//,
+                },
+              ],
+            },
+          },
+        },
       },
   // the built renderer carries all it needs; in development Node itself loads what is CommonJS
   ssr: isSsrBuild === true ? { noExternal: true } : {},
