@@ -71,7 +71,9 @@ test.each(banks)('GG-02 the right answers of $mode are spread evenly', ({ questi
 test('GG-01 a blank stands once where something is to be filled in, and nowhere else', () => {
   for (const { mode, questions } of banks)
     for (const { id, sentence } of questions)
-      expect(sentence.match(/_+/g) ?? [], `question ${id}`).toEqual(mode === 'classify' ? [] : ['___']);
+      expect(sentence.match(/_+/g) ?? [], `question ${id}`).toEqual(
+        mode === 'classify' ? [] : ['___'],
+      );
 });
 
 test('GG-03 nothing is longer than its place on a phone', () => {
