@@ -1,5 +1,6 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import type { Pool } from 'pg';
+import { readTogether } from '../../db/read-together.ts';
 
 /** A word of a set as it is stored, with its newest examples. */
 export type SetWord = {
@@ -17,8 +18,9 @@ export type VocabularyRepository = {
   readSet: (topicId: string, setNo: number) => Promise<SetWord[]>;
 };
 
-/** A word, and one of its examples where it has any. */
+/** Which of the sets asked for, a word, and one of its examples where it has any. */
 type Row = [
+  asked: number,
   id: string,
   word: string,
   type: string,
@@ -30,38 +32,42 @@ type Row = [
 
 // A row for each example: half the cost of having the database put them together as JSON. A named statement of pg
 // itself: the hottest read of the product, and mapping its rows through Drizzle costs as much as the rest of it.
-const readVocabularySet = {
-  name: 'read_vocabulary_set',
+const readVocabularySets = {
+  name: 'read_vocabulary_sets',
   // rows as plain lists: a fifth less work than naming each field of each row
   rowMode: 'array' as const,
   text: `
-    select v.id, v.word, v.type, v.phonetic, v.meaning, v.audio, e.id,
+    select (asked.nth - 1)::int, v.id, v.word, v.type, v.phonetic, v.meaning, v.audio, e.id,
       e.english_sentence, e.vietnamese_translation
-    from vocabulary v
+    from unnest($1::uuid[], $2::int[]) with ordinality as asked (topic_id, set_no, nth)
+    join vocabulary v on v.topic_id = asked.topic_id and v.set_no = asked.set_no
     left join lateral (
       select id, english_sentence, vietnamese_translation, created_at from example_sentences
       where word = v.word_key
       order by created_at desc nulls last, id desc nulls last limit 10) e on true
-    where v.topic_id = $1 and v.set_no = $2
-    order by v.position, v.id, e.created_at desc, e.id desc`,
+    order by asked.nth, v.position, v.id, e.created_at desc, e.id desc`,
 };
 
+type SetKey = { topicId: string; setNo: number };
+
 export function createVocabularyRepository(pool: Pool): VocabularyRepository {
-  return {
-    readSet: async (topicId, setNo) => {
-      const { rows } = await pool.query<Row>({ ...readVocabularySet, values: [topicId, setNo] });
-      const words: SetWord[] = [];
-      for (const [id, word, type, phonetic, meaning, audio, ...example] of rows) {
-        let last = words.at(-1);
-        if (last?.id !== id) {
-          last = { id, word, type, phonetic, meaning, audio, exampleSentences: [] };
-          words.push(last);
-        }
-        const [exampleId, englishSentence, vietnameseTranslation] = example;
-        if (exampleId !== null)
-          last.exampleSentences.push({ id: exampleId, englishSentence, vietnameseTranslation });
+  const readSets = async (asked: readonly SetKey[]): Promise<SetWord[][]> => {
+    const values = [asked.map(({ topicId }) => topicId), asked.map(({ setNo }) => setNo)];
+    const { rows } = await pool.query<Row>({ ...readVocabularySets, values });
+    const sets: SetWord[][] = asked.map(() => []);
+    for (const [nth, id, word, type, phonetic, meaning, audio, ...example] of rows) {
+      const words = sets[nth];
+      let last = words?.at(-1);
+      if (last?.id !== id) {
+        last = { id, word, type, phonetic, meaning, audio, exampleSentences: [] };
+        words?.push(last);
       }
-      return words;
-    },
+      const [exampleId, englishSentence, vietnameseTranslation] = example;
+      if (exampleId !== null)
+        last.exampleSentences.push({ id: exampleId, englishSentence, vietnameseTranslation });
+    }
+    return sets;
   };
+  const readInTurn = readTogether(readSets);
+  return { readSet: (topicId, setNo) => readInTurn({ topicId, setNo }) };
 }
