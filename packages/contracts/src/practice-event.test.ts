@@ -13,9 +13,23 @@ const base = {
   zone: fc.constantFrom('Asia/Ho_Chi_Minh', 'UTC'),
 };
 const ofSet = { ...base, topicId: fc.uuid(), setNo: fc.nat() };
+const part = fc.constantFrom('part1', 'part2', 'part3', 'part4');
+const ofPart = { ...base, part, setNo: fc.nat() };
 const mode = fc.constantFrom('classify', 'choice', 'structure');
 const events = fc.oneof(
   fc.record({ ...ofSet, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
+  fc.record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') }),
+  fc.record({
+    ...ofPart,
+    kind: fc.constant('sentence-checked'),
+    sentenceId: fc.uuid(),
+    typed: fc.array(fc.string()),
+    correct: fc.boolean(),
+    attempt: fc.integer({ min: 1 }),
+    revealed: fc.boolean(),
+    replays: fc.nat(),
+    elapsedMs: fc.nat(),
+  }),
   fc.record({
     ...base,
     kind: fc.constant('grammar-answered'),

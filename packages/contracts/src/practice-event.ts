@@ -10,7 +10,15 @@ const base = {
 };
 
 const grammarMode = z.enum(['classify', 'choice', 'structure']);
+const part = z.enum(['part1', 'part2', 'part3', 'part4']);
 const count = z.int().check(z.nonnegative());
+const check = {
+  correct: z.boolean(),
+  attempt: z.int().check(z.positive()),
+  revealed: z.boolean(),
+  replays: count,
+  elapsedMs: count,
+};
 
 /** The practice events of version 1, as the device keeps and sends them. */
 export const practiceEventSchema = z.discriminatedUnion('kind', [
@@ -21,19 +29,33 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     topicId: z.string(),
     setNo: count,
     typed: z.string(),
-    correct: z.boolean(),
-    attempt: z.int().check(z.positive()),
-    revealed: z.boolean(),
-    replays: count,
-    elapsedMs: count,
+    ...check,
   }),
   z.object({
     ...base,
-    kind: z.literal('set-completed'),
-    set: z.literal('vocabulary'),
-    topicId: z.string(),
+    kind: z.literal('sentence-checked'),
+    sentenceId: z.string(),
+    part,
     setNo: count,
+    typed: z.readonly(z.array(z.string())),
+    ...check,
   }),
+  z.discriminatedUnion('set', [
+    z.object({
+      ...base,
+      kind: z.literal('set-completed'),
+      set: z.literal('vocabulary'),
+      topicId: z.string(),
+      setNo: count,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('set-completed'),
+      set: z.literal('sentence'),
+      part,
+      setNo: count,
+    }),
+  ]),
   z.object({
     ...base,
     kind: z.literal('grammar-answered'),

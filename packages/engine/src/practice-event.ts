@@ -31,11 +31,40 @@ export type WordChecked = EventBase & {
   elapsedMs: number;
 };
 
+/** The parts of the test that sentences belong to. */
+const sentenceParts = ['part1', 'part2', 'part3', 'part4'] as const;
+
+/** A learner checked a typed sentence. */
+export type SentenceChecked = EventBase & {
+  kind: 'sentence-checked';
+  sentenceId: string;
+  part: (typeof sentenceParts)[number];
+  setNo: number;
+  /** What stood in each box. */
+  typed: readonly string[];
+  /** What the device showed; a server judges again. */
+  correct: boolean;
+  /** 1 for the first check of this sentence in this session. */
+  attempt: number;
+  /** The answer had been shown before this check. */
+  revealed: boolean;
+  replays: number;
+  elapsedMs: number;
+};
+
 /** A learner reached the end of a vocabulary set. */
 export type VocabularySetCompleted = EventBase & {
   kind: 'set-completed';
   set: 'vocabulary';
   topicId: string;
+  setNo: number;
+};
+
+/** A learner reached the end of a sentence set. */
+export type SentenceSetCompleted = EventBase & {
+  kind: 'set-completed';
+  set: 'sentence';
+  part: (typeof sentenceParts)[number];
   setNo: number;
 };
 
@@ -63,7 +92,13 @@ export type GameFinished = EventBase & {
 };
 
 /** One immutable line of the practice log; every figure is a fold over these. */
-export type PracticeEvent = WordChecked | VocabularySetCompleted | GrammarAnswered | GameFinished;
+export type PracticeEvent =
+  | WordChecked
+  | VocabularySetCompleted
+  | SentenceChecked
+  | SentenceSetCompleted
+  | GrammarAnswered
+  | GameFinished;
 
 /**
  * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
@@ -73,16 +108,25 @@ export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
   if (typeof line !== 'object' || line === null) return undefined;
   return isWordChecked(line) ||
     isSetCompleted(line) ||
+    isSentenceChecked(line) ||
+    isSentenceSetCompleted(line) ||
     isGrammarAnswered(line) ||
     isGameFinished(line)
     ? line
     : undefined;
 }
 
-type Field = 'text' | 'count' | 'flag';
+type Field = 'text' | 'texts' | 'count' | 'flag';
 
 const baseFields = { id: 'text', at: 'text', device: 'text', zone: 'text' } as const;
 const setFields = { ...baseFields, topicId: 'text', setNo: 'count' } as const;
+const checkFields = {
+  correct: 'flag',
+  attempt: 'count',
+  revealed: 'flag',
+  replays: 'count',
+  elapsedMs: 'count',
+} as const;
 
 function isWordChecked(line: object): line is WordChecked {
   return (
@@ -91,11 +135,7 @@ function isWordChecked(line: object): line is WordChecked {
       ...setFields,
       wordId: 'text',
       typed: 'text',
-      correct: 'flag',
-      attempt: 'count',
-      revealed: 'flag',
-      replays: 'count',
-      elapsedMs: 'count',
+      ...checkFields,
     })
   );
 }
@@ -105,6 +145,30 @@ function isSetCompleted(line: object): line is VocabularySetCompleted {
     has(line, 'kind', 'set-completed') &&
     has(line, 'set', 'vocabulary') &&
     hasFields(line, setFields)
+  );
+}
+
+function isSentenceChecked(line: object): line is SentenceChecked {
+  return (
+    has(line, 'kind', 'sentence-checked') &&
+    isOfPart(line) &&
+    hasFields(line, { ...baseFields, sentenceId: 'text', typed: 'texts', ...checkFields })
+  );
+}
+
+function isSentenceSetCompleted(line: object): line is SentenceSetCompleted {
+  return (
+    has(line, 'kind', 'set-completed') &&
+    has(line, 'set', 'sentence') &&
+    isOfPart(line) &&
+    hasFields(line, baseFields)
+  );
+}
+
+function isOfPart(line: object): boolean {
+  return (
+    sentenceParts.some((part) => has(line, 'part', part)) &&
+    hasFields(line, { ...baseFields, setNo: 'count' })
   );
 }
 
@@ -140,6 +204,8 @@ function hasFields(line: object, fields: Record<string, Field>): boolean {
     switch (field) {
       case 'text':
         return typeof value === 'string' && (name === 'typed' || value !== '');
+      case 'texts':
+        return Array.isArray(value) && value.every((text) => typeof text === 'string');
       case 'count':
         return Number.isInteger(value) && Number(value) >= 0;
       case 'flag':

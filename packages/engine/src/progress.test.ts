@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import type { PracticeEvent } from './practice-event.ts';
 import {
   completedGridIndexes,
+  completedSentenceIndexes,
   completedSetKeys,
   correctInRunningPass,
+  sentenceSetKey,
   vocabularySetKey,
 } from './progress.ts';
 
@@ -75,7 +77,7 @@ test('DC-19 the running pass counts words right since the set was last finished,
     checked('w2', true),
     checked('w3', true, 'b'),
   ];
-  expect([...correctInRunningPass(events, 'a', 1)]).toEqual(['w2']);
+  expect([...correctInRunningPass(events, vocabularySetKey('a', 1))]).toEqual(['w2']);
 });
 
 test('DC-19 figures depend neither on the order of the log nor on an event standing in it twice', () => {
@@ -91,8 +93,8 @@ test('DC-19 figures depend neither on the order of the log nor on an event stand
         (a, b) => ((a.id.charCodeAt(6) * (seed + 1)) % 7) - ((b.id.charCodeAt(6) * (seed + 1)) % 7),
       );
       expect(completedSetKeys(mixed)).toEqual(completedSetKeys(events));
-      expect(new Set(correctInRunningPass(mixed, 'a', 1))).toEqual(
-        new Set(correctInRunningPass(events, 'a', 1)),
+      expect(new Set(correctInRunningPass(mixed, vocabularySetKey('a', 1)))).toEqual(
+        new Set(correctInRunningPass(events, vocabularySetKey('a', 1))),
       );
     }),
   );
@@ -100,4 +102,57 @@ test('DC-19 figures depend neither on the order of the log nor on an event stand
 
 test('DC-19 a set is named by its number, never by an index', () => {
   expect(vocabularySetKey('topic', 4)).toBe('vocabulary:topic:4');
+});
+
+const sentence = (
+  facts:
+    { kind: 'set-completed' } | { kind: 'sentence-checked'; sentenceId: string; correct: boolean },
+  part: 'part1' | 'part2' = 'part1',
+  setNo = 1,
+): PracticeEvent =>
+  facts.kind === 'set-completed'
+    ? { ...stamp(), ...facts, set: 'sentence', part, setNo }
+    : {
+        ...stamp(),
+        ...facts,
+        part,
+        setNo,
+        typed: ['A', 'man'],
+        attempt: 1,
+        revealed: false,
+        replays: 0,
+        elapsedMs: 1,
+      };
+
+test('SP-11 sentence sets are completed by part and number, apart from words', () => {
+  const done = completedSetKeys([
+    sentence({ kind: 'set-completed' }, 'part1', 2),
+    sentence({ kind: 'set-completed' }, 'part2', 1),
+    completed('part1', 1),
+  ]);
+  const parts = [
+    { part: 'part1', setCount: 3, missing: [] },
+    { part: 'part2', setCount: 2, missing: [] },
+    { part: 'part4', setCount: 0, missing: [] },
+  ];
+  expect(done.has(sentenceSetKey('part1', 2))).toBe(true);
+  expect(completedSentenceIndexes(done, parts)).toEqual([1, 3]);
+  expect(completedGridIndexes(done, topics)).toEqual([]);
+  expect(completedSentenceIndexes(done, [{ part: 'part1', setCount: 2, missing: [1] }])).toEqual([
+    0,
+  ]);
+});
+
+test('SP-11 the running pass of a sentence set counts its own sentences', () => {
+  const right = (sentenceId: string, part?: 'part1' | 'part2') =>
+    sentence({ kind: 'sentence-checked', sentenceId, correct: true }, part);
+  const events = [
+    right('s1'),
+    sentence({ kind: 'set-completed' }),
+    right('s2'),
+    sentence({ kind: 'sentence-checked', sentenceId: 's3', correct: false }),
+    right('s4', 'part2'),
+    checked('w1', true, 'part1'),
+  ];
+  expect([...correctInRunningPass(events, sentenceSetKey('part1', 1))]).toEqual(['s2']);
 });

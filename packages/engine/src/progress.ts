@@ -6,31 +6,47 @@ export function vocabularySetKey(topicId: string, setNo: number): string {
   return `vocabulary:${topicId}:${setNo}`;
 }
 
+/** The same for a sentence set of a part. */
+export function sentenceSetKey(part: string, setNo: number): string {
+  return `sentence:${part}:${setNo}`;
+}
+
 /** The sets that were ever finished, whatever the order of the log and however often an event stands in it. */
 export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   const keys = new Set<string>();
   for (const event of events) {
-    if (event.kind === 'set-completed') keys.add(vocabularySetKey(event.topicId, event.setNo));
+    if (event.kind === 'set-completed') keys.add(keyOf(event));
   }
   return keys;
 }
 
-/** The words of a set that were right since it was last finished: a pass that a reload cut short. */
+/** The words or sentences of a set that were right since it was last finished: a pass that a reload cut short. */
 export function correctInRunningPass(
   events: readonly PracticeEvent[],
-  topicId: string,
-  setNo: number,
+  setKey: string,
 ): Set<string> {
   const ofSet = events
-    .filter((event) => event.kind === 'word-checked' || event.kind === 'set-completed')
-    .filter((event) => event.topicId === topicId && event.setNo === setNo)
+    .filter(isOfSet)
+    .filter((event) => keyOf(event) === setKey)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
   const correct = new Set<string>();
   for (const event of ofSet) {
     if (event.kind === 'set-completed') correct.clear();
-    else if (event.correct) correct.add(event.wordId);
+    else if (event.correct) correct.add('wordId' in event ? event.wordId : event.sentenceId);
   }
   return correct;
+}
+
+type SetEvent = Extract<PracticeEvent, { setNo: number }>;
+
+function isOfSet(event: PracticeEvent): event is SetEvent {
+  return 'setNo' in event;
+}
+
+function keyOf(event: SetEvent): string {
+  return 'part' in event
+    ? sentenceSetKey(event.part, event.setNo)
+    : vocabularySetKey(event.topicId, event.setNo);
 }
 
 /**
@@ -41,16 +57,36 @@ export function completedGridIndexes(
   keys: ReadonlySet<string>,
   topics: readonly (SetNumbers & { id: string })[],
 ): number[] {
+  return gridIndexes(
+    keys,
+    topics.map((topic) => ({ ...topic, prefix: vocabularySetKey(topic.id, 0).slice(0, -1) })),
+  );
+}
+
+/** The same for the sentence sets of home (`sentence-completed-sets`, SP-11). */
+export function completedSentenceIndexes(
+  keys: ReadonlySet<string>,
+  parts: readonly (SetNumbers & { part: string })[],
+): number[] {
+  return gridIndexes(
+    keys,
+    parts.map((part) => ({ ...part, prefix: sentenceSetKey(part.part, 0).slice(0, -1) })),
+  );
+}
+
+function gridIndexes(
+  keys: ReadonlySet<string>,
+  groups: readonly (SetNumbers & { prefix: string })[],
+): number[] {
   const indexes: number[] = [];
   let offset = 0;
-  for (const topic of topics) {
-    const prefix = vocabularySetKey(topic.id, 0).slice(0, -1);
+  for (const group of groups) {
     for (const key of keys) {
-      if (!key.startsWith(prefix)) continue;
-      const index = setIndexOf(Number(key.slice(prefix.length)), topic);
+      if (!key.startsWith(group.prefix)) continue;
+      const index = setIndexOf(Number(key.slice(group.prefix.length)), group);
       if (index !== undefined) indexes.push(offset + index);
     }
-    offset += topic.setCount;
+    offset += group.setCount;
   }
   return indexes.toSorted((a, b) => a - b);
 }

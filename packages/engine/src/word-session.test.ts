@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  canCheck,
   canGoBack,
   canSkip,
   continuePosition,
   nextStep,
   progressPercent,
+} from './practice-session.ts';
+import {
+  canCheck,
   startWordSession,
   stepWordSession,
   type WordSession,
@@ -16,7 +18,10 @@ import {
 
 const words = ['contract', 'invoice', 'receipt'].map((word, i) => ({ id: `w${i}`, word }));
 
-function play(events: WordSessionEvent[], from = startWordSession({ words, hasNextSet: true })) {
+function play(
+  events: WordSessionEvent[],
+  from = startWordSession({ items: words, hasNextSet: true }),
+) {
   const effects: WordSessionEffect[] = [];
   let state: WordSession = from;
   for (const event of events) {
@@ -27,7 +32,7 @@ function play(events: WordSessionEvent[], from = startWordSession({ words, hasNe
   return { state, effects };
 }
 
-const typed = (text: string): WordSessionEvent => ({ kind: 'typed', text });
+const typed = (text: string): WordSessionEvent => ({ kind: 'typed', typed: text });
 const enter = (at: number, isHeld = false): WordSessionEvent => ({ kind: 'entered', at, isHeld });
 const kinds = (effects: WordSessionEffect[]) => effects.map(({ kind }) => kind);
 
@@ -65,7 +70,7 @@ describe('word session', () => {
       typed('contract'),
       { kind: 'checked', at: 5000 },
     ]);
-    const facts = { wordId: 'w0', replays: 1 };
+    const facts = { itemId: 'w0', replays: 1 };
     expect(effects.filter(({ kind }) => kind === 'record-check' || kind === 'sound')).toEqual([
       {
         kind: 'record-check',
@@ -100,7 +105,7 @@ describe('word session', () => {
     expect(nextStep(play([typed('x'), { kind: 'checked', at: 1 }]).state)).toBeUndefined();
     expect(nextStep(play([typed('contract'), { kind: 'checked', at: 1 }]).state)).toBe('next');
     expect(nextStep(play(last).state)).toBe('next-set');
-    expect(nextStep(play(last, startWordSession({ words, hasNextSet: false })).state)).toBe(
+    expect(nextStep(play(last, startWordSession({ items: words, hasNextSet: false })).state)).toBe(
       'finish',
     );
   });
@@ -125,14 +130,16 @@ describe('word session', () => {
       { kind: 'next', at: 4 },
     ];
     expect(play(last).effects.at(-1)).toEqual({ kind: 'leave', to: 'next-set' });
-    expect(play(last, startWordSession({ words, hasNextSet: false })).effects.at(-1)).toEqual({
+    expect(
+      play(last, startWordSession({ items: words, hasNextSet: false })).effects.at(-1),
+    ).toEqual({
       kind: 'leave',
       to: 'home',
     });
   });
 
   test('DC-12 back is off on the first word, skip on the last; both leave nothing behind', () => {
-    const first = startWordSession({ words, hasNextSet: true });
+    const first = startWordSession({ items: words, hasNextSet: true });
     expect([canGoBack(first), canSkip(first)]).toEqual([false, true]);
     expect(play([{ kind: 'previous', at: 1 }]).state.position).toBe(0);
     const last = play([{ kind: 'skipped', at: 1 }, typed('abc'), { kind: 'skipped', at: 2 }]).state;
@@ -223,7 +230,7 @@ describe('word session', () => {
     expect(resumed.position).toBe(0);
     expect(continuePosition(resumed)).toBe(1);
     expect(play([{ kind: 'continued', at: 9 }], resumed).state.position).toBe(1);
-    expect(continuePosition(startWordSession({ words, hasNextSet: true }))).toBeUndefined();
+    expect(continuePosition(startWordSession({ items: words, hasNextSet: true }))).toBeUndefined();
     // in the middle of a pass nothing was cut short
     expect(
       continuePosition(play([typed('contract'), { kind: 'checked', at: 1 }]).state),
@@ -231,9 +238,9 @@ describe('word session', () => {
   });
 
   test('DC-01 percent is position / total, rounded', () => {
-    expect(progressPercent(startWordSession({ words, hasNextSet: true }))).toBe(33);
+    expect(progressPercent(startWordSession({ items: words, hasNextSet: true }))).toBe(33);
     expect(progressPercent(play([{ kind: 'skipped', at: 1 }]).state)).toBe(67);
-    expect(progressPercent(startWordSession({ words: [], hasNextSet: false }))).toBe(0);
+    expect(progressPercent(startWordSession({ items: [], hasNextSet: false }))).toBe(0);
   });
 
   test('DC-06 whatever is done in whatever order, no state is impossible', () => {
@@ -271,7 +278,7 @@ describe('word session', () => {
         const checks = effects.filter((effect) => effect.kind === 'record-check');
         expect([...state.attempts.values()].reduce((sum, n) => sum + n, 0)).toBe(checks.length);
         expect(state.correctIds.size).toBeGreaterThanOrEqual(
-          new Set(checks.filter(({ correct }) => correct).map(({ wordId }) => wordId)).size,
+          new Set(checks.filter(({ correct }) => correct).map(({ itemId }) => itemId)).size,
         );
         expect(canCheck(state) && nextStep(state) !== undefined).toBe(false);
       }),

@@ -1,5 +1,5 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { correctInRunningPass } from '@nghego/engine/progress';
+import { correctInRunningPass, vocabularySetKey } from '@nghego/engine/progress';
 import { type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { practiceLog } from '../../features/progress/practice-log.ts';
@@ -27,7 +27,7 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
     },
     readRunningPass: async () => {
       const { events } = await practiceLog.read();
-      return [...correctInRunningPass(events, set.topicId, set.setNo)];
+      return [...correctInRunningPass(events, vocabularySetKey(set.topicId, set.setNo))];
     },
     showCorrectCount: projectCorrectWords,
     prefetchNextSet: () => {

@@ -22,7 +22,7 @@ export function useWordSession(
   ports: WordDictationPorts,
 ) {
   const [session, setSession] = useState<WordSession>(() =>
-    startWordSession({ words: set.items, hasNextSet: set.setIndex + 1 < set.totalSets }),
+    startWordSession({ items: set.items, hasNextSet: set.setIndex + 1 < set.totalSets }),
   );
   const current = useRef(session);
   const recorded = useRef<Promise<void>>(Promise.resolve());
@@ -43,8 +43,14 @@ export function useWordSession(
         setTimeout(() => input.current?.focus(), focusDelayMs);
         break;
       case 'record-check': {
-        const { kind: _, ...facts } = effect;
-        recorded.current = ports.record({ kind: 'word-checked', topicId, setNo, ...facts });
+        const { kind: _, itemId: wordId, ...facts } = effect;
+        recorded.current = ports.record({
+          kind: 'word-checked',
+          topicId,
+          setNo,
+          wordId,
+          ...facts,
+        });
         ports.showCorrectCount(current.current.correctIds.size);
         break;
       }
@@ -73,8 +79,8 @@ export function useWordSession(
     for (const effect of effects) run(effect);
   };
 
-  const { settle } = useTypedText(input, session.entry.typed, (text) =>
-    dispatch({ kind: 'typed', text }),
+  const { settle } = useTypedText(input, session.entry.typed, (typed) =>
+    dispatch({ kind: 'typed', typed }),
   );
   // one function for all renders, so that a key draws only what it changes
   const latest = useRef({ settle, dispatch });

@@ -1,5 +1,6 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { canCheck, continuePosition, nextStep } from '@nghego/engine/word-session';
+import { continuePosition, nextStep } from '@nghego/engine/practice-session';
+import { canCheck } from '@nghego/engine/word-session';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';

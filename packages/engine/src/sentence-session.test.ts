@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canGoBack, canSkip, nextStep, progressPercent } from './practice-session.ts';
+import {
+  canCheckSentence,
+  type SentenceSession,
+  type SentenceSessionEffect,
+  type SentenceSessionEvent,
+  startSentenceSession,
+  stepSentenceSession,
+  wrongBoxes,
+} from './sentence-session.ts';
+
+const items = [
+  { id: 's0', englishSentence: 'I don’t know – sorry.' },
+  { id: 's1', englishSentence: 'The bus leaves at 8:30.' },
+];
+const fresh = (hasNextSet = true) => startSentenceSession({ items, hasNextSet });
+
+function play(events: SentenceSessionEvent[], from: SentenceSession = fresh()) {
+  const effects: SentenceSessionEffect[] = [];
+  let state = from;
+  for (const event of events) {
+    const step = stepSentenceSession(state, event);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects };
+}
+
+const typed = (box: number, text: string): SentenceSessionEvent => ({ kind: 'typed', box, text });
+const check = (at: number): SentenceSessionEvent => ({ kind: 'checked', at });
+const allRight = ['i', "don't", 'KNOW', 'sorry'].map((text, box) => typed(box, text));
+const secondRight = ['the', 'bus', 'leaves', 'at', '830'].map((text, box) => typed(box, text));
+
+test('SP-05 a sentence is right only if every word is; wrong and empty words are marked, one by one', () => {
+  const wrong = play([typed(0, 'I'), typed(1, 'dont'), typed(2, 'now'), check(1)]);
+  expect(wrong.state.entry.kind).toBe('incorrect');
+  expect(wrongBoxes(wrong.state)).toEqual([false, false, true, true]);
+  expect(wrong.effects).toContainEqual({ kind: 'sound', sound: 'error' });
+  expect(wrong.effects.at(-1)).toEqual({ kind: 'focus', box: 2 });
+  expect(wrong.state.entry.typed).toEqual(['I', 'dont', 'now', '']);
+  const right = play([typed(2, 'know'), typed(3, 'sorry'), check(2)], wrong.state).state;
+  expect(right.entry).toMatchObject({ kind: 'correct', modal: 'open' });
+  expect(wrongBoxes(right)).toBeUndefined();
+});
+
+test('SP-06 editing any box after a check resets to unchecked, hides the answer and keeps the rest', () => {
+  const wrong = play([typed(0, 'I'), check(1), { kind: 'answer-toggled' }]).state;
+  expect(wrong.answer).toBe('shown');
+  const edited = play([typed(3, 's')], wrong).state;
+  expect(edited).toMatchObject({
+    entry: { kind: 'unchecked', typed: ['I', '', '', 's'] },
+    answer: 'hidden',
+  });
+  const right = play([...allRight, check(1)]).state;
+  expect(play([typed(0, 'II')], right).state).toMatchObject({
+    entry: { kind: 'unchecked' },
+    answer: 'hidden',
+  });
+});
+
+test('SP-07 a right sentence sounds success, opens the modal, shows the answer; Enter or next goes on', () => {
+  const right = play([{ kind: 'opened', at: 100 }, ...allRight, check(1100)]);
+  expect(right.effects.slice(-2)).toEqual([
+    {
+      kind: 'record-check',
+      itemId: 's0',
+      typed: ['i', "don't", 'KNOW', 'sorry'],
+      correct: true,
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 1000,
+    },
+    { kind: 'sound', sound: 'success' },
+  ]);
+  expect(right.state.answer).toBe('shown');
+  const go: SentenceSessionEvent[] = [
+    { kind: 'next', at: 3000 },
+    { kind: 'entered', at: 3000, isHeld: false },
+  ];
+  for (const event of go) expect(play([event], right.state).state.position).toBe(1);
+  const early = play([{ kind: 'entered', at: 1200, isHeld: false }], right.state).state;
+  expect(early.position).toBe(0);
+});
+
+test('SP-08 Prev goes back and clears marks, not from the first; FastForward skips, not from the last; Next needs a right sentence', () => {
+  expect(canGoBack(fresh())).toBe(false);
+  expect(nextStep(play([typed(0, 'x'), check(1)]).state)).toBeUndefined();
+  const second = play([typed(0, 'x'), { kind: 'skipped', at: 1 }]).state;
+  expect(second).toMatchObject({ position: 1, entry: { kind: 'unchecked', typed: [] } });
+  expect(canSkip(second)).toBe(false);
+  expect(play([{ kind: 'skipped', at: 2 }], second).state).toBe(second);
+  const back = play([typed(0, 'x'), check(2), { kind: 'previous', at: 3 }], second).state;
+  expect(back).toMatchObject({
+    position: 0,
+    entry: { kind: 'unchecked', typed: [] },
+    answer: 'hidden',
+  });
+  expect(wrongBoxes(back)).toBeUndefined();
+});
+
+test('SP-09 the last sentence leads to the next set or home, and completes the set once', () => {
+  const done: SentenceSessionEvent[] = [
+    ...allRight,
+    check(1),
+    { kind: 'next', at: 2 },
+    ...secondRight,
+    check(3),
+  ];
+  const more = play(done);
+  expect(nextStep(more.state)).toBe('next-set');
+  expect(more.effects).toContainEqual({ kind: 'record-completed' });
+  expect(play([{ kind: 'next', at: 9 }], more.state).effects).toEqual([
+    { kind: 'leave', to: 'next-set' },
+  ]);
+  const last = play(done, fresh(false));
+  expect(nextStep(last.state)).toBe('finish');
+  expect(play([{ kind: 'next', at: 9 }], last.state).effects).toEqual([
+    { kind: 'leave', to: 'home' },
+  ]);
+  const again = play([typed(0, 'The'), check(4)], more.state);
+  expect(again.effects).not.toContainEqual({ kind: 'record-completed' });
+});
+
+test('SP-10 the first plays after 500 ms, later ones after 300 ms, and the first box is focused', () => {
+  expect(play([{ kind: 'opened', at: 0 }]).effects).toEqual([
+    { kind: 'focus', box: 0 },
+    { kind: 'play', delayMs: 500 },
+  ]);
+  expect(play([{ kind: 'skipped', at: 0 }]).effects).toEqual([
+    { kind: 'focus', box: 0 },
+    { kind: 'play', delayMs: 300 },
+  ]);
+  expect(play([{ kind: 'sound-toggled' }, { kind: 'opened', at: 0 }]).effects).toEqual([
+    { kind: 'focus', box: 0 },
+  ]);
+});
+
+test('SP-11 the completed count is that of sentences marked correct, each once', () => {
+  const { state } = play([...allRight, check(1), typed(0, 'x'), check(2), ...allRight, check(3)]);
+  expect([...state.correctIds]).toEqual(['s0']);
+  expect(progressPercent(state)).toBe(50);
+});
+
+test('SP-03 nothing typed cannot be checked; one word can', () => {
+  expect(canCheckSentence(fresh())).toBe(false);
+  expect(canCheckSentence(play([typed(1, '  ')]).state)).toBe(false);
+  expect(canCheckSentence(play([typed(1, 'x')]).state)).toBe(true);
+});
+
+test('SP-13 a sentence without any word is passed by a check', () => {
+  const dashes = startSentenceSession({
+    items: [{ id: 'd', englishSentence: '– –' }],
+    hasNextSet: false,
+  });
+  expect(play([check(1)], dashes).state.entry.kind).toBe('correct');
+});
+
+test('SP-02 a space or a pasted sentence moves the focus; a letter does not', () => {
+  expect(play([typed(0, 'I')]).effects).toEqual([]);
+  expect(play([typed(0, 'I ')]).effects).toEqual([{ kind: 'focus', box: 1 }]);
+  const pasted = play([{ kind: 'pasted', box: 2, text: 'I don’t know – sorry.' }]);
+  expect(pasted.effects).toEqual([{ kind: 'focus', box: 3 }]);
+  expect(play([check(1)], pasted.state).state.entry.kind).toBe('correct');
+});
+
+test('SP-05 a check never changes what was typed, whatever was done', () => {
+  const event: fc.Arbitrary<SentenceSessionEvent> = fc.oneof(
+    fc.record({
+      kind: fc.constant('typed' as const),
+      box: fc.nat(4),
+      text: fc.constantFrom('i', 'know ', 'the bus', '', ' '),
+    }),
+    fc.record({
+      kind: fc.constant('pasted' as const),
+      box: fc.nat(4),
+      text: fc.constantFrom('a b', 'the bus leaves at 8:30', 'x'),
+    }),
+    fc.constantFrom(
+      { kind: 'next' as const, at: 5000 },
+      { kind: 'previous' as const, at: 5000 },
+      { kind: 'skipped' as const, at: 5000 },
+      { kind: 'answer-toggled' as const },
+      { kind: 'modal-closed' as const },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 25 }), (events) => {
+      const { state } = play(events);
+      const checked = play([check(9000)], state).state;
+      expect(checked.entry.typed).toBe(state.entry.typed);
+      expect(
+        checked.entry.kind === 'correct' ||
+          !checked.correctIds.has(items[state.position]?.id ?? '') ||
+          state.correctIds.size > 0,
+      ).toBe(true);
+      expect(items[state.position]).toBeDefined();
+    }),
+  );
+});
