@@ -1,0 +1,47 @@
+import { irregularForms } from './irregular-forms.ts';
+
+/** Where a word stands in a text: from `start` up to, not with, `end`. */
+export type FoundWord = { start: number; end: number };
+
+/**
+ * Finds a word, or an inflected form of it, in a sentence; of a term of several words each may be inflected. Upper
+ * and lower case are the same. The first place counts.
+ * @returns undefined where neither the word nor a form of it stands there as a word of its own
+ */
+export function findWord(sentence: string, word: string): FoundWord | undefined {
+  const parts = word
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((part) => part !== '');
+  if (parts.length === 0) return undefined;
+  const pattern = parts.map((part) => `(?:${formsOf(part).map(escape).join('|')})`).join('[\\s-]+');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(
+    sentence.replaceAll('’', "'"),
+  );
+  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+}
+
+/** The forms in which a word of lower case may stand in a sentence; longer ones first, so that they win. */
+export function formsOf(word: string): string[] {
+  const forms = new Set([word, ...(irregularForms.get(word) ?? [])]);
+  for (const ending of ["'s", 's', 'es', 'ed', 'd', 'ing', 'er', 'r', 'est', 'st', 'ly'])
+    forms.add(word + ending);
+  if (/[^aeiou]y$/.test(word))
+    for (const ending of ['ies', 'ied', 'ier', 'iest', 'ily'])
+      forms.add(word.slice(0, -1) + ending);
+  if (word.endsWith('ie')) forms.add(`${word.slice(0, -2)}ying`);
+  if (word.endsWith('e')) {
+    forms.add(`${word.slice(0, -1)}ing`);
+    if (word.endsWith('le')) forms.add(`${word.slice(0, -1)}y`);
+  }
+  if (/[aeiou][bdgklmnprt]$/.test(word) || /[aeiou](?:c|s|z)$/.test(word)) {
+    const last = word.endsWith('c') ? 'k' : word.slice(-1);
+    for (const ending of ['ed', 'ing', 'er', 'est', 'es']) forms.add(word + last + ending);
+  }
+  return [...forms].toSorted((a, b) => b.length - a.length);
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
