@@ -1,38 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { partSchema } from '@nghego/contracts/catalogue';
-import * as z from 'zod/mini';
-
-const text = z.string().check(z.minLength(1));
-const levels = z.enum(['beginner', 'intermediate', 'advanced']);
-
-const topicFileSchema = z.object({
-  name: text,
-  category: text,
-  difficulty: levels,
-  description: text,
-  words: z.array(
-    z.object({
-      word: text,
-      type: z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']),
-      phonetic: text,
-      meaning: text,
-      difficulty: levels,
-      example: z.object({ english: text, vietnamese: text }),
-    }),
-  ),
-});
-
-const sentenceFileSchema = z.object({
-  part: partSchema,
-  sentences: z.array(z.object({ english: text, vietnamese: text })),
-});
-
-const courseSchema = z.object({ topics: z.array(text), parts: z.array(partSchema) });
-
-export type TopicFile = z.infer<typeof topicFileSchema>;
-export type SentenceFile = z.infer<typeof sentenceFileSchema>;
+import {
+  courseSchema,
+  type SentenceFile,
+  sentenceFileSchema,
+  type TopicFile,
+  topicFileSchema,
+} from '@nghego/contracts/course-file';
+import type * as z from 'zod/mini';
 
 // from the sources and from the bundle alike, the folder is found upwards
 const folder = ['../../../../../content/', '../../../content/']

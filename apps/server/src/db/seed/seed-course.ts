@@ -1,8 +1,8 @@
+import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../client.ts';
 import { exampleSentences, seeds, sentences, topics, vocabulary } from '../schema.ts';
 import { foldWordKey } from '../../word-key.ts';
-import type { SentenceFile, TopicFile } from './course-files.ts';
 
 /**
  * Puts the course into an empty product, once for good (DA-06): whatever admins delete later stays deleted.
