@@ -33,6 +33,9 @@ import { apiPage } from './modules/operations/api-page.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { pageHandler } from './modules/pages/routes.ts';
 import { createPagesService } from './modules/pages/service.ts';
+import { createSentencesRepository } from './modules/sentences/repository.ts';
+import { sentencesRoutes } from './modules/sentences/routes.ts';
+import { createSentencesService } from './modules/sentences/service.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
@@ -166,6 +169,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   vocabularyRoutes(
     app,
     createVocabularyService(createVocabularyRepository(store.pool), catalogue, setCache),
+    answers,
+  );
+  sentencesRoutes(
+    app,
+    createSentencesService(createSentencesRepository(store.pool), catalogue, setCache),
     answers,
   );
   mediaRoutes(app, createMediaRepository(store.db));

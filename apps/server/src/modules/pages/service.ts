@@ -10,7 +10,7 @@ export type PagesService = {
 
 /** Pages whose HTML depends on the content alone; the queries are all that they read. */
 const kept =
-  /^\/($|\?$|(dictation|vocabulary)\/\d+(\?(topic|setIndex)=[^&]*(&(topic|setIndex)=[^&]*)?)?$)/;
+  /^\/($|\?$|(dictation|vocabulary|sentence-practice)\/\d+(\?(topic|part|setIndex)=[^&]*(&(topic|part|setIndex)=[^&]*)?)?$)/;
 
 /**
  * Renders pages by the web's own renderer. Found pages of the catalogue are kept for each language and theme;

@@ -1,0 +1,129 @@
+import { catalogueSchema } from '@nghego/contracts/catalogue';
+import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, test, vi } from 'vitest';
+import { freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
+import type { Store } from '../../db/client.ts';
+import { sentences } from '../../db/schema.ts';
+
+const address = (part: string, setIndex: number | string) =>
+  `/api/sentences/sets?part=${encodeURIComponent(part)}&setIndex=${setIndex}`;
+
+const addSentences = (store: Store, part: string, count: number) =>
+  store.db.insert(sentences).values(
+    Array.from({ length: count }, (_, i) => ({
+      id: uuid(),
+      part,
+      englishSentence: `Sentence ${i + 1}.`,
+      vietnameseTranslation: `Câu ${i + 1}.`,
+    })),
+  );
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('SP-12 sets of ten come from parts 1 to 3; part4 is counted and has no sets', async () => {
+    const store = await freshStore(server);
+    await addSentences(store, 'part1', 23);
+    await addSentences(store, 'part3', 10);
+    await addSentences(store, 'part4', 12);
+    const app = await freshApp(store);
+    const { parts } = catalogueSchema.parse((await app.inject({ url: '/api/catalogue' })).json());
+    expect(
+      parts.map(({ part, sentenceCount, setCount }) => [part, sentenceCount, setCount]),
+    ).toEqual([
+      ['part1', 23, 3],
+      ['part2', 0, 0],
+      ['part3', 10, 1],
+      ['part4', 12, 0],
+    ]);
+    for (const [index, count] of [10, 10, 3].entries()) {
+      const answer = await app.inject({ url: address('part1', index) });
+      expect(answer.statusCode).toBe(200);
+      const set = sentenceSetSchema.parse(answer.json());
+      expect(set).toMatchObject({
+        part: 'part1',
+        setIndex: index,
+        setNo: index + 1,
+        totalSets: 3,
+      });
+      expect(set.items.map(({ englishSentence }) => englishSentence)).toEqual(
+        Array.from({ length: count }, (_, i) => `Sentence ${index * 10 + i + 1}.`),
+      );
+      expect(set.items[0]).toMatchObject({
+        vietnameseTranslation: `Câu ${index * 10 + 1}.`,
+        audio: '',
+      });
+    }
+    expect((await app.inject({ url: address('part4', 0) })).json()).toMatchObject({
+      status: 404,
+      code: 'SET_OUT_OF_RANGE',
+      detail: 'Set index 0 is out of range. Available sets: 0',
+    });
+  });
+});
+
+test.each([
+  ['part9', '0', 404, 'PART_NOT_FOUND', 'Part "part9" not found'],
+  ['part1', '1', 404, 'SET_OUT_OF_RANGE', 'Set index 1 is out of range. Available sets: 1'],
+  ['part2', '0', 404, 'SET_OUT_OF_RANGE', 'Set index 0 is out of range. Available sets: 0'],
+])('SP-09 part %s, index %s answers %i %s', async (part, index, status, code, detail) => {
+  const store = await freshStore();
+  await addSentences(store, 'part1', 2);
+  const app = await freshApp(store);
+  const answer = await app.inject({ url: address(part, index) });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json()).toMatchObject({ code, detail });
+});
+
+test('SP-09 what is no index or no part is refused by name, whatever it is', async () => {
+  const app = await freshApp(await freshStore());
+  for (const index of ['-1', 'x', '1.5', '1e3', '', '99999999999'])
+    expect((await app.inject({ url: address('part1', index) })).json()).toMatchObject({
+      status: 400,
+      code: 'INVALID_REQUEST',
+      errors: [{ field: 'setIndex' }],
+    });
+  for (const part of ['', 'x'.repeat(201)])
+    expect((await app.inject({ url: address(part, 0) })).json()).toMatchObject({
+      status: 400,
+      errors: [{ field: 'part' }],
+    });
+  for (const odd of ['%00', '%ff%', '😀', '__proto__', 'toString'])
+    expect([400, 404]).toContain(
+      (await app.inject({ url: `/api/sentences/sets?part=${odd}` })).statusCode,
+    );
+});
+
+test('RT-04 without queries it is the first set of part1', async () => {
+  const store = await freshStore();
+  await addSentences(store, 'part1', 2);
+  const app = await freshApp(store);
+  const answer = await app.inject({ url: '/api/sentences/sets' });
+  expect(answer.json()).toMatchObject({ part: 'part1', setIndex: 0, items: { length: 2 } });
+});
+
+test('SP-12 a set keeps its bytes until an edit, which reaches every process', async () => {
+  const store = await freshStore();
+  await addSentences(store, 'part2', 11);
+  const [one, other] = [await freshApp(store), await freshApp(store)];
+  const url = address('part2', 0);
+  const before = await other.inject({ url });
+  const again = await other.inject({
+    url,
+    headers: { 'if-none-match': String(before.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers['cache-control']).toContain('stale-while-revalidate');
+  await store.db
+    .update(sentences)
+    .set({ vietnameseTranslation: 'Câu mới.' })
+    .where(eq(sentences.englishSentence, 'Sentence 1.'));
+  for (const app of [one, other])
+    await vi.waitFor(async () => {
+      const answer = await app.inject({ url });
+      expect(answer.json()).toMatchObject({
+        items: { 0: { vietnameseTranslation: 'Câu mới.' } },
+      });
+    });
+});

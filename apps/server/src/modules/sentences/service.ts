@@ -1,0 +1,65 @@
+import type { Catalogue, CataloguePart } from '@nghego/contracts/catalogue';
+import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import { setNoAt } from '@nghego/engine/set-numbers';
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { SentencesRepository } from './repository.ts';
+
+/** A set as ready bytes, or why there is none (DC-16). A part without sets (part4, SP-12) is out of range. */
+export type SentenceSetAnswer =
+  | { kind: 'found'; body: ReadyBody }
+  | { kind: 'part-not-found' }
+  | { kind: 'out-of-range'; totalSets: number };
+
+export type SentencesService = {
+  /** a kept set, at once; undefined where it must be read */
+  peekSet: (partName: string, setIndex: number) => ReadyBody | undefined;
+  readSet: (partName: string, setIndex: number) => Promise<SentenceSetAnswer>;
+};
+
+/** @param cache keys begin with what content notices name: `sentences:<part>:<setNo>` */
+export function createSentencesService(
+  repository: SentencesRepository,
+  catalogue: CatalogueService,
+  cache: ContentCache<undefined>,
+): SentencesService {
+  return {
+    peekSet: (partName, setIndex) => {
+      const part = findPart(catalogue.peek()?.value.catalogue, partName);
+      const setNo = part && setNoAt(setIndex, part);
+      return part && setNo !== undefined
+        ? cache.peek(keyOf(part, setNo, setIndex))?.body
+        : undefined;
+    },
+    readSet: async (partName, setIndex) => {
+      const part = findPart((await catalogue.read()).value.catalogue, partName);
+      if (part === undefined) return { kind: 'part-not-found' };
+      const setNo = setNoAt(setIndex, part);
+      if (setNo === undefined) return { kind: 'out-of-range', totalSets: part.setCount };
+      const { body } = await cache.get(keyOf(part, setNo, setIndex), async () => {
+        const set: SentenceSet = {
+          part: part.part,
+          setIndex,
+          setNo,
+          totalSets: part.setCount,
+          items: await repository.readSet(part.part, setNo),
+        };
+        return {
+          value: undefined,
+          body: readyBody('application/json; charset=utf-8', JSON.stringify(set)),
+        };
+      });
+      return { kind: 'found', body };
+    },
+  };
+}
+
+function findPart(catalogue: Catalogue | undefined, name: string): CataloguePart | undefined {
+  const folded = name.trim().toLowerCase();
+  return catalogue?.parts.find(({ part }) => part === folded);
+}
+
+/** What the catalogue gives to the answer is part of the key. */
+function keyOf({ part, setCount }: CataloguePart, setNo: number, setIndex: number): string {
+  return `sentences:${part}:${setNo}:${setIndex}:${setCount}`;
+}

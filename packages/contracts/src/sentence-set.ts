@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { partSchema } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { setIndexSchema } from './vocabulary-set.ts';
+
+/** A part's name in a query; any text, so that an unknown part is said to be unknown. */
+export const partNameSchema = z
+  .string()
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
+
+/** A sentence as the learner meets it; `audio` is an address or empty while no file is there. */
+export const sentenceItemSchema = z.object({
+  id: z.string(),
+  englishSentence: z.string(),
+  vietnameseTranslation: z.string(),
+  audio: z.string(),
+});
+
+/** One set of a part; `setIndex` and `setNo` as in a vocabulary set. */
+export const sentenceSetSchema = z.object({
+  part: partSchema,
+  setIndex: z.int(),
+  setNo: z.int(),
+  totalSets: z.int(),
+  items: z.array(sentenceItemSchema),
+});
+
+export type SentenceSet = z.infer<typeof sentenceSetSchema>;
+export type SentenceItem = z.infer<typeof sentenceItemSchema>;
+
+/** One set of sentences of a part (SP-12; DC-16 for its refusals). */
+export const getSentenceSet = endpoint({
+  method: 'GET',
+  path: '/api/sentences/sets',
+  summary: 'One set of sentences of a part',
+  query: z.object({
+    part: z._default(partNameSchema, 'part1'),
+    setIndex: z._default(setIndexSchema, 0),
+  }),
+  response: sentenceSetSchema,
+  problems: ['INVALID_REQUEST', 'PART_NOT_FOUND', 'SET_OUT_OF_RANGE', 'STORE_UNAVAILABLE'],
+});
