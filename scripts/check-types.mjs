@@ -1,5 +1,12 @@
 // Types of every workspace, each with its own surroundings: the engine, for one, sees neither DOM nor Node.
 import { run } from './build.mjs';
 
-for (const project of ['packages/engine', 'packages/contracts', 'apps/server', 'apps/web', 'e2e'])
+for (const project of [
+  'packages/engine',
+  'packages/contracts',
+  'apps/server',
+  'apps/web',
+  'content',
+  'e2e',
+])
   run('npx', ['tsc', '-p', project, '--pretty']);

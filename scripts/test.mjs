@@ -18,6 +18,7 @@ const steps = {
   lint: () => run('npm', ['run', 'check:lint', '--silent']),
   types: () => run('npm', ['run', 'check:types', '--silent']),
   architecture: () => run('npm', ['run', 'check:architecture', '--silent']),
+  course: () => run('npm', ['run', 'content:lint', '--silent']),
   'unit and integration': () =>
     run(
       'npx',

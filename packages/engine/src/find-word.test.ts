@@ -19,6 +19,7 @@ const found = [
   ['The shop’s door is open.', 'shop', 'shop’s'],
   ['He is lying down.', 'lie', 'lying'],
   ['Traffic moves slowly.', 'slow', 'slowly'],
+  ['I paid my sister back on Friday.', 'pay back', 'paid my sister back'],
   ['She gently closed it.', 'gentle', 'gently'],
 ] as const;
 

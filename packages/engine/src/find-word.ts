@@ -15,10 +15,29 @@ export function findWord(sentence: string, word: string): FoundWord | undefined 
     .split(/[\s-]+/)
     .filter((part) => part !== '');
   if (parts.length === 0) return undefined;
-  const pattern = parts.map((part) => `(?:${formsOf(part).map(escape).join('|')})`).join('[\\s-]+');
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(
-    sentence.replaceAll('’', "'"),
-  );
+  const forms = parts.map((part) => `(?:${formsOf(part).map(escape).join('|')})`);
+  const text = sentence.replaceAll('’', "'");
+  const together = search(text, forms.join('[\\s-]+'));
+  if (together !== undefined || !particles.has(parts.at(-1) ?? '')) return together;
+  // a phrasal verb may hold its object: pay you back
+  return search(text, forms.join("(?:\\s+[\\p{L}']+){0,3}\\s+"));
+}
+
+const particles = new Set([
+  'away',
+  'back',
+  'down',
+  'in',
+  'off',
+  'on',
+  'out',
+  'over',
+  'through',
+  'up',
+]);
+
+function search(text: string, pattern: string): FoundWord | undefined {
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
   return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }
 

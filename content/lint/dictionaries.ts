@@ -1,0 +1,18 @@
+import { dictionary as cmu } from 'cmu-pronouncing-dictionary';
+import english from 'dictionary-en';
+import nspell from 'nspell';
+
+const checker = nspell({ aff: english.aff, dic: english.dic });
+
+/** Whether the US spelling dictionary knows a word, as it stands or in lower case. */
+export function isSpelled(word: string): boolean {
+  return checker.correct(word) || checker.correct(word.toLowerCase());
+}
+
+/** All pronunciations of a word in the CMU dictionary; empty where it is not in it. */
+export function pronunciationsOf(word: string): string[] {
+  const key = word.toLowerCase();
+  return [key, ...[2, 3, 4, 5].map((n) => `${key}(${n})`), `${key}(1)`].flatMap(
+    (name) => cmu[name] ?? [],
+  );
+}

@@ -1,0 +1,11 @@
+/** Something in the course that a person must look at: where it stands, which rule it breaks, and how. */
+export type Finding = { place: string; rule: string; text: string };
+
+/** Collects findings of one place. */
+export function findingsAt(place: string): {
+  add: (rule: string, text: string) => void;
+  all: Finding[];
+} {
+  const all: Finding[] = [];
+  return { all, add: (rule, text) => all.push({ place, rule, text }) };
+}

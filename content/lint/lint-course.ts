@@ -1,0 +1,133 @@
+import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
+import type { GrammarBank } from '@nghego/engine/grammar-question';
+import { isSpelled } from './dictionaries.ts';
+import { type Finding, findingsAt } from './finding.ts';
+import { lintEnglish, lintVietnamese } from './lint-text.ts';
+import { lintTopic } from './lint-topic.ts';
+import { nearDuplicates } from './near-duplicates.ts';
+import type { Reviewed } from './reviewed.ts';
+
+export type Course = {
+  topics: readonly (TopicFile & { slug: string })[];
+  parts: readonly SentenceFile[];
+  banks: readonly GrammarBank[];
+};
+
+/** How much a course must hold. */
+export type Least = {
+  words: number;
+  topicsOfCategory: number;
+  sentencesOfPart: number;
+  questions: number;
+};
+
+/** The whole course: each file by itself, and what holds between them. Empty where all is well. */
+export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Finding[] {
+  return [
+    ...course.topics.flatMap((topic) => lintTopic(topic, topic.slug, reviewed)),
+    ...course.parts.flatMap(lintPart),
+    ...lintAmounts(course, least),
+    ...lintRepeated(course, reviewed),
+    ...lintSpelling(course, reviewed),
+  ];
+}
+
+function lintPart({ part, sentences }: SentenceFile): Finding[] {
+  return sentences.flatMap(({ english, vietnamese }, i) => {
+    const place = `sentences/${part}.json: ${i + 1}`;
+    return [
+      ...lintEnglish(english, place, { least: 5, most: 16 }),
+      ...lintVietnamese(vietnamese, place, english),
+    ];
+  });
+}
+
+function lintAmounts({ topics, parts, banks }: Course, least: Least): Finding[] {
+  const here = findingsAt('course');
+  const words = topics.reduce((sum, topic) => sum + topic.words.length, 0);
+  if (words < least.words) here.add('words', `${words} of ${least.words}`);
+  const ofCategory = groupBy(topics, ({ category }) => category);
+  for (const [category, all] of ofCategory)
+    if (all.length < least.topicsOfCategory) here.add('topics', `${category}: ${all.length}`);
+  for (const { part, sentences } of parts)
+    if (sentences.length < least.sentencesOfPart)
+      here.add('sentences', `${part}: ${sentences.length}`);
+  for (const { mode, questions } of banks) {
+    if (questions.length < least.questions) here.add('questions', `${mode}: ${questions.length}`);
+    for (const place of [0, 1, 2, 3]) {
+      const share = questions.filter(({ correct }) => correct === place).length / questions.length;
+      if (share < 0.2 || share > 0.3)
+        here.add('balance', `${mode}: option ${place + 1} is right in ${share}`);
+    }
+  }
+  return here.all;
+}
+
+function lintRepeated({ topics, parts }: Course, reviewed: Reviewed): Finding[] {
+  const here = findingsAt('course');
+  const shared = new Set(reviewed.sharedWords);
+  const taught = topics.flatMap(({ slug, words }) =>
+    words.map(({ word }) => ({ slug, word: word.toLowerCase() })),
+  );
+  for (const [word, all] of groupBy(taught, (one) => one.word))
+    if (all.length > 1 && !shared.has(word))
+      here.add('repeated-word', `${word}: ${all.map(({ slug }) => slug).join(', ')}`);
+  const texts = [
+    ...parts.flatMap(({ part, sentences }) =>
+      sentences.map(({ english }, i) => ({
+        place: `sentences/${part}.json: ${i + 1}`,
+        text: english,
+      })),
+    ),
+    ...topics.flatMap(({ slug, words }) =>
+      words.map(({ word, example }) => ({
+        place: `topics/${slug}.json: ${word}`,
+        text: example.english,
+      })),
+    ),
+  ];
+  const near = nearDuplicates(texts).map(({ place, text, other }) => ({
+    place,
+    rule: 'near-duplicate',
+    text: `${text} ~ ${other}`,
+  }));
+  return [...here.all, ...near];
+}
+
+function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Finding[] {
+  const known = new Set(reviewed.spellings);
+  const texts = [
+    ...topics.flatMap(({ slug, name, description, words }) => [
+      { place: `topics/${slug}.json`, text: `${name} ${description.replace(/\([^()]*\)$/, '')}` },
+      ...words.map(({ word, example }) => ({
+        place: `topics/${slug}.json: ${word}`,
+        text: `${word} ${example.english}`,
+      })),
+    ]),
+    ...parts.flatMap(({ part, sentences }) =>
+      sentences.map(({ english }, i) => ({
+        place: `sentences/${part}.json: ${i + 1}`,
+        text: english,
+      })),
+    ),
+    ...banks.flatMap(({ mode, questions }) =>
+      questions.map(({ id, sentence, options }) => ({
+        place: `grammar/${mode}.json: ${id}`,
+        text: [sentence, ...options].join(' '),
+      })),
+    ),
+  ];
+  return texts.flatMap(({ place, text }) =>
+    [...text.matchAll(/\p{L}[\p{L}']*/gu)]
+      .map(([word]) => word.replace(/'(?:s|ll|re|ve|d|m)?$/, ''))
+      .filter((word) => !known.has(word) && !isSpelled(word))
+      .map((word) => ({ place, rule: 'spelling', text: word })),
+  );
+}
+
+/** As Map.groupBy, which Node 20 lacks. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

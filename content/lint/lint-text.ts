@@ -1,0 +1,42 @@
+import type { Finding } from './finding.ts';
+
+const vietnameseMark = /[đăâêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ\u1ea0-\u1ef9]/iu;
+/** Not taught (GUIDE.md); whole words. */
+const banned =
+  /\b(gun|guns|rifle|bomb|weapon|weapons|murder|suicide|terrorist|sexy?|naked|casino|gambling|lottery|betting|election|communist|president trump|church|mosque|bible|jesus|allah|cocaine|heroin|toeic|ets|google|facebook|samsung|apple inc|microsoft|starbucks)\b/i;
+
+/** What holds for every English text of the course: composed, straight signs, no banned topic, so many words. */
+export function lintEnglish(
+  text: string,
+  place: string,
+  words: { least: number; most: number },
+): Finding[] {
+  const findings: Finding[] = [...lintTyping(text, place)];
+  const count = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  if (count < words.least || count > words.most)
+    findings.push({ place, rule: 'length', text: `${count} words: ${text}` });
+  if (/["“”‘’()[\]{}<>]/.test(text)) findings.push({ place, rule: 'signs', text });
+  if (vietnameseMark.test(text)) findings.push({ place, rule: 'language', text });
+  const named = banned.exec(text);
+  if (named !== null) findings.push({ place, rule: 'topic', text: `${named[0]}: ${text}` });
+  if (!/[.!?]$/.test(text)) findings.push({ place, rule: 'ending', text });
+  return findings;
+}
+
+/** What holds for every Vietnamese sentence: its diacritics are there, and it is not the English one. */
+export function lintVietnamese(text: string, place: string, english: string): Finding[] {
+  const findings: Finding[] = [...lintTyping(text, place)];
+  if (!vietnameseMark.test(text)) findings.push({ place, rule: 'diacritics', text });
+  if (text.toLowerCase() === english.toLowerCase())
+    findings.push({ place, rule: 'translation', text });
+  return findings;
+}
+
+/** Composed letters (NFC), no spaces too many, nothing invisible. */
+export function lintTyping(text: string, place: string): Finding[] {
+  const findings: Finding[] = [];
+  if (text !== text.normalize('NFC')) findings.push({ place, rule: 'nfc', text });
+  if (text !== text.trim() || /\s{2}/.test(text)) findings.push({ place, rule: 'spaces', text });
+  if (/[\p{Cc}\p{Cf}\u00a0]/u.test(text)) findings.push({ place, rule: 'invisible', text });
+  return findings;
+}

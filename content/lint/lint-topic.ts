@@ -1,0 +1,65 @@
+import type { TopicFile } from '@nghego/contracts/course-file';
+import { findWord } from '@nghego/engine/find-word';
+import { pronunciationsOf } from './dictionaries.ts';
+import { type Finding, findingsAt } from './finding.ts';
+import { lintEnglish, lintTyping, lintVietnamese } from './lint-text.ts';
+import { agrees, readPhonetic } from './pronunciation.ts';
+import type { Reviewed } from './reviewed.ts';
+
+const categories = new Set([
+  'Business',
+  'Education',
+  'Technology',
+  'Health',
+  'Travel',
+  'Food',
+  'Sports',
+  'Entertainment',
+  'Science',
+  'Other',
+]);
+
+/** One topic by itself: its words, their pronunciation, meaning and example. */
+export function lintTopic(topic: TopicFile, slug: string, reviewed: Reviewed): Finding[] {
+  const here = findingsAt(`topics/${slug}.json`);
+  if (!categories.has(topic.category)) here.add('category', topic.category);
+  if (!/\([^()]+\)$/.test(topic.description)) here.add('subtitle', topic.description);
+  if (topic.words.length < 40 || topic.words.length > 60)
+    here.add('count', `${topic.words.length} words`);
+  return [...here.all, ...topic.words.flatMap((word) => lintWord(word, slug, reviewed))];
+}
+
+function lintWord(
+  { word, phonetic, meaning, example }: TopicFile['words'][number],
+  slug: string,
+  reviewed: Reviewed,
+): Finding[] {
+  const place = `topics/${slug}.json: ${word}`;
+  const here = findingsAt(place);
+  if (meaning.toLowerCase() === word.toLowerCase()) here.add('meaning', meaning);
+  // a meaning of one short syllable may bear no mark ("ga", "kem"); a longer one never
+  if (meaning.length > 7 && /^[\x20-\x7e]+$/.test(meaning) && !reviewed.meanings.includes(meaning))
+    here.add('diacritics', meaning);
+  if (meaning.length > 60) here.add('meaning-length', meaning);
+  if (!/^[A-Za-z][A-Za-z' -]*$/.test(word)) here.add('word', word);
+  if (readPhonetic(phonetic) === undefined) here.add('ipa-style', phonetic);
+  else if (reviewed.phonetics[word] !== phonetic) {
+    const words = word
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .map((one) => ({ word: one, entries: pronunciationsOf(one) }));
+    if (words.some(({ entries }) => entries.length === 0)) here.add('ipa-unknown', phonetic);
+    else if (!agrees(phonetic, words))
+      here.add(
+        'ipa',
+        `${phonetic}, dictionary: ${words.map(({ entries }) => entries.join(' | ')).join(' + ')}`,
+      );
+  }
+  if (findWord(example.english, word) === undefined) here.add('example', example.english);
+  return [
+    ...here.all,
+    ...lintTyping(meaning, place),
+    ...lintEnglish(example.english, place, { least: 5, most: 16 }),
+    ...lintVietnamese(example.vietnamese, place, example.english),
+  ];
+}

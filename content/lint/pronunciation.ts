@@ -1,0 +1,198 @@
+// IPA of the course (GUIDE.md) against the CMU Pronouncing Dictionary, as sounds with their stress.
+
+/** One sound; vowels carry their stress: 0 none, 1 primary, 2 secondary. */
+type Sound = { sign: string; stress?: 0 | 1 | 2 };
+
+const ofArpabet: Record<string, string> = {
+  AA: 'ɑ',
+  AE: 'æ',
+  AO: 'ɔ',
+  AW: 'aʊ',
+  AY: 'aɪ',
+  EH: 'e',
+  EY: 'eɪ',
+  IH: 'ɪ',
+  IY: 'i',
+  OW: 'oʊ',
+  OY: 'ɔɪ',
+  UH: 'ʊ',
+  UW: 'u',
+  B: 'b',
+  CH: 'tʃ',
+  D: 'd',
+  DH: 'ð',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  JH: 'dʒ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  P: 'p',
+  R: 'r',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+};
+const vowels = [
+  'aɪ',
+  'aʊ',
+  'ɔɪ',
+  'eɪ',
+  'oʊ',
+  'i',
+  'ɪ',
+  'e',
+  'æ',
+  'ɑ',
+  'ɔ',
+  'ʊ',
+  'u',
+  'ʌ',
+  'ə',
+  'ɚ',
+  'ɝ',
+];
+const consonants = ['tʃ', 'dʒ', ...Array.from('pbtdkɡfvθðszʃʒhmnŋlrwj')];
+const signs = [...vowels, ...consonants].toSorted((a, b) => b.length - a.length);
+
+/** Sounds of a transcription of the course; undefined where it is not in the style of GUIDE.md. */
+export function readPhonetic(phonetic: string): Sound[] | undefined {
+  const inner = /^\/(.+)\/$/.exec(phonetic)?.[1];
+  if (inner === undefined) return undefined;
+  const sounds: Sound[] = [];
+  let rest = inner;
+  let stress: 0 | 1 | 2 = 0;
+  while (rest !== '') {
+    const mark = rest[0];
+    if (mark === 'ˈ' || mark === 'ˌ') {
+      stress = mark === 'ˈ' ? 1 : 2;
+      rest = rest.slice(1);
+      continue;
+    }
+    if (mark === ' ') {
+      rest = rest.slice(1);
+      continue;
+    }
+    const sign = signs.find((one) => rest.startsWith(one));
+    if (sign === undefined) return undefined;
+    rest = rest.slice(sign.length);
+    if (!vowels.includes(sign)) {
+      sounds.push({ sign });
+      continue;
+    }
+    sounds.push({ sign, stress });
+    stress = 0;
+  }
+  return sounds;
+}
+
+/** Sounds of one entry of the CMU dictionary, such as `HH AH0 L OW1`. */
+export function readArpabet(entry: string): Sound[] {
+  return entry.split(' ').map((phone) => {
+    const [, name = '', digit] = /^([A-Z]+)([012])?/.exec(phone) ?? [];
+    if (digit === undefined) return { sign: ofArpabet[name] ?? name };
+    const stress = digit === '1' ? 1 : digit === '2' ? 2 : 0;
+    if (name === 'AH') return { sign: stress === 0 ? 'ə' : 'ʌ', stress };
+    if (name === 'ER') return { sign: stress === 0 ? 'ɚ' : 'ɝ', stress };
+    return { sign: ofArpabet[name] ?? name, stress };
+  });
+}
+
+/** Little words lose their vowel inside a term, whatever the dictionary says of them alone. */
+const weakWords = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+]);
+/** Vowels that a syllable without stress may come down to; dictionaries differ in which. */
+const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
+
+/** The same sounds where good dictionaries write one thing in two ways. */
+function leveled(sounds: readonly Sound[]): Sound[] {
+  const level: Sound[] = [];
+  for (const sound of sounds) {
+    const last = level.at(-1);
+    const { sign, stress } = sound;
+    // new, Tuesday: with and without /j/
+    if (sign === 'u' && last?.sign === 'j' && /[tdnszlθ]/.test(level.at(-2)?.sign ?? ''))
+      level.pop();
+    if (sign === 'r' && last?.sign === 'r') continue;
+    if (sign === 'ɚ' || sign === 'ɝ') {
+      // fire, hour: with and without a vowel of their own
+      if (last?.sign !== 'aɪ' && last?.sign !== 'aʊ')
+        level.push({ sign: 'ə', ...(stress === undefined ? {} : { stress }) });
+      level.push({ sign: 'r' });
+    } else if (sign === 'ɔ') level.push({ ...sound, sign: 'ɑ' });
+    else level.push(sound);
+  }
+  return level;
+}
+
+function sameSound(mine: Sound, theirs: Sound | undefined): boolean {
+  if (theirs === undefined) return false;
+  if (mine.sign === theirs.sign) return true;
+  if (theirs.stress === 0) return reduced.has(mine.sign) && reduced.has(theirs.sign);
+  return theirs.sign === 'ʌ' && mine.sign === 'ə' && mine.stress === 0;
+}
+
+/** Whether the strongest vowel of mine is a strong one of theirs; with one vowel there is nothing to compare. */
+function sameStress(mine: readonly Sound[], theirs: readonly Sound[]): boolean {
+  const vowelsOf = (sounds: readonly Sound[]) =>
+    sounds.filter(({ stress }) => stress !== undefined);
+  const strongest = vowelsOf(mine).findIndex(({ stress }) => stress === 1);
+  if (vowelsOf(mine).length === 1) return true;
+  return vowelsOf(theirs)[strongest]?.stress === 1;
+}
+
+/**
+ * Whether a transcription says what the dictionary says.
+ * @param words the words of the term, each with the dictionary's pronunciations, at least one
+ */
+export function agrees(
+  phonetic: string,
+  words: readonly { word: string; entries: readonly string[] }[],
+): boolean {
+  const sounds = readPhonetic(phonetic);
+  if (sounds === undefined) return false;
+  const mine = leveled(sounds);
+  const isTerm = words.length > 1;
+  const readings = words.reduce<Sound[][]>(
+    (all, { word, entries }) =>
+      all.flatMap((head) =>
+        entries.map((entry) => [
+          ...head,
+          ...readArpabet(entry).map((sound) =>
+            isTerm && weakWords.has(word) && sound.stress !== undefined
+              ? { ...sound, stress: 0 as const }
+              : sound,
+          ),
+        ]),
+      ),
+    [[]],
+  );
+  return readings.some((reading) => {
+    const theirs = leveled(reading);
+    if (mine.length !== theirs.length) return false;
+    return (
+      mine.every((sound, i) => sameSound(sound, theirs[i])) && (isTerm || sameStress(mine, theirs))
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
+import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import type * as z from 'zod/mini';
+import type { Course } from './lint-course.ts';
+import { type Reviewed, reviewedSchema } from './reviewed.ts';
+
+const folder = new URL('../', import.meta.url);
+
+function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<Shape> {
+  const parsed = shape.safeParse(JSON.parse(readFileSync(new URL(path, folder), 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${path}: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** All files of the course. @throws where a file has not the shape of GUIDE.md, or course.json does not name it */
+export function readCourse(): { course: Course; reviewed: Reviewed } {
+  const { topics, parts } = read('course.json', courseSchema);
+  const named = topics.map((slug) => `${slug}.json`).toSorted();
+  const there = readdirSync(new URL('topics', folder)).toSorted();
+  const stray =
+    there.find((name, i) => name !== named[i]) ?? named.find((name, i) => name !== there[i]);
+  if (stray !== undefined) throw new Error(`topics/${stray} is not in course.json, or not there`);
+  return {
+    course: {
+      topics: topics.map((slug) => ({ slug, ...read(`topics/${slug}.json`, topicFileSchema) })),
+      parts: parts.map((part) => read(`sentences/${part}.json`, sentenceFileSchema)),
+      banks: ['classify', 'choice', 'structure'].map((mode) =>
+        read(`grammar/${mode}.json`, grammarBankSchema),
+      ),
+    },
+    reviewed: read('lint/reviewed.json', reviewedSchema),
+  };
+}

@@ -1,0 +1,19 @@
+// `npm run content:lint`: says what a person must look at in the course; ends with 1 where there is something.
+import { lintCourse } from './lint-course.ts';
+import { readCourse } from './read-course.ts';
+
+const { course, reviewed } = readCourse();
+const findings = lintCourse(course, reviewed, {
+  words: 1500,
+  topicsOfCategory: 3,
+  sentencesOfPart: 100,
+  questions: 60,
+});
+for (const { place, rule, text } of findings) console.log(`${rule}: ${place}: ${text}`);
+const words = course.topics.reduce((sum, { words: all }) => sum + all.length, 0);
+const sentences = course.parts.reduce((sum, { sentences: all }) => sum + all.length, 0);
+const questions = course.banks.reduce((sum, { questions: all }) => sum + all.length, 0);
+console.log(
+  `${course.topics.length} topics, ${words} words, ${sentences} sentences, ${questions} questions: ${findings.length} findings`,
+);
+process.exitCode = findings.length === 0 ? 0 : 1;
