@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import type { ApiGet, Page, PageRenderer } from '@nghego/contracts/page-renderer';
+import type { ApiGet, Page, PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import Fastify, { type FastifyError, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -27,10 +27,16 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createCatalogueRepository } from './modules/catalogue/repository.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogueService, type KnownCatalogue } from './modules/catalogue/service.ts';
+import { createContactRepository } from './modules/contact/repository.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
+import { type ConsentCounts, consentRoutes } from './modules/consent/routes.ts';
+import { createFeedbackRepository } from './modules/feedback/repository.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createMediaRepository } from './modules/media/repository.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { apiPage } from './modules/operations/api-page.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { crawlerRoutes } from './modules/pages/crawler-routes.ts';
 import { pageHandler } from './modules/pages/routes.ts';
 import { createPagesService } from './modules/pages/service.ts';
 import { createSentencesRepository } from './modules/sentences/repository.ts';
@@ -50,6 +56,12 @@ export type AppParts = {
   trustProxy: string[];
   metricsToken: string | undefined;
   logLevel: string;
+  analytics?: Site['analytics'];
+  webVitalsUrl?: string | undefined;
+  /** set where feedback is forwarded: what is stored then waits for the job (SV-05) */
+  feedbackForm?: object | undefined;
+  /** the clock, for the year of the copyright */
+  now?: () => Date;
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
   pageCacheBytes?: number;
@@ -68,7 +80,12 @@ const noRateHeaders = {
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
   const fixedHeaders = Object.entries(
-    securityHeaders(publicUrl.startsWith('https:'), web?.renderer.styleSource),
+    securityHeaders({
+      isHttps: publicUrl.startsWith('https:'),
+      styleSource: web?.renderer.styleSource,
+      analytics: parts.analytics?.scriptUrl,
+      webVitals: parts.webVitalsUrl,
+    }),
   );
   const nextRequestId = requestIds();
   const answers = new AnswerCache(fixedHeaders.flat(), nextRequestId);
@@ -177,7 +194,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
     answers,
   );
   mediaRoutes(app, createMediaRepository(store.db));
+  feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
+  contactRoutes(app, createContactRepository(store.db));
+  const consents: ConsentCounts = { accepted: 0, declined: 0 };
+  consentRoutes(app, consents);
   operationsRoutes(app, {
+    consents,
     pool: store.pool,
     metricsToken: parts.metricsToken,
     answersFromMemory: () => answers.given,
@@ -187,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
   );
+  crawlerRoutes(app, publicUrl);
   app.get('/test', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('Test Route Working!'),
   );
@@ -197,7 +220,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   const sendPage =
     web &&
-    pageHandler(createPagesService({ renderer: web.renderer, api, publicUrl, cache: pageCache }));
+    pageHandler(
+      createPagesService({
+        renderer: web.renderer,
+        api,
+        publicUrl,
+        site: { analytics: parts.analytics, webVitalsUrl: parts.webVitalsUrl },
+        now: parts.now ?? (() => new Date()),
+        cache: pageCache,
+      }),
+    );
   if (web !== undefined) await serveFiles(app, web.files);
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media)(\/|$)/.test(request.url);

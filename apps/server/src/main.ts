@@ -10,6 +10,9 @@ import { readCourse } from './db/seed/course-files.ts';
 import { seedCourse } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
+import { createFeedbackRepository } from './modules/feedback/repository.ts';
+import { startForwarding } from './modules/feedback/start-forwarding.ts';
+import { createHttpForm } from './services/forms/http-form.ts';
 import { createEmbeddedSpeech } from './services/speech/embedded-speech.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
@@ -48,6 +51,15 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
     const speech = createEmbeddedSpeech();
     const jobs = startAudioJobs({ store, speech, log: (line) => app.log.info(line) });
     closings.unshift(() => jobs.stop().then(speech.stop));
+  }
+  if (settings.feedbackForm !== undefined) {
+    const forwarding = startForwarding({
+      pool: store.pool,
+      repository: createFeedbackRepository(store.db),
+      form: createHttpForm(settings.feedbackForm),
+      log: (line) => app.log.warn(line),
+    });
+    closings.unshift(forwarding.stop);
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;

@@ -23,6 +23,10 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SEED_CONTENT', 'maybe'],
   ['TTS_PROVIDER', 'robot'],
+  ['FEEDBACK_FORM_URL', 'forms.example/x'],
+  ['ANALYTICS_ID', 'G-1"><script>'],
+  ['ANALYTICS_SCRIPT_URL', 'script.js'],
+  ['WEB_VITALS_URL', 'nowhere'],
   ['LOG_LEVEL', 'loud'],
 ])('SV-08 a bad %s (%s) is refused by one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
@@ -32,4 +36,25 @@ test.each([
 
 test('SV-08 a setting that is set to nothing counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test('SV-05 SV-06 form service, analytics and the target of web vitals are off until they are set', () => {
+  const on = readSettings({
+    FEEDBACK_FORM_URL: 'https://forms.example/d/1/formResponse/',
+    FEEDBACK_FORM_FIELD: 'entry.1',
+    ANALYTICS_ID: 'G-12345',
+    WEB_VITALS_URL: 'https://vitals.example/collect',
+  });
+  expect(on.feedbackForm).toEqual({
+    url: 'https://forms.example/d/1/formResponse/',
+    field: 'entry.1',
+  });
+  expect(on.analytics).toEqual({
+    id: 'G-12345',
+    scriptUrl: 'https://www.googletagmanager.com/gtag/js',
+  });
+  expect(on.webVitalsUrl).toBe('https://vitals.example/collect');
+  expect(readSettings({ ANALYTICS_SCRIPT_URL: 'https://x.example/a.js' }).analytics).toBe(
+    undefined,
+  );
 });

@@ -17,6 +17,16 @@ const webAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
+/** An address that is called as it stands. */
+const fullAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+      'must be an http(s) address',
+    ),
+  );
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), 'localhost'),
@@ -30,6 +40,13 @@ const environmentSchema = z.object({
     z.enum(['auto', 'embedded', 'none'], 'must be auto, embedded or none'),
     'auto',
   ),
+  FEEDBACK_FORM_URL: z.optional(fullAddress),
+  FEEDBACK_FORM_FIELD: z._default(z.string(), 'feedback'),
+  ANALYTICS_ID: z.optional(
+    z.string().check(z.regex(/^[\w.:/-]{1,100}$/, 'must be letters, digits and . : / - _')),
+  ),
+  ANALYTICS_SCRIPT_URL: z._default(fullAddress, 'https://www.googletagmanager.com/gtag/js'),
+  WEB_VITALS_URL: z.optional(fullAddress),
   TRUST_PROXY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(
@@ -50,6 +67,11 @@ export type Settings = {
   databaseUrl: string | undefined;
   seedContent: boolean;
   speech: 'embedded' | 'none';
+  /** the form service that feedback is forwarded to (SV-05) */
+  feedbackForm: { url: string; field: string } | undefined;
+  /** loaded after consent only (SV-06) */
+  analytics: { id: string; scriptUrl: string } | undefined;
+  webVitalsUrl: string | undefined;
   trustProxy: string[];
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -84,6 +106,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL,
     seedContent: env.SEED_CONTENT === 'on',
     speech: env.TTS_PROVIDER === 'none' ? 'none' : 'embedded',
+    feedbackForm:
+      env.FEEDBACK_FORM_URL === undefined
+        ? undefined
+        : { url: env.FEEDBACK_FORM_URL, field: env.FEEDBACK_FORM_FIELD },
+    analytics:
+      env.ANALYTICS_ID === undefined
+        ? undefined
+        : { id: env.ANALYTICS_ID, scriptUrl: env.ANALYTICS_SCRIPT_URL },
+    webVitalsUrl: env.WEB_VITALS_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

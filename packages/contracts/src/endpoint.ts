@@ -17,3 +17,20 @@ export function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMini
 ): Endpoint<Query, Response> {
   return declared;
 }
+
+/** A call that brings a JSON body; answered with 201 and the created document, or 204 where `response` is missing. */
+export type WriteEndpoint<Body extends z.ZodMiniType, Response extends z.ZodMiniType> = {
+  method: 'POST' | 'PUT' | 'PATCH';
+  path: `/${string}`;
+  summary: string;
+  body: Body;
+  response?: Response;
+  problems: readonly ProblemCode[];
+};
+
+/** As {@link endpoint}, with a body. */
+export function writeEndpoint<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  declared: WriteEndpoint<Body, Response>,
+): WriteEndpoint<Body, Response> {
+  return declared;
+}

@@ -14,6 +14,15 @@ export const themeCookie = 'theme';
 export type ApiReply = { status: number; body: unknown };
 export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => Promise<ApiReply>;
 
+/** What pages know of the installation; it travels in the HTML, so nothing in it is secret. */
+export type Site = {
+  /** year of the copyright, by the server's clock: both sides of the wire show the same (SH-08) */
+  year: number;
+  /** loaded after consent only (SV-06) */
+  analytics?: { id: string; scriptUrl: string } | undefined;
+  webVitalsUrl?: string | undefined;
+};
+
 /** What the server hands to the web's renderer for one page. */
 export type PageRequest = {
   /** Path and query as asked for. */
@@ -22,6 +31,7 @@ export type PageRequest = {
   publicUrl: string;
   language: Language;
   theme: Theme | undefined;
+  site: Site;
   api: ApiGet;
 };
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nghego/contracts/endpoint';
+import type { Endpoint, WriteEndpoint } from '@nghego/contracts/endpoint';
 import { problemCatalogue, problemSchema } from '@nghego/contracts/problem';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -25,6 +25,23 @@ export function documented<Query extends z.ZodMiniType, Response extends z.ZodMi
       querystring: endpoint.query,
       response: {
         200: endpoint.response,
+        ...Object.fromEntries([...statuses].map((status) => [status, problemSchema])),
+      },
+    },
+  };
+}
+
+/** As {@link documented}, for a call with a body. */
+export function documentedWrite<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: WriteEndpoint<Body, Response>,
+) {
+  const statuses = new Set(endpoint.problems.map((code) => problemCatalogue[code].status));
+  return {
+    schema: {
+      summary: endpoint.summary,
+      body: endpoint.body,
+      response: {
+        ...(endpoint.response !== undefined && { 201: endpoint.response }),
         ...Object.fromEntries([...statuses].map((status) => [status, problemSchema])),
       },
     },

@@ -5,23 +5,33 @@ import helmet from 'helmet';
 /**
  * The security headers of every answer, computed once by helmet: on each request they are only copied
  * (calling helmet itself halves the throughput).
- * @param isHttps whether users see an https address
- * @param styleSource the hash of the one stylesheet that stands in pages
+ * @param options.isHttps whether users see an https address
+ * @param options.styleSource the hash of the one stylesheet that stands in pages
+ * @param options.analytics address of the configured analytics script; nothing of it is allowed without (SV-06)
+ * @param options.webVitals address that figures of speed go to, where one is configured
  */
-export function securityHeaders(isHttps: boolean, styleSource?: string): Record<string, string> {
+export function securityHeaders(options: {
+  isHttps: boolean;
+  styleSource?: string | undefined;
+  analytics?: string | undefined;
+  webVitals?: string | undefined;
+}): Record<string, string> {
+  const { isHttps, styleSource } = options;
+  const analytics = analyticsSources(options.analytics);
+  const vitals = options.webVitals === undefined ? [] : [new URL(options.webVitals).origin];
   const compute = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics.script],
         styleSrc: ["'self'", ...(styleSource === undefined ? [] : [styleSource])],
         // server-rendered style attributes (a progress bar's width, a particle's place)
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...analytics.calls],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...analytics.calls, ...vitals],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -50,4 +60,15 @@ export function securityHeaders(isHttps: boolean, styleSource?: string): Record<
     ...Object.fromEntries(headers),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
+}
+
+/** The script's own host; Google's sends its figures to hosts beside it. */
+function analyticsSources(script: string | undefined): { script: string[]; calls: string[] } {
+  if (script === undefined) return { script: [], calls: [] };
+  const { origin, hostname } = new URL(script);
+  const beside =
+    hostname === 'www.googletagmanager.com'
+      ? ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+      : [];
+  return { script: [origin], calls: [origin, ...beside] };
 }

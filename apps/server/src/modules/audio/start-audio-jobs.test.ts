@@ -200,7 +200,7 @@ test('a job whose process was killed does not hold up the next start', async () 
   const killed = createAudioQueue(store.pool, () => undefined, 30);
   await killed.open();
   await killed.add([{ kind: 'vocabulary', topicId, setNo: 1 }]);
-  expect(await killed.take()).toMatchObject({ set: { topicId, setNo: 1 } });
+  expect(await killed.take()).toMatchObject({ work: { topicId, setNo: 1 } });
   await killed.close();
   start(store, fakeSpeech().speech);
   await untilSpoken(store);

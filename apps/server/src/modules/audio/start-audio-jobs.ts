@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
 import type { Speech } from '../../services/speech/speech.ts';
+import { describeFailure } from '../../job-queue.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { audioSetKey } from './audio-set.ts';
 import { createAudioRepository } from './repository.ts';
@@ -43,8 +44,8 @@ export function startAudioJobs({
       await queue.done(id);
       return linked;
     } catch (error) {
-      if (!signal.aborted) log(`audio of ${audioSetKey(set)} failed: ${describe(error)}`);
-      await queue.failed(id, describe(error));
+      if (!signal.aborted) log(`audio of ${audioSetKey(set)} failed: ${describeFailure(error)}`);
+      await queue.failed(id, describeFailure(error));
       return 0;
     }
   };
@@ -56,7 +57,7 @@ export function startAudioJobs({
     while (!signal.aborted) {
       const job = await queue.take();
       if (job === undefined) break;
-      linked += await work(job.id, job.set);
+      linked += await work(job.id, job.work);
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };
@@ -67,11 +68,11 @@ export function startAudioJobs({
         await queue.open();
         await repository.alone(drain);
       } catch (error) {
-        log(`audio jobs wait: ${describe(error)}`);
+        log(`audio jobs wait: ${describeFailure(error)}`);
       }
       await pause(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    await queue.close().catch((error: unknown) => log(`audio jobs: ${describe(error)}`));
+    await queue.close().catch((error: unknown) => log(`audio jobs: ${describeFailure(error)}`));
   };
 
   const finished = run();
@@ -81,10 +82,4 @@ export function startAudioJobs({
       await finished;
     },
   };
-}
-
-/** The innermost cause: what Drizzle wraps around it repeats the whole query with its bytes. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? describe(error.cause) : error.message;
 }

@@ -8,7 +8,13 @@ import { ProblemError } from '../../http/problem.ts';
 /** Liveness, readiness and Prometheus figures, for the operator. */
 export function operationsRoutes(
   app: App,
-  options: { pool: Pool; metricsToken: string | undefined; answersFromMemory: () => number },
+  options: {
+    pool: Pool;
+    metricsToken: string | undefined;
+    answersFromMemory: () => number;
+    /** choices about cookies by name (SH-11) */
+    consents: Record<string, number>;
+  },
 ): void {
   const { pool, metricsToken } = options;
   const registry = new Registry();
@@ -31,6 +37,17 @@ export function operationsRoutes(
     collect: () => {
       fromMemory.reset();
       fromMemory.inc(options.answersFromMemory());
+    },
+    registers: [registry],
+  });
+  const consents = new Counter({
+    name: 'nghego_consent_total',
+    help: 'Answers to the cookie banner, by choice',
+    labelNames: ['choice'],
+    collect: () => {
+      consents.reset();
+      for (const [choice, count] of Object.entries(options.consents))
+        consents.inc({ choice }, count);
     },
     registers: [registry],
   });

@@ -1,4 +1,11 @@
-import type { ApiGet, Language, Page, PageRenderer, Theme } from '@nghego/contracts/page-renderer';
+import type {
+  ApiGet,
+  Language,
+  Page,
+  PageRenderer,
+  Site,
+  Theme,
+} from '@nghego/contracts/page-renderer';
 import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
 
 /** A page with its status, ready to be sent. */
@@ -8,8 +15,22 @@ export type PagesService = {
   render: (url: string, language: Language, theme: Theme | undefined) => Promise<ReadyPage>;
 };
 
+/** Pages that are read, one text a language (RT-09); the sitemap names them. */
+export const readPages = [
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'cookies',
+  'refund',
+  'community',
+  'dmca',
+  'toeic-guide',
+];
+const isReadPage = new RegExp(`^/(${readPages.join('|')})$`);
+
 /** Pages whose HTML depends on the content alone; the queries are all that they read. */
-const kept =
+const isOfContent =
   /^\/($|\?$|(dictation|vocabulary|sentence-practice)\/\d+(\?(topic|part|setIndex)=[^&]*(&(topic|part|setIndex)=[^&]*)?)?$)/;
 
 /**
@@ -20,20 +41,23 @@ export function createPagesService(options: {
   renderer: PageRenderer;
   api: ApiGet;
   publicUrl: string;
+  site: Omit<Site, 'year'>;
+  now: () => Date;
   cache: ContentCache<Page>;
 }): PagesService {
-  const { renderer, api, publicUrl, cache } = options;
+  const { renderer, api, publicUrl, cache, now } = options;
   return {
     render: async (url, language, theme) => {
+      const site: Site = { ...options.site, year: now().getFullYear() };
       const fill = async (): Promise<ReadyPage> => {
-        const page = await renderer.render({ url, publicUrl, language, theme, api });
+        const page = await renderer.render({ url, publicUrl, language, theme, site, api });
         return {
           value: page,
           body: readyBody('text/html; charset=utf-8', page.kind === 'html' ? page.html : ''),
         };
       };
-      if (!kept.test(url)) return fill();
-      const key = `${language}:${theme ?? ''}:${url}`;
+      if (!isOfContent.test(url) && !isReadPage.test(url)) return fill();
+      const key = `${site.year}:${language}:${theme ?? ''}:${url}`;
       return cache.get(key, fill, (page) => page.kind === 'html' && page.status === 200);
     },
   };

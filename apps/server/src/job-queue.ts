@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type * as z from 'zod/mini';
+
+/** Waiting work, kept in the store (schema `pgboss`) so that it outlives the process. */
+export type JobQueue<Work> = {
+  /** Makes the schema and the queue where they are missing; any number of times. */
+  open: () => Promise<void>;
+  /** Adds work, the first with the highest priority; what waits already under its key is not added again. */
+  add: (works: readonly Work[]) => Promise<void>;
+  take: () => Promise<{ id: string; work: Work } | undefined>;
+  done: (id: string) => Promise<void>;
+  /** Tried again later, after a growing delay, as often as the queue allows. */
+  failed: (id: string, reason: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * A queue of pg-boss. Its own worker loop is not used: that one reports the end of a job without waiting for the
+ * store, and a store that is away at that moment ends the process.
+ * @param options.retrySeconds the first delay after a failure
+ */
+export function createJobQueue<Work extends object>(options: {
+  name: string;
+  pool: Pool;
+  schema: z.ZodMiniType<Work>;
+  keyOf: (work: Work) => string;
+  log: (line: string) => void;
+  retryLimit: number;
+  retrySeconds: number;
+}): JobQueue<Work> {
+  const { name, pool, schema, keyOf, log } = options;
+  let opened: PgBoss | undefined;
+  const boss = (): PgBoss => {
+    if (opened === undefined) throw new Error(`The queue ${name} is not open.`);
+    return opened;
+  };
+
+  return {
+    open: async () => {
+      if (opened !== undefined) return;
+      // a new one each time: one whose start failed believes that it is starting
+      const opening = new PgBoss({
+        schema: 'pgboss',
+        schedule: false,
+        db: { executeSql: (text, values) => pool.query(text, values) },
+      });
+      opening.on('error', (error) => log(`${name} jobs: ${error.message}`));
+      try {
+        await opening.start();
+        await opening.createQueue(name, {
+          name,
+          // one waiting job a key
+          policy: 'short',
+          retryLimit: options.retryLimit,
+          retryDelay: options.retrySeconds,
+          retryBackoff: true,
+          // a job whose process was killed is tried again then; a new start does not wait for that
+          expireInSeconds: 600,
+        });
+        opened = opening;
+      } finally {
+        if (opened === undefined) await opening.stop({ graceful: false });
+      }
+    },
+    add: async (works) => {
+      const jobs = works.map((work, order) => ({
+        name,
+        data: work,
+        priority: -order,
+        singletonKey: keyOf(work),
+      }));
+      for (let start = 0; start < jobs.length; start += 1_000)
+        await boss().insert(jobs.slice(start, start + 1_000));
+    },
+    take: async () => {
+      const [job] = await boss().fetch(name);
+      return job && { id: job.id, work: schema.parse(job.data) };
+    },
+    done: (id) => boss().complete(name, id),
+    failed: (id, reason) => boss().fail(name, id, { message: reason }),
+    close: async () => opened?.stop({ graceful: false }),
+  };
+}
+
+/** The innermost cause of a failure: what Drizzle wraps around it repeats the whole query. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? describeFailure(error.cause) : error.message;
+}

@@ -1,0 +1,17 @@
+import { trapField } from '@nghego/contracts/message-limits';
+import { postContact } from '@nghego/contracts/visitor-messages';
+import { v7 as uuid } from 'uuid';
+import { type App, documentedWrite } from '../../http/app-type.ts';
+import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import type { ContactRepository } from './repository.ts';
+
+/** ST-04 */
+export function contactRoutes(app: App, repository: ContactRepository): void {
+  const options = { ...documentedWrite(postContact), ...writesPerMinute(15) };
+  app.post(postContact.path, options, async (request, reply) => {
+    const { [trapField]: trap = '', ...draft } = request.body;
+    reply.code(201).header('cache-control', 'no-store');
+    if (trap !== '') return { ...draft, id: uuid(), createdAt: new Date().toISOString() };
+    return repository.add(draft);
+  });
+}

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Feedback } from '@nghego/contracts/visitor-messages';
+import type { Database } from '../../db/client.ts';
+import { feedback } from '../../db/schema.ts';
+
+export type FeedbackRepository = {
+  add: (text: string, forward: 'none' | 'waiting') => Promise<Feedback>;
+  /** Feedback that the form service has not got yet, the oldest first. */
+  readWaiting: () => Promise<{ id: string }[]>;
+  /** undefined where it is gone, or was sent by another process */
+  readText: (id: string) => Promise<string | undefined>;
+  markSent: (id: string) => Promise<void>;
+};
+
+export function createFeedbackRepository(db: Database): FeedbackRepository {
+  return {
+    add: async (text, forward) => {
+      const id = uuid();
+      const createdAt = new Date();
+      await db.insert(feedback).values({ id, text, forward, createdAt });
+      return { id, text, createdAt: createdAt.toISOString() };
+    },
+    readWaiting: () =>
+      db
+        .select({ id: feedback.id })
+        .from(feedback)
+        .where(eq(feedback.forward, 'waiting'))
+        .orderBy(asc(feedback.createdAt)),
+    readText: async (id) => {
+      const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+      return row?.forward === 'waiting' ? row.text : undefined;
+    },
+    markSent: async (id) => {
+      await db.update(feedback).set({ forward: 'sent' }).where(eq(feedback.id, id));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FormService } from './form-service.ts';
+
+/**
+ * A form service over HTTP: form-encoded, one field that holds the text (SV-05).
+ * @param timeoutMs a service that hangs is given up then
+ */
+export function createHttpForm(options: {
+  url: string;
+  field: string;
+  timeoutMs?: number;
+}): FormService {
+  const { url, field, timeoutMs = 10_000 } = options;
+  return {
+    send: async (text, signal) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ [field]: text }),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      // read to its end, so that the connection is free again
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`the form service answered ${answer.status}`);
+    },
+  };
+}

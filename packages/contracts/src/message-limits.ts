@@ -1,0 +1,11 @@
+/** Longest texts that visitors may send, in UTF-16 units, as browsers count them; shown beside the fields. */
+export const messageLimits = {
+  feedback: 5_000,
+  name: 200,
+  email: 254,
+  subject: 200,
+  message: 5_000,
+} as const;
+
+/** A field that people do not see: whoever fills it is a robot, is thanked and forgotten. */
+export const trapField = 'website';
