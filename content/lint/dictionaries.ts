@@ -2,7 +2,7 @@ import { dictionary as cmu } from 'cmu-pronouncing-dictionary';
 import english from 'dictionary-en';
 import nspell from 'nspell';
 
-const checker = nspell({ aff: english.aff, dic: english.dic });
+const checker = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
 
 /** Whether the US spelling dictionary knows a word, as it stands or in lower case. */
 export function isSpelled(word: string): boolean {
