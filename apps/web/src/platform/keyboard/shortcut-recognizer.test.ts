@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  type DigitKey,
   freshRecognizer,
   type KeyEvent,
   recognizeShortcut,
@@ -13,6 +14,7 @@ const down = (
 ): KeyEvent => ({
   kind: 'down',
   key,
+  code: '',
   keyCode: 0,
   isComposing: false,
   isRepeat: false,
@@ -23,7 +25,7 @@ const down = (
 const up = (key: string, at: number): KeyEvent => ({ kind: 'up', key, at });
 const enter: Shortcut = { kind: 'enter', isHeld: false };
 
-function shortcuts(events: KeyEvent[]): Shortcut[] {
+function shortcuts(events: KeyEvent[]): (Shortcut | DigitKey)[] {
   let state = freshRecognizer;
   return events.flatMap((event) => {
     const step = recognizeShortcut(state, event);
@@ -97,5 +99,26 @@ test.each<[string, KeyEvent[], Shortcut[]]>([
   ['a letter', [down('a', 0), up('a', 9)], []],
   ['an Android key without a name', [down('Unidentified', 0, { keyCode: 229 })], []],
 ])('DC-20 %s', (_, events, expected) => {
+  expect(shortcuts(events)).toEqual(expected);
+});
+
+test.each<[string, KeyEvent[], DigitKey[]]>([
+  ['1', [down('1', 0)], [{ kind: 'digit', digit: 1 }]],
+  ['4 of the number pad', [down('4', 0, { code: 'Numpad4' })], [{ kind: 'digit', digit: 4 }]],
+  [
+    'ê, on the 3 of a Vietnamese layout',
+    [down('ê', 0, { code: 'Digit3' })],
+    [{ kind: 'digit', digit: 3 }],
+  ],
+  [
+    '& , on the 1 of a French layout',
+    [down('&', 0, { code: 'Digit1' })],
+    [{ kind: 'digit', digit: 1 }],
+  ],
+  ['0', [down('0', 0, { code: 'Digit0' })], []],
+  ['Ctrl+1, which changes tabs', [down('1', 0, { code: 'Digit1', hasModifier: true })], []],
+  ['a held 2', [down('2', 0), down('2', 30, { isRepeat: true })], [{ kind: 'digit', digit: 2 }]],
+  ['2 as a tone mark of an input method', [down('2', 0, { isComposing: true })], []],
+])('GG-08 %s', (_, events, expected) => {
   expect(shortcuts(events)).toEqual(expected);
 });

@@ -3,6 +3,8 @@ export type KeyEvent =
   | {
       kind: 'down';
       key: string;
+      /** the place on the keyboard, whatever stands on it */
+      code: string;
       keyCode: number;
       isComposing: boolean;
       isRepeat: boolean;
@@ -13,8 +15,11 @@ export type KeyEvent =
   /** a press of the pointer, a turn of the wheel, the end of a composition, or the window losing the keyboard */
   | { kind: 'interrupted' };
 
-/** What the learner means by it (DC-03, DC-20). */
+/** What the learner means by it on any practice screen (DC-03, DC-20). */
 export type Shortcut = { kind: 'enter'; isHeld: boolean } | { kind: 'shift' } | { kind: 'control' };
+
+/** A digit key, 1 to 9: which of the offered things is chosen (GG-08). */
+export type DigitKey = { kind: 'digit'; digit: number };
 
 /** Between events only this is remembered. */
 export type Recognizer = {
@@ -36,7 +41,7 @@ const takenByInputMethod = 229;
 export function recognizeShortcut(
   state: Recognizer,
   event: KeyEvent,
-): { state: Recognizer; shortcut: Shortcut | undefined } {
+): { state: Recognizer; shortcut: Shortcut | DigitKey | undefined } {
   switch (event.kind) {
     case 'down': {
       const isComposing = event.isComposing || event.keyCode === takenByInputMethod;
@@ -49,10 +54,13 @@ export function recognizeShortcut(
           shortcut: undefined,
         };
       }
-      const isEnter = event.key === 'Enter' && !event.hasModifier && !isComposing;
+      const isPlain = !event.hasModifier && !isComposing;
+      const digit = isPlain && !event.isRepeat ? digitOf(event) : undefined;
+      if (isPlain && event.key === 'Enter')
+        return { state: freshRecognizer, shortcut: { kind: 'enter', isHeld: event.isRepeat } };
       return {
         state: freshRecognizer,
-        shortcut: isEnter ? { kind: 'enter', isHeld: event.isRepeat } : undefined,
+        shortcut: digit === undefined ? undefined : { kind: 'digit', digit },
       };
     }
     case 'up': {
@@ -69,4 +77,10 @@ export function recognizeShortcut(
     default:
       return event satisfies never;
   }
+}
+
+/** By what the key gives, or by its place: Vietnamese and French layouts have letters in the row of digits. */
+function digitOf({ key, code }: { key: string; code: string }): number | undefined {
+  const digit = /^[1-9]$/.exec(key)?.[0] ?? /^Digit([1-9])$/.exec(code)?.[1];
+  return digit === undefined ? undefined : Number(digit);
 }

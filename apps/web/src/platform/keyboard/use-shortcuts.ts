@@ -7,14 +7,22 @@ import {
 } from './shortcut-recognizer.ts';
 
 /** Controls that act on Enter by themselves, or take a modifier as their own. */
-const ownsKeys = 'button, a[href], select, textarea, summary, [role="menu"] *, [contenteditable]';
+const ownsEnter = 'button, a[href], select, textarea, summary, [role="menu"] *, [contenteditable]';
+/** Controls in which a digit is something typed. */
+const ownsDigits =
+  'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
 
 /**
  * Reports the shortcuts of a practice screen (DC-03, DC-20), wherever the focus is.
  * Not heard: what another control, a menu or an open dialog owns.
+ * @param onDigit for screens on which digits choose (GG-08)
  */
-export function useShortcuts(onShortcut: (shortcut: Shortcut, at: number) => void): void {
+export function useShortcuts(
+  onShortcut: (shortcut: Shortcut, at: number) => void,
+  onDigit: (digit: number) => void = ignore,
+): void {
   const heard = useEffectEvent(onShortcut);
+  const heardDigit = useEffectEvent(onDigit);
   useEffect(() => {
     let state = freshRecognizer;
     const tell = (event: KeyEvent, source: Event): void => {
@@ -23,22 +31,35 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut, at: number) => voi
       if (step.shortcut === undefined || source.defaultPrevented) return;
       const target = source.target instanceof Element ? source.target : undefined;
       if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+      if (step.shortcut.kind === 'digit') {
+        if (!target?.closest(ownsDigits)) heardDigit(step.shortcut.digit);
+        return;
+      }
       if (step.shortcut.kind === 'enter') {
-        if (target?.closest(ownsKeys)) return;
+        if (target?.closest(ownsEnter)) return;
         // the key is spent: no form is sent, no button under a new focus is pressed
         source.preventDefault();
       }
       heard(step.shortcut, source.timeStamp);
     };
     const onDown = (event: KeyboardEvent): void => {
-      const { key, keyCode, isComposing, repeat, timeStamp } = event;
+      const { key, code, keyCode, isComposing, repeat, timeStamp } = event;
       const hasModifier =
         event.altKey ||
         event.metaKey ||
         (event.ctrlKey && key !== 'Control') ||
         (event.shiftKey && key !== 'Shift');
       tell(
-        { kind: 'down', key, keyCode, isComposing, isRepeat: repeat, hasModifier, at: timeStamp },
+        {
+          kind: 'down',
+          key,
+          code,
+          keyCode,
+          isComposing,
+          isRepeat: repeat,
+          hasModifier,
+          at: timeStamp,
+        },
         event,
       );
     };
@@ -56,4 +77,8 @@ export function useShortcuts(onShortcut: (shortcut: Shortcut, at: number) => voi
     window.addEventListener('blur', onInterrupted, { signal });
     return () => listening.abort();
   }, []);
+}
+
+function ignore(): void {
+  // most screens have no use for digits
 }
