@@ -7,6 +7,7 @@ import {
   type GrammarGameEvent,
   type GrammarPace,
   isLowTime,
+  msToNextLook,
   secondsLeft,
   stepGrammarGame,
 } from './grammar-game.ts';
@@ -242,6 +243,16 @@ describe('grammar game', () => {
       { kind: 'returned', at: 9_000 },
     ]);
     expect(secondsLeft(play([tick(9_000)], state).state)).toBe(6);
+  });
+
+  test('GG-08 the clock is looked at by the second, at the end of a notice, and not where time is no matter', () => {
+    expect(msToNextLook(play([begin()]).state)).toBe(1_000);
+    expect(msToNextLook(play([begin(), tick(14_400)]).state)).toBe(600);
+    expect(msToNextLook(play([begin(null), tick(900)]).state)).toBeNull();
+    expect(msToNextLook({ kind: 'mode-select' })).toBeNull();
+    const popup = play([begin(), choose(0, 1), confirm(2), tick(502)]).state;
+    expect(msToNextLook(popup)).toBe(1_500);
+    expect(msToNextLook(play([tick(9_000, false)], popup).state)).toBe(250);
   });
 
   test('GG-08 a clock set back gives no time', () => {

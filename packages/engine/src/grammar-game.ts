@@ -243,3 +243,25 @@ function elapsedMs({ since, seenAt }: GameClock): number {
 function stay(state: GrammarGame): Step {
   return { state, effects: [] };
 }
+
+/**
+ * Milliseconds until the clock should be looked at again: at the next whole second of the timer, or when a notice
+ * has been shown; null where time changes nothing.
+ */
+export function msToNextLook(state: GrammarGame): number | null {
+  switch (state.kind) {
+    case 'playing':
+      return state.pace === null ? null : 1000 - (elapsedMs(state.clock) % 1000);
+    case 'feedback':
+    case 'time-up': {
+      const left = noticeMs[state.kind] - elapsedMs(state.clock);
+      // a notice that is over waits for somebody to see it
+      return left > 0 ? left : 250;
+    }
+    case 'mode-select':
+    case 'results':
+      return null;
+    default:
+      return state satisfies never;
+  }
+}

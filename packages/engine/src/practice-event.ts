@@ -100,6 +100,10 @@ export type PracticeEvent =
   | GrammarAnswered
   | GameFinished;
 
+/** A practice event without what the device adds. */
+export type PracticeFacts = WithoutStamp<PracticeEvent>;
+type WithoutStamp<Event> = Event extends PracticeEvent ? Omit<Event, keyof EventBase> : never;
+
 /**
  * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
  * line). Small, since every page needs it; the wire's shape in `contracts` accepts the same (tested there).

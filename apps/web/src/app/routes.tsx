@@ -39,7 +39,6 @@ const unbuilt = (path: string): RouteObject => ({
 const framedUnbuilt = [
   'page-not-implemented',
   'profile',
-  'grammar-game',
   'sentence-practice/:setIndex',
   'about',
   'contact',
@@ -92,6 +91,17 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                 ),
               lazy: () => import('./routes/dictation.tsx'),
               handle: practice,
+            },
+            {
+              path: 'grammar-game',
+              lazy: () => import('./routes/grammar-game.tsx'),
+              handle: {
+                module: 'src/app/routes/grammar-game.tsx',
+                head: () => ({
+                  title: pageTitle(m.grammar_title()),
+                  description: m.grammar_description(),
+                }),
+              } satisfies RouteHandle,
             },
             ...framedUnbuilt.map(unbuilt),
             notFound('not-found'),

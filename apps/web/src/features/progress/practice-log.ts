@@ -1,12 +1,10 @@
-import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
+import {
+  type PracticeEvent,
+  type PracticeFacts,
+  readPracticeEvent,
+} from '@nghego/engine/practice-event';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { v7 as uuid } from 'uuid';
-
-/** A practice event without what the device adds. */
-export type PracticeFacts = WithoutStamp<PracticeEvent>;
-type WithoutStamp<Event> = Event extends PracticeEvent
-  ? Omit<Event, 'v' | 'id' | 'at' | 'device' | 'zone'>
-  : never;
 
 /** Whether what is practised outlives the page. */
 export type Keeping = 'unknown' | 'kept' | 'lost';

@@ -1,0 +1,55 @@
+import type { GrammarAnswer } from '@nghego/engine/grammar-score';
+import type { GrammarQuestion } from '@nghego/engine/grammar-question';
+import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+
+/**
+ * What is said when a question has ended (GG-05, GG-06). It lies over the lower part of the card: nothing moves.
+ * @param ended undefined while the question is open
+ */
+export function AnswerNotice({
+  ended,
+}: {
+  ended: { question: GrammarQuestion; answer: GrammarAnswer } | undefined;
+}): ReactNode {
+  return (
+    <div role="status" className="pointer-events-none absolute inset-x-2 bottom-2">
+      {ended === undefined ? null : <Notice {...ended} />}
+    </div>
+  );
+}
+
+function Notice({
+  question,
+  answer,
+}: {
+  question: GrammarQuestion;
+  answer: GrammarAnswer;
+}): ReactNode {
+  const isRight = answer.correct;
+  const Icon = isRight ? CircleCheck : answer.choice === null ? TimerOff : CircleX;
+  return (
+    <div
+      lang="vi"
+      className={`bg-surface flex min-h-32 items-center gap-3 rounded-2xl border-2 p-4 shadow-xl transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
+    >
+      <Icon
+        aria-hidden
+        size={32}
+        className={`shrink-0 ${isRight ? 'text-accent' : 'text-wrong'}`}
+      />
+      <div className="grid gap-1">
+        <p className={`text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
+          {noticeText(question, answer)}
+        </p>
+        {answer.choice === null ? null : <p>{question.explanation}</p>}
+      </div>
+    </div>
+  );
+}
+
+function noticeText({ options, correct }: GrammarQuestion, answer: GrammarAnswer): string {
+  if (answer.choice === null) return m.grammar_time_up();
+  return answer.correct ? m.grammar_correct() : m.grammar_wrong({ answer: options[correct] ?? '' });
+}

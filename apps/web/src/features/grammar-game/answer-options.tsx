@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+
+type Look = 'open' | 'chosen' | 'right' | 'wrong' | 'other';
+
+const looks: Record<Look, string> = {
+  open: 'border-line hover:border-accent cursor-pointer',
+  chosen: 'border-accent bg-accent-soft cursor-pointer',
+  right: 'border-accent bg-accent-soft',
+  wrong: 'border-wrong bg-wrong-soft',
+  other: 'border-line text-muted',
+};
+
+/** Four options as radio buttons, numbered by their keys (GG-02, GG-08); once the question has ended they show how. */
+export function AnswerOptions({
+  ref,
+  labelledBy,
+  options,
+  chosen,
+  correct,
+  isOpen,
+  onChoose,
+}: {
+  ref: Ref<HTMLDivElement>;
+  labelledBy: string;
+  options: readonly string[];
+  chosen: number | null;
+  correct: number;
+  isOpen: boolean;
+  onChoose: (option: number) => void;
+}): ReactNode {
+  const lookOf = (option: number): Look => {
+    if (isOpen) return option === chosen ? 'chosen' : 'open';
+    if (option === correct) return 'right';
+    return option === chosen ? 'wrong' : 'other';
+  };
+  return (
+    <div ref={ref} role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2">
+      {options.map((text, option) => {
+        const look = lookOf(option);
+        return (
+          <label
+            // four places whose texts change
+            // oxlint-disable-next-line react/no-array-index-key
+            key={option}
+            className={`has-focus-visible:outline-accent flex min-h-12 items-center gap-3 rounded-xl border-2 px-3 py-1 has-focus-visible:outline-3 ${looks[look]}`}
+          >
+            <input
+              type="radio"
+              name="grammar-answer"
+              checked={option === chosen}
+              // ended, it still keeps the focus
+              aria-disabled={!isOpen}
+              onChange={() => onChoose(option)}
+              className="accent-accent size-5 shrink-0 outline-none"
+            />
+            <span lang="en" className="flex-1 text-lg leading-snug">
+              {text}
+            </span>
+            {look === 'right' ? <Check aria-hidden size={20} className="text-accent" /> : null}
+            {look === 'wrong' ? <X aria-hidden size={20} className="text-wrong" /> : null}
+            <kbd
+              aria-hidden
+              className="border-line text-muted hidden rounded-md border px-2 font-sans text-sm sm:block"
+            >
+              {option + 1}
+            </kbd>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

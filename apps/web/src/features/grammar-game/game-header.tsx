@@ -1,0 +1,103 @@
+import { ArrowLeft, House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { GameTimer } from './game-timer.tsx';
+
+/** GG-03: ways out, score, level, streak, the timer, and how far the game is. */
+export function GameHeader({
+  score,
+  level,
+  streak,
+  number,
+  total,
+  seconds,
+  pace,
+  isLow,
+  isScoring,
+  onBack,
+}: {
+  score: number;
+  level: number;
+  streak: number;
+  number: number;
+  total: number;
+  seconds: number | null;
+  pace: number | null;
+  isLow: boolean;
+  /** the last answer has just given points */
+  isScoring: boolean;
+  onBack: () => void;
+}): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-1">
+        <IconButton label={m.grammar_back_modes()} onClick={onBack}>
+          <ArrowLeft aria-hidden size={22} />
+        </IconButton>
+        <div className="flex flex-1 justify-evenly text-center">
+          <Figure name={m.grammar_score()} value={score}>
+            {isScoring ? (
+              <span
+                aria-hidden
+                lang="vi"
+                className="text-accent absolute -top-4 left-1/2 -translate-x-1/2 text-sm font-semibold whitespace-nowrap"
+              >
+                {m.grammar_points()}
+              </span>
+            ) : null}
+          </Figure>
+          <Figure name={m.grammar_level()} value={level} />
+          <Figure name={m.grammar_streak()} value={streak} />
+        </div>
+        <GameTimer seconds={seconds} pace={pace} isLow={isLow} />
+        <Link
+          to="/"
+          aria-label={m.grammar_back_home()}
+          title={m.grammar_back_home()}
+          className={buttonClass('bare')}
+        >
+          <House aria-hidden size={22} />
+        </Link>
+      </div>
+      <div className="flex min-h-6 items-center justify-between text-sm">
+        <p className="text-muted tabular-nums">{m.grammar_question_of({ number, total })}</p>
+        <p role="status" lang="vi" className="text-wrong font-semibold">
+          {isLow ? m.grammar_low_time() : null}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={m.grammar_progress()}
+        aria-valuenow={number}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        className="bg-line h-1.5 overflow-hidden rounded-full"
+      >
+        <div
+          className="bg-accent h-full origin-left rounded-full transition-transform duration-300"
+          style={{ transform: `scaleX(${number / total})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Figure({
+  name,
+  value,
+  children,
+}: {
+  name: string;
+  value: number;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <p className="relative">
+      <span className="text-muted block text-xs">{name}</span>{' '}
+      <span className="block text-lg leading-6 font-semibold tabular-nums">{value}</span>
+      {children}
+    </p>
+  );
+}

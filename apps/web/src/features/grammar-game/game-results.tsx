@@ -1,0 +1,139 @@
+import type { GrammarGame } from '@nghego/engine/grammar-game';
+import type { GrammarQuestion } from '@nghego/engine/grammar-question';
+import { gameFigures, type GrammarAnswer, pointsPerAnswer } from '@nghego/engine/grammar-score';
+import { CircleCheck, CircleX, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { modeTexts, paceText } from './mode-texts.ts';
+
+/** GG-07: the score and what stands behind it, then every question with what was answered and why. */
+export function GameResults({
+  game,
+  isBest,
+  onAgain,
+  onBack,
+}: {
+  game: Extract<GrammarGame, { kind: 'results' }>;
+  /** better than every game of this mode before */
+  isBest: boolean;
+  onAgain: () => void;
+  onBack: () => void;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const { questions, answers, mode, pace } = game;
+  const { score, correct, bestStreak, elapsedMs } = gameFigures(answers);
+  const total = questions.length;
+  const seconds = Math.round(elapsedMs / 1000);
+  const figures = [
+    { name: m.grammar_accuracy(), value: `${Math.round((correct / total) * 100)}%` },
+    { name: m.grammar_best_streak(), value: String(bestStreak) },
+    {
+      name: m.grammar_time(),
+      value: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    },
+    { name: m.grammar_pace_short(), value: paceText(pace) },
+  ];
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-10">
+      <section className="bg-surface border-line grid justify-items-center gap-4 rounded-3xl border p-5 text-center shadow-sm sm:p-8">
+        <h1 ref={heading} tabIndex={-1} className="text-muted text-lg outline-none">
+          {m.grammar_results()} · {modeTexts[mode].title()}
+        </h1>
+        <p className="text-4xl font-semibold tabular-nums sm:text-5xl">
+          <span className="sr-only">{m.grammar_score()} </span>
+          {m.grammar_points_of({ score, most: total * pointsPerAnswer })}
+        </p>
+        {isBest ? (
+          <p className="text-accent flex items-center gap-2 font-semibold">
+            <Trophy aria-hidden size={20} />
+            {m.grammar_new_best()}
+          </p>
+        ) : null}
+        <dl className="grid w-full grid-cols-2 gap-3 sm:grid-cols-4">
+          {figures.map(({ name, value }) => (
+            <div key={name} className="bg-paper flex flex-col-reverse rounded-2xl px-2 py-3">
+              <dt className="text-muted text-sm">{name}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onAgain}>{m.grammar_play_again()}</Button>
+          <Button look="quiet" onClick={onBack}>
+            {m.grammar_back_modes()}
+          </Button>
+          <Link to="/" className={buttonClass('bare')}>
+            {m.grammar_back_home()}
+          </Link>
+        </div>
+      </section>
+      <section>
+        <h2 className="mb-3 text-xl font-semibold">{m.grammar_review()}</h2>
+        <ol className="grid gap-3">
+          {questions.map((question, index) => (
+            <Review
+              // a short bank asks a question twice in one game
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              number={index + 1}
+              question={question}
+              answer={answers[index]}
+            />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Review({
+  number,
+  question,
+  answer,
+}: {
+  number: number;
+  question: GrammarQuestion;
+  answer: GrammarAnswer | undefined;
+}): ReactNode {
+  const isRight = answer?.correct === true;
+  const choice = answer?.choice ?? null;
+  const Icon = isRight ? CircleCheck : CircleX;
+  return (
+    <li className="bg-surface border-line grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-2xl border p-4">
+      <Icon
+        role="img"
+        aria-label={isRight ? m.grammar_was_right() : m.grammar_was_wrong()}
+        className={isRight ? 'text-accent' : 'text-wrong'}
+      />
+      <div className="grid gap-1">
+        <p className="text-lg font-semibold">
+          {number}. <span lang="en">{question.sentence}</span>
+        </p>
+        <p>
+          <span className="text-muted">{m.grammar_your_answer()}:</span>{' '}
+          {choice === null ? (
+            <em>{m.grammar_no_answer()}</em>
+          ) : (
+            <span lang="en">{question.options[choice]}</span>
+          )}
+        </p>
+        {isRight ? null : (
+          <p>
+            <span className="text-muted">{m.grammar_right_answer()}:</span>{' '}
+            <strong lang="en" className="text-accent font-semibold">
+              {question.options[question.correct]}
+            </strong>
+          </p>
+        )}
+        <p lang="vi" className="text-muted">
+          {question.explanation}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import type { GrammarPace } from '@nghego/engine/grammar-game';
+import { personalBests } from '@nghego/engine/grammar-progress';
+import type { GrammarMode } from '@nghego/engine/grammar-question';
+import { gameFigures } from '@nghego/engine/grammar-score';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { GameResults } from './game-results.tsx';
+import type { GrammarGamePorts } from './grammar-game-ports.ts';
+import { loadBank } from './load-bank.ts';
+import { ModeSelect } from './mode-select.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+import { useGrammarGame } from './use-grammar-game.ts';
+
+/** At the first sign that a mode will be played, its questions are fetched. */
+function warm(mode: GrammarMode): void {
+  loadBank(mode).catch(() => undefined);
+}
+
+/**
+ * The grammar game (GG-01 to GG-08).
+ * @param events what was practised on this device, as far as it is known
+ * @param isKept false once it is known that results cannot be kept here
+ */
+export function GrammarGame({
+  events,
+  isKept,
+  ports,
+}: {
+  events: readonly PracticeEvent[];
+  isKept: boolean;
+  ports: GrammarGamePorts;
+}): ReactNode {
+  const { game, level, load, kept, dispatch, begin, resume } = useGrammarGame(ports);
+  const [pace, setPace] = useState<GrammarPace>(15);
+  const [bestBefore, setBestBefore] = useState<number | undefined>(undefined);
+  const bestScores = useMemo(
+    () => new Map([...personalBests(events)].map(([mode, { score }]) => [mode, score])),
+    [events],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const screen = game.kind === 'mode-select' || game.kind === 'results' ? game.kind : 'question';
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current !== screen && screen === 'mode-select')
+      heading.current?.focus({ preventScroll: true });
+    if (before.current !== screen) scrollTo(0, 0);
+    before.current = screen;
+  }, [screen]);
+
+  const play = (mode: GrammarMode, at: GrammarPace): void => {
+    setBestBefore(bestScores.get(mode));
+    begin(mode, at);
+  };
+
+  switch (game.kind) {
+    case 'mode-select':
+      return (
+        <>
+          {isKept ? null : (
+            <p role="status" className="bg-wrong-soft text-wrong px-4 py-2 text-center text-sm">
+              {m.grammar_not_kept()}
+            </p>
+          )}
+          <ModeSelect
+            headingRef={heading}
+            pace={pace}
+            load={load}
+            kept={kept}
+            bestScores={bestScores}
+            onPace={setPace}
+            onPick={(mode) => play(mode, pace)}
+            onWarm={warm}
+            onResume={(saved) => {
+              setBestBefore(bestScores.get(saved.mode));
+              resume(saved);
+            }}
+            onGiveUp={() => dispatch({ kind: 'left' })}
+          />
+        </>
+      );
+    case 'playing':
+    case 'feedback':
+    case 'time-up':
+      return <QuestionScreen game={game} level={level} dispatch={dispatch} />;
+    case 'results': {
+      const { score } = gameFigures(game.answers);
+      return (
+        <GameResults
+          game={game}
+          isBest={score > (bestBefore ?? 0)}
+          onAgain={() => play(game.mode, game.pace)}
+          onBack={() => dispatch({ kind: 'left' })}
+        />
+      );
+    }
+    default:
+      return game satisfies never;
+  }
+}

@@ -1,0 +1,93 @@
+import type { GrammarMode } from '@nghego/engine/grammar-question';
+import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
+import { Clock3, type LucideIcon, Puzzle, TextCursorInput } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { modeTexts } from './mode-texts.ts';
+import type { BankLoad } from './use-grammar-game.ts';
+
+const icons: Record<GrammarMode, LucideIcon> = {
+  classify: Clock3,
+  choice: TextCursorInput,
+  structure: Puzzle,
+};
+
+/** A mode: its title is the button, and the whole card can be pressed. Its last line is what is known of the learner. */
+export function ModeCard({
+  mode,
+  load,
+  kept,
+  best,
+  onPick,
+  onWarm,
+  onResume,
+  onGiveUp,
+}: {
+  mode: GrammarMode;
+  load: BankLoad['kind'];
+  kept: SavedGrammarGame | undefined;
+  best: number | undefined;
+  onPick: () => void;
+  onWarm: () => void;
+  onResume: (game: SavedGrammarGame) => void;
+  onGiveUp: () => void;
+}): ReactNode {
+  const card = useRef<HTMLLIElement>(null);
+  const texts = modeTexts[mode];
+  const Icon = icons[mode];
+  const isKept = kept !== undefined;
+  useEffect(() => {
+    // on a phone the card of the game that was cut short may lie below the screen
+    if (isKept) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isKept]);
+  return (
+    <li
+      ref={card}
+      className="bg-surface border-line hover:border-accent has-[h3_button:focus-visible]:outline-accent relative flex flex-col gap-2 rounded-3xl border p-5 shadow-sm transition-colors has-[h3_button:focus-visible]:outline-3"
+    >
+      <h3 className="flex items-center gap-3 text-xl font-semibold">
+        <Icon aria-hidden size={24} className="text-accent shrink-0" />
+        <button
+          type="button"
+          aria-describedby={`${mode}-trains`}
+          onPointerEnter={onWarm}
+          onFocus={onWarm}
+          onClick={onPick}
+          className="text-start outline-none after:absolute after:inset-0 after:rounded-3xl"
+        >
+          {texts.title()}
+        </button>
+      </h3>
+      <p id={`${mode}-trains`} className="text-muted">
+        {texts.trains()}
+      </p>
+      <p lang="en" className="bg-accent-soft mt-auto rounded-xl px-3 py-2">
+        {texts.sample()} <span className="text-accent font-semibold">→ {texts.answer()}</span>
+      </p>
+      <div className="flex min-h-11 items-center">
+        {load === 'loading' ? <output>{m.loading()}</output> : null}
+        {load === 'failed' ? (
+          <p role="alert" className="text-wrong text-sm">
+            {m.grammar_load_failed()}
+          </p>
+        ) : null}
+        {load === 'none' && kept !== undefined ? (
+          <div className="relative z-10 flex flex-wrap gap-2">
+            <Button onClick={() => onResume(kept)} className="px-4!">
+              {m.grammar_go_on({ number: kept.answers.length + 1 })}
+            </Button>
+            <Button look="bare" onClick={onGiveUp}>
+              {m.grammar_give_up()}
+            </Button>
+          </div>
+        ) : null}
+        {load === 'none' && kept === undefined ? (
+          <p className="text-muted text-sm">
+            {best === undefined ? m.grammar_not_played() : m.grammar_best({ score: best })}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  currentQuestion,
+  type GrammarGame,
+  type GrammarGameEvent,
+  isLowTime,
+  secondsLeft,
+} from '@nghego/engine/grammar-game';
+import { gameFigures } from '@nghego/engine/grammar-score';
+import { Lightbulb } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
+import { steadyNow } from '../../platform/steady-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
+import { AnswerOptions } from './answer-options.tsx';
+import { GameHeader } from './game-header.tsx';
+
+/** A question from its start until what was said of its answer is gone (GG-03 to GG-06, GG-08). */
+export function QuestionScreen({
+  game,
+  level,
+  dispatch,
+}: {
+  game: Extract<GrammarGame, { kind: 'playing' | 'feedback' | 'time-up' }>;
+  level: number;
+  dispatch: (event: GrammarGameEvent) => void;
+}): ReactNode {
+  const options = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const question = currentQuestion(game);
+  const isOpen = game.kind === 'playing';
+  const number = game.answers.length + (isOpen ? 1 : 0);
+  const answer = isOpen ? undefined : game.answers.at(-1);
+  const chosen = isOpen ? game.chosen : (answer?.choice ?? null);
+  const { score, streak } = gameFigures(game.answers);
+
+  const choose = (option: number): void => dispatch({ kind: 'chosen', option, at: steadyNow() });
+  const confirm = (): void => dispatch({ kind: 'confirmed', at: steadyNow() });
+
+  useShortcuts(
+    (shortcut) => {
+      if (shortcut.kind === 'enter' && !shortcut.isHeld) confirm();
+    },
+    (digit) => {
+      if (!isOpen || digit > 4) return;
+      choose(digit - 1);
+      // the arrows go on from here, and Enter is no other control's
+      options.current?.querySelectorAll('input')[digit - 1]?.focus({ preventScroll: true });
+    },
+  );
+
+  if (question === undefined) return null;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
+      <h1 className="sr-only">{m.grammar_title()}</h1>
+      <GameHeader
+        score={score}
+        level={level}
+        streak={streak}
+        number={number}
+        total={game.questions.length}
+        seconds={secondsLeft(game)}
+        pace={game.pace}
+        isLow={isLowTime(game)}
+        isScoring={answer?.correct === true}
+        onBack={() => dispatch({ kind: 'left' })}
+      />
+      <section className="bg-surface border-line relative grid gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
+        <h2
+          // a new question is read from its beginning, whatever the last one was answered with
+          key={number}
+          ref={focus}
+          id={headingId}
+          tabIndex={-1}
+          lang="en"
+          className="grid min-h-28 content-center text-xl leading-7 font-semibold text-balance outline-none sm:min-h-24 sm:text-2xl sm:leading-8"
+        >
+          {question.sentence}
+        </h2>
+        <AnswerOptions
+          ref={options}
+          labelledBy={headingId}
+          options={question.options}
+          chosen={chosen}
+          correct={question.correct}
+          isOpen={isOpen}
+          onChoose={choose}
+        />
+        <div className="flex min-h-16 items-center justify-center text-sm">
+          {isOpen && game.isHintShown ? (
+            <p role="status" lang="vi" className="flex items-center gap-2">
+              <Lightbulb aria-hidden size={18} className="text-accent shrink-0" />
+              {question.hint}
+            </p>
+          ) : null}
+          {isOpen && !game.isHintShown ? (
+            <Button
+              look="bare"
+              onClick={() => {
+                dispatch({ kind: 'hint-asked' });
+                focus(document.getElementById(headingId));
+              }}
+            >
+              <Lightbulb aria-hidden size={18} />
+              {m.grammar_hint()}
+            </Button>
+          ) : null}
+        </div>
+        <Button className="h-12" disabled={!isOpen || chosen === null} onClick={confirm}>
+          {m.grammar_confirm()}
+        </Button>
+        <AnswerNotice ended={answer && { question, answer }} />
+      </section>
+      <p className="text-muted hidden text-center text-sm sm:block">{m.grammar_keys()}</p>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

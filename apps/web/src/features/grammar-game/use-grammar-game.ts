@@ -1,0 +1,117 @@
+import {
+  type GrammarGame,
+  type GrammarGameEffect,
+  type GrammarGameEvent,
+  type GrammarPace,
+  msToNextLook,
+  stepGrammarGame,
+} from '@nghego/engine/grammar-game';
+import { nextStartIndex } from '@nghego/engine/grammar-progress';
+import type { GrammarBank, GrammarMode } from '@nghego/engine/grammar-question';
+import {
+  restoreGrammarGame,
+  saveGrammarGame,
+  type SavedGrammarGame,
+} from '@nghego/engine/grammar-saved-game';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { steadyNow } from '../../platform/steady-clock.ts';
+import type { GrammarGamePorts } from './grammar-game-ports.ts';
+import { keepGame, useKeptGame } from './kept-game.ts';
+import { loadBank } from './load-bank.ts';
+
+/** What becomes of the questions that a mode was picked for. */
+export type BankLoad =
+  { kind: 'none' } | { kind: 'loading'; mode: GrammarMode } | { kind: 'failed'; mode: GrammarMode };
+
+const isSeen = (): boolean => document.visibilityState === 'visible';
+
+/** Joins the game of the engine to the screen: the clock, the questions, the log, and what outlives a reload. */
+export function useGrammarGame(ports: GrammarGamePorts) {
+  const [game, setGame] = useState<GrammarGame>({ kind: 'mode-select' });
+  const [level, setLevel] = useState(0);
+  const [load, setLoad] = useState<BankLoad>({ kind: 'none' });
+  const kept = useKeptGame();
+  const current = useRef(game);
+  const asked = useRef(0);
+
+  const run = (effect: GrammarGameEffect): void => {
+    const { kind: _, ...facts } = effect;
+    void ports.record(
+      'questionId' in facts
+        ? { kind: 'grammar-answered', ...facts }
+        : { kind: 'game-finished', ...facts },
+    );
+  };
+
+  const dispatch = (event: GrammarGameEvent): void => {
+    const { state, effects } = stepGrammarGame(current.current, event);
+    if (state === current.current) return;
+    current.current = state;
+    setGame(state);
+    for (const effect of effects) run(effect);
+    keepGame(saveGrammarGame(state));
+  };
+
+  /** Fetches the questions of a mode; only the last that was asked for is gone on with. */
+  const withBank = async (
+    mode: GrammarMode,
+    goOn: (bank: GrammarBank) => Promise<void> | void,
+  ): Promise<void> => {
+    asked.current += 1;
+    const mine = asked.current;
+    setLoad({ kind: 'loading', mode });
+    try {
+      const bank = await loadBank(mode);
+      if (mine !== asked.current) return;
+      setLevel(bank.level);
+      await goOn(bank);
+      setLoad({ kind: 'none' });
+    } catch {
+      if (mine === asked.current) setLoad({ kind: 'failed', mode });
+    }
+  };
+
+  const begin = (mode: GrammarMode, pace: GrammarPace): void => {
+    void withBank(mode, async ({ questions: bank }) => {
+      const mine = asked.current;
+      const ids = bank.map(({ id }) => id);
+      const startIndex = nextStartIndex(await ports.readEvents(), mode, ids);
+      if (mine === asked.current)
+        dispatch({ kind: 'started', mode, pace, bank, startIndex, at: steadyNow() });
+    });
+  };
+
+  const resume = (saved: SavedGrammarGame): void => {
+    void withBank(saved.mode, ({ questions }) => {
+      const at = steadyNow();
+      const restored = restoreGrammarGame(saved, questions, at);
+      if (restored === undefined) dispatch({ kind: 'left' });
+      else dispatch({ kind: 'resumed', game: restored, at });
+    });
+  };
+
+  const look = useEffectEvent(() =>
+    dispatch({ kind: 'ticked', at: steadyNow(), isSeen: isSeen() }),
+  );
+  useEffect(() => {
+    const wait = msToNextLook(game);
+    if (wait === null) return;
+    const timer = setTimeout(look, wait);
+    return () => clearTimeout(timer);
+  }, [game]);
+
+  const comeBack = useEffectEvent(() => {
+    if (!isSeen()) return;
+    dispatch({ kind: 'returned', at: steadyNow() });
+    look();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      asked.current += 1;
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, []);
+
+  return { game, level, load, kept, dispatch, begin, resume };
+}
