@@ -1,11 +1,5 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { expect, test } from './journey.ts';
-
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  const resolvers: (() => void)[] = [];
-  const promise = new Promise<void>((resolve) => resolvers.push(resolve));
-  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
-}
+import { expect, test, withResolvers } from './journey.ts';
 
 test('HM-04 HM-06 home has one card a set, as a link to its dictation', async ({
   page,

@@ -32,3 +32,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
   ).toEqual([]);
 }
+
+/** A promise, and what fulfills it. */
+export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  const resolvers: (() => void)[] = [];
+  const promise = new Promise<void>((resolve) => resolvers.push(resolve));
+  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) };
+}

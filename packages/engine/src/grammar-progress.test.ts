@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStartIndex, personalBests } from './grammar-progress.ts';
+import { isNewBest, nextStartIndex, personalBests } from './grammar-progress.ts';
 import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-event.ts';
 
 const base = { v: 1, device: 'd', zone: 'UTC' } as const;
@@ -74,4 +74,12 @@ test('GG-07 the best of a mode: by score, then streak, then the earliest', () =>
   expect(personalBests(events).get('choice')).toBe(best);
   expect(personalBests(events.toReversed()).get('choice')).toBe(best);
   expect(personalBests(events).get('classify')).toBeUndefined();
+});
+
+test('GG-07 a new best is better than all before, and more than nothing', () => {
+  const before = [finished({ id: 'a', score: 120 }), finished({ mode: 'classify', score: 200 })];
+  expect(isNewBest([...before, finished({ id: 'b', score: 130 })], 'choice', 130)).toBe(true);
+  expect(isNewBest([...before, finished({ id: 'b', score: 120 })], 'choice', 120)).toBe(false);
+  expect(isNewBest([...before, finished({ id: 'b', score: 90 })], 'choice', 90)).toBe(false);
+  expect(isNewBest([finished({ score: 0 })], 'choice', 0)).toBe(false);
 });

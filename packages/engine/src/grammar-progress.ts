@@ -30,6 +30,18 @@ export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarMode,
   return bests;
 }
 
+/** Whether a score stands in the log once and nothing of its mode is as good: the game that has just ended is the best. */
+export function isNewBest(
+  events: readonly PracticeEvent[],
+  mode: GrammarMode,
+  score: number,
+): boolean {
+  const asGood = events.filter(
+    (event) => event.kind === 'game-finished' && event.mode === mode && event.score >= score,
+  );
+  return score > 0 && asGood.length === 1;
+}
+
 function isBetter(game: GameFinished, best: GameFinished): boolean {
   if (game.score !== best.score) return game.score > best.score;
   if (game.bestStreak !== best.bestStreak) return game.bestStreak > best.bestStreak;

@@ -1,4 +1,4 @@
-import { ArrowLeft, House } from 'lucide-react';
+import { House, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -34,20 +34,10 @@ export function GameHeader({
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-1">
         <IconButton label={m.grammar_back_modes()} onClick={onBack}>
-          <ArrowLeft aria-hidden size={22} />
+          <LayoutGrid aria-hidden size={22} />
         </IconButton>
         <div className="flex flex-1 justify-evenly text-center">
-          <Figure name={m.grammar_score()} value={score}>
-            {isScoring ? (
-              <span
-                aria-hidden
-                lang="vi"
-                className="text-accent absolute -top-4 left-1/2 -translate-x-1/2 text-sm font-semibold whitespace-nowrap"
-              >
-                {m.grammar_points()}
-              </span>
-            ) : null}
-          </Figure>
+          <Figure name={m.grammar_score()} value={score} />
           <Figure name={m.grammar_level()} value={level} />
           <Figure name={m.grammar_streak()} value={streak} />
         </div>
@@ -63,6 +53,11 @@ export function GameHeader({
       </div>
       <div className="flex min-h-6 items-center justify-between text-sm">
         <p className="text-muted tabular-nums">{m.grammar_question_of({ number, total })}</p>
+        {isScoring ? (
+          <span aria-hidden lang="vi" className="text-accent font-semibold">
+            {m.grammar_points()}
+          </span>
+        ) : null}
         <p role="status" lang="vi" className="text-wrong font-semibold">
           {isLow ? m.grammar_low_time() : null}
         </p>
@@ -84,20 +79,11 @@ export function GameHeader({
   );
 }
 
-function Figure({
-  name,
-  value,
-  children,
-}: {
-  name: string;
-  value: number;
-  children?: ReactNode;
-}): ReactNode {
+function Figure({ name, value }: { name: string; value: number }): ReactNode {
   return (
-    <p className="relative">
+    <p>
       <span className="text-muted block text-xs">{name}</span>{' '}
       <span className="block text-lg leading-6 font-semibold tabular-nums">{value}</span>
-      {children}
     </p>
   );
 }

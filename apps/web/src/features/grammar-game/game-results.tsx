@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { modeTexts, paceText } from './mode-texts.ts';
+import { Sentence } from './sentence.tsx';
 
 /** GG-07: the score and what stands behind it, then every question with what was answered and why. */
 export function GameResults({
@@ -62,8 +63,10 @@ export function GameResults({
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={onAgain}>{m.grammar_play_again()}</Button>
+        <div className="flex flex-wrap justify-center gap-2 sm:gap-3">
+          <Button className="px-4! sm:px-6!" onClick={onAgain}>
+            {m.grammar_play_again()}
+          </Button>
           <Button look="quiet" onClick={onBack}>
             {m.grammar_back_modes()}
           </Button>
@@ -112,7 +115,7 @@ function Review({
       />
       <div className="grid gap-1">
         <p className="text-lg font-semibold">
-          {number}. <span lang="en">{question.sentence}</span>
+          {number}. <Sentence text={question.sentence} />
         </p>
         <p>
           <span className="text-muted">{m.grammar_your_answer()}:</span>{' '}

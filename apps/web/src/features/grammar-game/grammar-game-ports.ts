@@ -6,4 +6,6 @@ export type GrammarGamePorts = {
   record: (facts: PracticeFacts) => Promise<void>;
   /** All that was practised on this device. */
   readEvents: () => Promise<readonly PracticeEvent[]>;
+  /** Takes what was picked out of the address: a reload does not begin another game. */
+  forgetPicked: () => void;
 };

@@ -1,14 +1,15 @@
 import type { GrammarPace } from '@nghego/engine/grammar-game';
-import { personalBests } from '@nghego/engine/grammar-progress';
+import { isNewBest, personalBests } from '@nghego/engine/grammar-progress';
 import type { GrammarMode } from '@nghego/engine/grammar-question';
 import { gameFigures } from '@nghego/engine/grammar-score';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { GameResults } from './game-results.tsx';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { loadBank } from './load-bank.ts';
 import { ModeSelect } from './mode-select.tsx';
+import type { PickedGame } from './picked-game.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useGrammarGame } from './use-grammar-game.ts';
 
@@ -19,21 +20,23 @@ function warm(mode: GrammarMode): void {
 
 /**
  * The grammar game (GG-01 to GG-08).
+ * @param picked a game that was asked for before the page was alive
  * @param events what was practised on this device, as far as it is known
  * @param isKept false once it is known that results cannot be kept here
  */
 export function GrammarGame({
+  picked,
   events,
   isKept,
   ports,
 }: {
+  picked: PickedGame | undefined;
   events: readonly PracticeEvent[];
   isKept: boolean;
   ports: GrammarGamePorts;
 }): ReactNode {
   const { game, level, load, kept, dispatch, begin, resume } = useGrammarGame(ports);
-  const [pace, setPace] = useState<GrammarPace>(15);
-  const [bestBefore, setBestBefore] = useState<number | undefined>(undefined);
+  const [pace, setPace] = useState<GrammarPace>(picked?.pace ?? 15);
   const bestScores = useMemo(
     () => new Map([...personalBests(events)].map(([mode, { score }]) => [mode, score])),
     [events],
@@ -48,10 +51,12 @@ export function GrammarGame({
     before.current = screen;
   }, [screen]);
 
-  const play = (mode: GrammarMode, at: GrammarPace): void => {
-    setBestBefore(bestScores.get(mode));
-    begin(mode, at);
-  };
+  const playPicked = useEffectEvent(() => {
+    if (picked === undefined) return;
+    ports.forgetPicked();
+    begin(picked);
+  });
+  useEffect(() => playPicked(), []);
 
   switch (game.kind) {
     case 'mode-select':
@@ -68,13 +73,12 @@ export function GrammarGame({
             load={load}
             kept={kept}
             bestScores={bestScores}
-            onPace={setPace}
-            onPick={(mode) => play(mode, pace)}
-            onWarm={warm}
-            onResume={(saved) => {
-              setBestBefore(bestScores.get(saved.mode));
-              resume(saved);
+            onPick={(asked) => {
+              setPace(asked.pace);
+              begin(asked);
             }}
+            onWarm={warm}
+            onResume={resume}
             onGiveUp={() => dispatch({ kind: 'left' })}
           />
         </>
@@ -88,8 +92,8 @@ export function GrammarGame({
       return (
         <GameResults
           game={game}
-          isBest={score > (bestBefore ?? 0)}
-          onAgain={() => play(game.mode, game.pace)}
+          isBest={isNewBest(events, game.mode, score)}
+          onAgain={() => begin(game)}
           onBack={() => dispatch({ kind: 'left' })}
         />
       );

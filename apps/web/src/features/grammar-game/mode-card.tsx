@@ -1,10 +1,9 @@
 import type { GrammarMode } from '@nghego/engine/grammar-question';
-import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import { Clock3, type LucideIcon, Puzzle, TextCursorInput } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { modeTexts } from './mode-texts.ts';
+import { Sentence } from './sentence.tsx';
 import type { BankLoad } from './use-grammar-game.ts';
 
 const icons: Record<GrammarMode, LucideIcon> = {
@@ -17,43 +16,27 @@ const icons: Record<GrammarMode, LucideIcon> = {
 export function ModeCard({
   mode,
   load,
-  kept,
   best,
-  onPick,
   onWarm,
-  onResume,
-  onGiveUp,
 }: {
   mode: GrammarMode;
   load: BankLoad['kind'];
-  kept: SavedGrammarGame | undefined;
   best: number | undefined;
-  onPick: () => void;
   onWarm: () => void;
-  onResume: (game: SavedGrammarGame) => void;
-  onGiveUp: () => void;
 }): ReactNode {
-  const card = useRef<HTMLLIElement>(null);
   const texts = modeTexts[mode];
   const Icon = icons[mode];
-  const isKept = kept !== undefined;
-  useEffect(() => {
-    // on a phone the card of the game that was cut short may lie below the screen
-    if (isKept) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isKept]);
   return (
-    <li
-      ref={card}
-      className="bg-surface border-line hover:border-accent has-[h3_button:focus-visible]:outline-accent relative flex flex-col gap-2 rounded-3xl border p-5 shadow-sm transition-colors has-[h3_button:focus-visible]:outline-3"
-    >
+    <li className="bg-surface border-line hover:border-accent has-[h3_button:focus-visible]:outline-accent relative flex flex-col gap-2 rounded-3xl border p-5 shadow-sm transition-colors has-[h3_button:focus-visible]:outline-3">
       <h3 className="flex items-center gap-3 text-xl font-semibold">
         <Icon aria-hidden size={24} className="text-accent shrink-0" />
         <button
-          type="button"
+          type="submit"
+          name="mode"
+          value={mode}
           aria-describedby={`${mode}-trains`}
           onPointerEnter={onWarm}
           onFocus={onWarm}
-          onClick={onPick}
           className="text-start outline-none after:absolute after:inset-0 after:rounded-3xl"
         >
           {texts.title()}
@@ -63,7 +46,8 @@ export function ModeCard({
         {texts.trains()}
       </p>
       <p lang="en" className="bg-accent-soft mt-auto rounded-xl px-3 py-2">
-        {texts.sample()} <span className="text-accent font-semibold">→ {texts.answer()}</span>
+        <Sentence text={texts.sample()} />{' '}
+        <span className="text-accent font-semibold">→ {texts.answer()}</span>
       </p>
       <div className="flex min-h-11 items-center">
         {load === 'loading' ? <output>{m.loading()}</output> : null}
@@ -72,17 +56,7 @@ export function ModeCard({
             {m.grammar_load_failed()}
           </p>
         ) : null}
-        {load === 'none' && kept !== undefined ? (
-          <div className="relative z-10 flex flex-wrap gap-2">
-            <Button onClick={() => onResume(kept)} className="px-4!">
-              {m.grammar_go_on({ number: kept.answers.length + 1 })}
-            </Button>
-            <Button look="bare" onClick={onGiveUp}>
-              {m.grammar_give_up()}
-            </Button>
-          </div>
-        ) : null}
-        {load === 'none' && kept === undefined ? (
+        {load === 'none' ? (
           <p className="text-muted text-sm">
             {best === undefined ? m.grammar_not_played() : m.grammar_best({ score: best })}
           </p>

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { AnswerNotice } from './answer-notice.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { GameHeader } from './game-header.tsx';
+import { Sentence } from './sentence.tsx';
 
 /** A question from its start until what was said of its answer is gone (GG-03 to GG-06, GG-08). */
 export function QuestionScreen({
@@ -73,10 +74,9 @@ export function QuestionScreen({
           ref={focus}
           id={headingId}
           tabIndex={-1}
-          lang="en"
           className="grid min-h-28 content-center text-xl leading-7 font-semibold text-balance outline-none sm:min-h-24 sm:text-2xl sm:leading-8"
         >
-          {question.sentence}
+          <Sentence text={question.sentence} />
         </h2>
         <AnswerOptions
           ref={options}

@@ -2,7 +2,6 @@ import {
   type GrammarGame,
   type GrammarGameEffect,
   type GrammarGameEvent,
-  type GrammarPace,
   msToNextLook,
   stepGrammarGame,
 } from '@nghego/engine/grammar-game';
@@ -18,6 +17,7 @@ import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { keepGame, useKeptGame } from './kept-game.ts';
 import { loadBank } from './load-bank.ts';
+import type { PickedGame } from './picked-game.ts';
 
 /** What becomes of the questions that a mode was picked for. */
 export type BankLoad =
@@ -71,7 +71,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     }
   };
 
-  const begin = (mode: GrammarMode, pace: GrammarPace): void => {
+  const begin = ({ mode, pace }: PickedGame): void => {
     void withBank(mode, async ({ questions: bank }) => {
       const mine = asked.current;
       const ids = bank.map(({ id }) => id);

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import type { GrammarMode, GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** The questions of a mode, as they are published. */
+export function questionsOf(mode: GrammarMode): readonly GrammarQuestion[] {
+  const file = new URL(`../content/grammar/${mode}.json`, import.meta.url);
+  return grammarBankSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).questions;
+}
+
+const begin = new Date('2026-05-04T08:00:00Z').getTime();
+
+/** The controls of the game, by their promised names. */
+export function gameScreen(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const main = page.getByRole('main');
+  return {
+    main,
+    mode: button,
+    timer: page.getByRole('timer'),
+    options: main.getByRole('radio'),
+    confirm: button('Confirm'),
+    hint: button('Show a hint'),
+    playAgain: button('Play again'),
+    backToModes: button('Back to modes'),
+    backHome: page.getByRole('link', { name: 'Back to home', exact: true }),
+    text: (text: string) => main.getByText(text, { exact: true }),
+    question: (n: number) => main.getByText(`Question ${n} / 20`, { exact: true }),
+  };
+}
+
+/** Opens the game with a clock that stands still until it is told to run. */
+export async function openGame(page: Page): Promise<ReturnType<typeof gameScreen>> {
+  await page.clock.install({ time: begin });
+  await page.goto('/grammar-game');
+  await waitUntilAlive(page);
+  await page.clock.pauseAt(begin + 3_600_000);
+  return gameScreen(page);
+}
+
+/** Waits until presses are heard by the app, not by the browser alone. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** As if the tab were in the background, or again in front. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** Starts a mode and waits for its first question. */
+export async function startMode(page: Page, title: string) {
+  const screen = gameScreen(page);
+  await screen.mode(title).click();
+  await expect(screen.question(1)).toBeVisible();
+  return screen;
+}
+
+/** Moves of the page that nobody caused by a press, added up (layout shift as browsers count it). */
+export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value');
+        if (typeof value === 'number')
+          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+}
