@@ -1,9 +1,10 @@
 import {
-  expectAccessibleAtRest,
   gameScreen,
   openGame,
   questionsOf,
+  setVisibility,
   startMode,
+  waitUntilAlive,
 } from './grammar-game.ts';
 import { expect, expectAccessible, test, withResolvers } from './journey.ts';
 
@@ -112,7 +113,7 @@ for (const [pace, seconds] of [
       await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
       await page.clock.runFor(2_000);
     }
-    await expect(screen.text('200 / 200 points')).toBeVisible();
+    await expect(screen.text('Score 200 / 200 points')).toBeVisible();
     await expect(screen.text(pace)).toBeVisible();
   });
 
@@ -174,7 +175,7 @@ test('GG-07 GG-08 a whole game by keyboard alone: results, every question explai
     await page.keyboard.press('Enter');
     await page.clock.runFor(2_000);
   }
-  await expect(screen.text('160 / 200 points')).toBeVisible();
+  await expect(screen.text('Score 160 / 200 points')).toBeVisible();
   for (const text of ['80%', 'A new personal best!', '15 seconds'])
     await expect(screen.text(text)).toBeVisible();
   const rows = screen.main.locator('ol > li');

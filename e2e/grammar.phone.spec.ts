@@ -1,0 +1,92 @@
+import { openGame, questionsOf, recordShifts, startMode } from './grammar-game.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const questions = questionsOf('structure');
+const correctOf = (index: number): number => questions[index % questions.length]?.correct ?? 0;
+
+test('GG-01 GG-05 GG-07 a whole game by touch on a phone-sized screen', async ({ page }) => {
+  test.slow();
+  await openGame(page);
+  const screen = await startMode(page, 'Missing component');
+  for (let i = 0; i < 20; i += 1) {
+    await expect(screen.question(i + 1)).toBeVisible();
+    await screen.main.locator('label').nth(correctOf(i)).tap();
+    await screen.confirm.tap();
+    await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
+    await page.clock.runFor(2_000);
+  }
+  await expect(screen.text('Score 200 / 200 points')).toBeVisible();
+  await screen.backToModes.tap();
+  await expect(screen.text('Personal best: 200 points')).toBeVisible();
+});
+
+test('GG-03 what is pressed is big enough to touch, and all of it is on the screen', async ({
+  page,
+}) => {
+  await openGame(page);
+  const screen = await startMode(page, 'Tense identification');
+  for (const control of [
+    screen.confirm,
+    screen.hint,
+    screen.backToModes,
+    screen.backHome,
+    ...(await screen.main.locator('label').all()),
+  ]) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(screen.confirm).toBeInViewport({ ratio: 1 });
+});
+
+test('GG-05 GG-06 nothing moves: not from question to question, in popups, hints and warnings', async ({
+  page,
+}) => {
+  const shifts = await recordShifts(page);
+  await openGame(page);
+  const screen = await startMode(page, 'Missing component');
+  await screen.hint.tap();
+  const before = await screen.confirm.boundingBox();
+  for (let i = 0; i < 6; i += 1) {
+    await expect(screen.question(i + 1)).toBeVisible();
+    expect(await screen.confirm.boundingBox()).toEqual(before);
+    if (i === 3) {
+      await page.clock.runFor(15_000);
+      await expect(screen.text('Hết giờ! Chuyển câu tiếp theo...')).toBeVisible();
+    } else {
+      await screen.main.locator('label').nth(1).tap();
+      await screen.confirm.tap();
+      await expect(screen.confirm).toBeDisabled();
+    }
+    await page.clock.runFor(2_000);
+  }
+  expect(await shifts()).toBeLessThan(0.005);
+});
+
+for (const width of [320, 360, 768]) {
+  test(`GG-01 GG-03 GG-07 no screen of the game is wider than ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    await openGame(page);
+    await fits();
+    const screen = await startMode(page, 'Tense identification');
+    await fits();
+    await screen.hint.tap();
+    for (let i = 0; i < 20; i += 1) {
+      await expect(screen.question(i + 1)).toBeVisible();
+      await page.keyboard.press('2');
+      await page.keyboard.press('Enter');
+      if (i < 3) await fits();
+      await page.clock.runFor(2_000);
+    }
+    await expect(screen.playAgain).toBeVisible();
+    await fits();
+  });
+}
+
+test('GG-01 the modes are accessible by touch', async ({ page }) => {
+  await page.goto('/grammar-game');
+  await expectAccessible(page);
+});
