@@ -7,7 +7,7 @@ import { openStore, type StoreConnection } from './db/client.ts';
 import { openEmbeddedPostgres, StoreStartError } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
 import { readCourse } from './db/seed/course-files.ts';
-import { seedCourse } from './db/seed/seed-course.ts';
+import { seedCourse, type SeedOutcome } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -39,8 +39,10 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
       `DATABASE_URL cannot be used: ${error.message}. Check that the server runs and lets this user in.`,
     );
   });
-  if (settings.seedContent && (await seedCourse(store.db, readCourse)))
-    say('The course is in place.');
+  if (settings.seedContent) {
+    const seeded = await seedCourse(store.db, readCourse);
+    if (seeded !== undefined) say(describeSeeding(seeded));
+  }
 
   const app = await buildApp({ ...settings, store, connection, web: await loadWeb() });
   closings.unshift(() => app.close());
@@ -66,6 +68,12 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   say(
     `Nghe Gõ is ready: ${port === settings.port ? settings.publicUrl : `http://localhost:${port}`}`,
   );
+}
+
+function describeSeeding({ isFirst, added, updated, keptEdits }: SeedOutcome): string {
+  return isFirst
+    ? `The course is in place: ${added} items.`
+    : `The course was brought up to date: ${added} items added, ${updated} changed, ${keptEdits} left as they were edited here.`;
 }
 
 async function openConnection(settings: Settings, closings: Closing[]): Promise<StoreConnection> {

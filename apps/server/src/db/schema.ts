@@ -134,10 +134,18 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Content that was put in once and is the admins' from then on (DA-06). */
+/** Content that came with the product, and the version that is in place (DA-06). */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
+  fingerprint: text('fingerprint').notNull().default(''),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What the course brought: by this a later version knows own edits and deletions from what it may change. */
+export const seededItems = pgTable('seeded_items', {
+  key: text('key').primaryKey(),
+  recordId: uuid('record_id').notNull(),
+  checksum: text('checksum').notNull(),
 });
 
 /** What visitors said by the Feedback button. `forward` is where it stands with the form service (SV-05). */

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  courseSchema,
-  type SentenceFile,
-  sentenceFileSchema,
-  type TopicFile,
-  topicFileSchema,
-} from '@nghego/contracts/course-file';
+import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
 import type * as z from 'zod/mini';
+import type { Course } from './course-items.ts';
 
 // from the sources and from the bundle alike, the folder is found upwards
 const folder = ['../../../../../content/', '../../../content/']
@@ -31,11 +26,14 @@ async function readContent<Shape extends z.ZodMiniType>(
  * The course as its files tell it, in teaching order.
  * @throws an error that names the file and the field that is wrong
  */
-export async function readCourse(): Promise<{ topics: TopicFile[]; parts: SentenceFile[] }> {
+export async function readCourse(): Promise<Course> {
   const course = await readContent('course.json', courseSchema);
   return {
     topics: await Promise.all(
-      course.topics.map((slug) => readContent(`topics/${slug}.json`, topicFileSchema)),
+      course.topics.map(async (slug) => ({
+        slug,
+        ...(await readContent(`topics/${slug}.json`, topicFileSchema)),
+      })),
     ),
     parts: await Promise.all(
       course.parts.map((part) => readContent(`sentences/${part}.json`, sentenceFileSchema)),

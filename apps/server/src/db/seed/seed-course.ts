@@ -1,69 +1,217 @@
-import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../client.ts';
-import { exampleSentences, seeds, sentences, topics, vocabulary } from '../schema.ts';
 import { foldWordKey } from '../../word-key.ts';
+import type { Database } from '../client.ts';
+import { exampleSentences, seededItems, seeds, sentences, topics, vocabulary } from '../schema.ts';
+import { type Course, type CourseItem, courseItems, fingerprintOf } from './course-items.ts';
+import { decideItem, type Seeded } from './decide-item.ts';
+
+/** What a start did with the course; `isFirst` where there was none before. */
+export type SeedOutcome = { isFirst: boolean; added: number; updated: number; keptEdits: number };
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Puts the course into an empty product, once for good (DA-06): whatever admins delete later stays deleted.
+ * Puts the course into an empty product, and a later version of it into one that has been edited since (DA-06): own
+ * edits win, new items are added, what the course no longer has stays, what an admin deleted stays deleted.
  * Processes that start together wait for each other on the row of `seeds`.
- * @param readCourse called only where the course is not in yet
- * @returns whether it was put in now
+ * @returns undefined where this version is in place already
  */
 export async function seedCourse(
   db: Database,
-  readCourse: () => Promise<{ topics: TopicFile[]; parts: SentenceFile[] }>,
-): Promise<boolean> {
+  readCourse: () => Promise<Course>,
+): Promise<SeedOutcome | undefined> {
+  const items = courseItems(await readCourse());
+  const fingerprint = fingerprintOf(items);
   return db.transaction(async (tx) => {
     const claimed = await tx
       .insert(seeds)
       .values({ name: 'course' })
       .onConflictDoNothing()
       .returning();
-    if (claimed.length === 0) return false;
-    const course = await readCourse();
+    const [seed] = await tx.select().from(seeds).where(eq(seeds.name, 'course')).for('update');
+    if (seed?.fingerprint === fingerprint) return undefined;
+    await tx
+      .update(seeds)
+      .set({ fingerprint, appliedAt: new Date() })
+      .where(eq(seeds.name, 'course'));
+    const ledger = await openLedger(tx);
+
+    const storedTopics = await tx.select().from(topics);
     const now = Date.now();
-    for (const [order, topic] of course.topics.entries()) {
-      const topicId = uuid();
-      await tx.insert(topics).values({
-        id: topicId,
-        name: topic.name,
-        nameKey: foldWordKey(topic.name),
-        description: topic.description,
-        category: topic.category,
-        difficulty: topic.difficulty,
+    for (const [order, item] of items.topics.entries()) {
+      const nameKey = foldWordKey(item.fields.name);
+      await ledger.settle(item, {
+        stored: (id) =>
+          pick(
+            item.fields,
+            storedTopics.find((topic) => topic.id === id),
+          ),
+        alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
         // the catalogue lists by time of creation: a millisecond apart keeps the teaching order
-        createdAt: new Date(now + order),
+        add: (id) =>
+          tx
+            .insert(topics)
+            .values({ ...item.fields, id, nameKey, createdAt: new Date(now + order) }),
+        update: (id) =>
+          tx
+            .update(topics)
+            .set({ ...item.fields, nameKey })
+            .where(eq(topics.id, id)),
       });
-      await tx.insert(vocabulary).values(
-        topic.words.map(({ example: _example, ...word }) => ({
-          ...word,
-          id: uuid(),
-          topicId,
-          wordKey: foldWordKey(word.word),
-        })),
-      );
-      await tx.insert(exampleSentences).values(
-        topic.words.map(({ word, example }) => ({
-          id: uuid(),
-          word: foldWordKey(word),
-          topic: topic.name,
-          englishSentence: example.english,
-          vietnameseTranslation: example.vietnamese,
-          wordHighlight: word,
-        })),
-      );
     }
-    for (const { part, sentences: lines } of course.parts) {
-      await tx.insert(sentences).values(
-        lines.map(({ english, vietnamese }) => ({
-          id: uuid(),
-          part,
-          englishSentence: english,
-          vietnameseTranslation: vietnamese,
-        })),
-      );
+    const topicIds = new Map(
+      items.topics.map(({ slug, key }) => [slug, ledger.recordOf(key)] as const),
+    );
+    const livingTopics = new Set(
+      (await tx.select({ id: topics.id }).from(topics)).map(({ id }) => id),
+    );
+
+    const storedWords = indexed(
+      await tx
+        .select()
+        .from(vocabulary)
+        .where(inArray(vocabulary.topicId, [...livingTopics])),
+      ({ topicId, wordKey }) => `${topicId} ${wordKey}`,
+    );
+    const newWords: (typeof vocabulary.$inferInsert)[] = [];
+    for (const item of items.words) {
+      const topicId = topicIds.get(item.slug);
+      if (topicId === undefined || !livingTopics.has(topicId)) continue;
+      const wordKey = foldWordKey(item.fields.word);
+      await ledger.settle(item, {
+        stored: (id) => pick(item.fields, storedWords.byId.get(id)),
+        alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
+        add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
+        update: (id) => tx.update(vocabulary).set(item.fields).where(eq(vocabulary.id, id)),
+      });
     }
-    return true;
+    for (const rows of inBatches(newWords)) await tx.insert(vocabulary).values(rows);
+
+    const storedExamples = indexed(
+      await tx.select().from(exampleSentences),
+      ({ word, englishSentence }) => `${word} ${englishSentence}`,
+    );
+    const newExamples: (typeof exampleSentences.$inferInsert)[] = [];
+    for (const item of items.examples) {
+      const word = foldWordKey(item.word);
+      await ledger.settle(item, {
+        stored: (id) => pick(item.fields, storedExamples.byId.get(id)),
+        alike: storedExamples.byName.get(`${word} ${item.fields.englishSentence}`)?.id,
+        add: (id) =>
+          void newExamples.push({
+            ...item.fields,
+            id,
+            word,
+            topic: item.topic,
+            wordHighlight: item.word,
+          }),
+        update: (id) =>
+          tx.update(exampleSentences).set(item.fields).where(eq(exampleSentences.id, id)),
+      });
+    }
+    for (const rows of inBatches(newExamples)) await tx.insert(exampleSentences).values(rows);
+
+    const storedSentences = indexed(
+      await tx.select().from(sentences),
+      ({ part, englishSentence }) => `${part} ${foldWordKey(englishSentence)}`,
+    );
+    const newSentences: (typeof sentences.$inferInsert)[] = [];
+    for (const item of items.sentences) {
+      await ledger.settle(item, {
+        stored: (id) => pick(item.fields, storedSentences.byId.get(id)),
+        alike: storedSentences.byName.get(
+          `${item.part} ${foldWordKey(item.fields.englishSentence)}`,
+        )?.id,
+        add: (id) => void newSentences.push({ ...item.fields, id, part: item.part }),
+        update: (id) => tx.update(sentences).set(item.fields).where(eq(sentences.id, id)),
+      });
+    }
+    for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
+    return { isFirst: claimed.length > 0, ...(await ledger.close()) };
   });
+}
+
+type Acts = {
+  stored: (recordId: string) => Record<string, string> | undefined;
+  alike: string | undefined;
+  add: (recordId: string) => Promise<unknown> | void;
+  update: (recordId: string) => Promise<unknown>;
+};
+
+/** What the course has brought so far, and what this start adds to it. */
+async function openLedger(tx: Transaction) {
+  const rows = await tx.select().from(seededItems);
+  const known = new Map<string, Seeded>(rows.map(({ key, ...seeded }) => [key, seeded]));
+  const changed: (typeof seededItems.$inferInsert)[] = [];
+  const counts = { added: 0, updated: 0, keptEdits: 0 };
+
+  const note = (key: string, seeded: Seeded): void => {
+    known.set(key, seeded);
+    changed.push({ key, ...seeded });
+  };
+  return {
+    recordOf: (key: string): string | undefined => known.get(key)?.recordId,
+    settle: async (
+      { key, checksum }: CourseItem<Record<string, string>>,
+      { stored, alike, add, update }: Acts,
+    ): Promise<void> => {
+      const seeded = known.get(key);
+      const decision = decideItem(checksum, seeded, seeded && stored(seeded.recordId), alike);
+      switch (decision.kind) {
+        case 'add': {
+          const recordId = uuid();
+          await add(recordId);
+          note(key, { recordId, checksum });
+          counts.added += 1;
+          break;
+        }
+        case 'adopt':
+          note(key, { recordId: decision.recordId, checksum });
+          break;
+        case 'update':
+          await update(decision.recordId);
+          note(key, { recordId: decision.recordId, checksum });
+          counts.updated += 1;
+          break;
+        case 'keep-edit':
+          counts.keptEdits += 1;
+          break;
+        case 'leave':
+          break;
+        default:
+          decision satisfies never;
+      }
+    },
+    close: async () => {
+      const keys = changed.map(({ key }) => key);
+      for (const some of inBatches(keys))
+        await tx.delete(seededItems).where(inArray(seededItems.key, some));
+      for (const some of inBatches(changed)) await tx.insert(seededItems).values(some);
+      return counts;
+    },
+  };
+}
+
+/** The texts of a stored record that the course speaks of. */
+function pick(
+  fields: Record<string, string>,
+  stored: Record<string, unknown> | undefined,
+): Record<string, string> | undefined {
+  if (stored === undefined) return undefined;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, String(stored[name])]));
+}
+
+function indexed<Row extends { id: string }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byName: new Map(rows.map((row) => [nameOf(row), row])),
+  };
+}
+
+/** Batches that stay well below PostgreSQL's 65,535 parameters. */
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / 1000) }, (_, i) =>
+    rows.slice(i * 1000, (i + 1) * 1000),
+  );
 }
