@@ -5,6 +5,7 @@ const page = {
   language: 'vi',
   theme: 'dark',
   head: { title: 'A "B" & <C>', description: 'd' },
+  publicUrl: 'https://example.test',
   canonical: 'https://example.test/?a=1&b=2',
   body: '<main></main>',
   hydration: { loaderData: { text: '</script><script>alert(1)</script>' } },

@@ -11,6 +11,7 @@ export function documentHtml(page: {
   language: Language;
   theme: Theme | undefined;
   head: Head;
+  publicUrl: string;
   canonical: string;
   body: string;
   hydration: unknown;
@@ -40,15 +41,71 @@ export function documentHtml(page: {
 <title>${escapeHtml(head.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
+${preview(page)}
 <link rel="icon" href="${escapeHtml(page.icon)}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${themeColors(page.theme)}
 ${style}
 </head>
 <body><div id="root">${page.body}</div>
-<script type="application/json" id="hydration">${JSON.stringify(page.hydration).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="hydration">${inScript(page.hydration)}</script>
 ${script}
 </body>
 </html>`;
+}
+
+type PageHead = { head: Head; language: Language; publicUrl: string; canonical: string };
+
+/** How the page looks where its address is shared, and what it is to a search engine; data, nothing runs. */
+function preview({ head, language, publicUrl, canonical }: PageHead): string {
+  const properties = {
+    'og:type': head.article === undefined ? 'website' : 'article',
+    'og:site_name': 'Nghe Gõ',
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': canonical,
+    'og:locale': language === 'vi' ? 'vi_VN' : 'en_US',
+    'og:image': `${publicUrl}/social-preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Nghe Gõ: hear English, type it.',
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  );
+  tags.push('<meta name="twitter:card" content="summary_large_image">');
+  if (head.article !== undefined) tags.push(linkedData(head, head.article, canonical, publicUrl));
+  return tags.join('\n');
+}
+
+/** schema.org data of a page that is read, with its breadcrumb. */
+function linkedData(
+  { description }: Head,
+  { type, name, modified }: NonNullable<Head['article']>,
+  canonical: string,
+  publicUrl: string,
+): string {
+  const publisher = { '@type': 'Organization', name: 'The Nghe Gõ project', url: publicUrl };
+  const crumb = (position: number, label: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item,
+  });
+  const graph = [
+    { '@type': type, name, description, url: canonical, dateModified: modified, publisher },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [crumb(1, 'Nghe Gõ', `${publicUrl}/`), crumb(2, name, canonical)],
+    },
+  ];
+  return `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** The browser's own frame in the paper's color of tokens.css. */

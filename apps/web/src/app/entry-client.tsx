@@ -1,12 +1,14 @@
 // oxlint-disable import/no-unassigned-import -- for their effect, this one first
 import '../ui/tokens.css';
 // oxlint-enable import/no-unassigned-import
+import type { Site } from '@nghego/contracts/page-renderer';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from '../platform/browser-api.ts';
 import { renderInDocumentLanguage } from '../platform/language.ts';
+import { rememberSite } from '../platform/site.ts';
 import { createRoutes } from './routes.tsx';
 
 async function start(): Promise<void> {
@@ -18,22 +20,23 @@ async function start(): Promise<void> {
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
   const root = document.getElementById('root');
-  const json = document.getElementById('hydration')?.textContent;
+  const state = parseHydration(document.getElementById('hydration')?.textContent);
+  rememberSite(state.site);
   if (root === null) return;
-  const router = createBrowserRouter(routes, { hydrationData: parseHydration(json) });
+  const router = createBrowserRouter(routes, { hydrationData: state });
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
 }
 
 /** What our own server rendered the page from. */
-function parseHydration(json: string | null | undefined): HydrationState {
+function parseHydration(json: string | null | undefined): HydrationState & { site: Site } {
   const state: unknown = JSON.parse(json ?? '{}');
-  return isHydrationState(state) ? state : {};
+  return isHydrationState(state) ? state : { site: { year: new Date().getFullYear() } };
 }
 
-function isHydrationState(state: unknown): state is HydrationState {
-  return typeof state === 'object' && state !== null && 'loaderData' in state;
+function isHydrationState(state: unknown): state is HydrationState & { site: Site } {
+  return typeof state === 'object' && state !== null && 'site' in state;
 }
 
 void start();

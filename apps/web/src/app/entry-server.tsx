@@ -3,6 +3,7 @@ import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { renderIn } from '../platform/language.ts';
+import { rememberSite } from '../platform/site.ts';
 import { documentHtml } from './document-html.ts';
 import { canonicalPath, isRouteHandle } from './head.ts';
 import { createRoutes } from './routes.tsx';
@@ -11,7 +12,14 @@ import { createRoutes } from './routes.tsx';
 export const styleSource = style?.source;
 
 /** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
-export async function render({ url, publicUrl, language, theme, api }: PageRequest): Promise<Page> {
+export async function render({
+  url,
+  publicUrl,
+  language,
+  theme,
+  site,
+  api,
+}: PageRequest): Promise<Page> {
   const routes = createRoutes(api);
   const handler = createStaticHandler(routes);
   // joined as texts: '//name/' is a path of ours, not another host
@@ -26,6 +34,7 @@ export async function render({ url, publicUrl, language, theme, api }: PageReque
   }
   // the render is synchronous: no other request can change the language meanwhile
   renderIn(language);
+  rememberSite(site);
   const body = renderToString(
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -47,10 +56,11 @@ export async function render({ url, publicUrl, language, theme, api }: PageReque
       language,
       theme,
       head,
+      publicUrl,
       canonical: publicUrl + canonicalPath(pathname, search),
       body,
       // errors of loaders cannot be told on; the browser asks again
-      hydration: errors === null ? { loaderData, actionData } : {},
+      hydration: errors === null ? { loaderData, actionData, site } : { site },
       entry,
       starter,
       icon,

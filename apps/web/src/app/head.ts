@@ -1,5 +1,10 @@
 /** What a page tells browsers and search engines of itself. */
-export type Head = { title: string; description: string };
+export type Head = {
+  title: string;
+  description: string;
+  /** a page that is read: its schema.org type, its name, and the day of its version */
+  article?: { type: string; name: string; modified?: string | undefined };
+};
 
 /** What a route's `handle` carries: its head, from what it loaded, and its file in the client build. */
 export type RouteHandle = {

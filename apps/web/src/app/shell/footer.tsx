@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
+import { site } from '../../platform/site.ts';
 import { footerColumns } from './site-links.ts';
-
-/** Raised by hand with the copyright: the server and the browser must agree on it. */
-const year = 2026;
 
 /** The common footer (SH-08). */
 export function Footer(): ReactNode {
@@ -32,7 +30,7 @@ export function Footer(): ReactNode {
       <div className="text-muted mx-auto grid max-w-6xl gap-2 px-4 pb-10 text-sm sm:px-6">
         <p>{m.footer_contact_details()}</p>
         <p className="flex flex-wrap items-center gap-x-3">
-          {m.footer_copyright({ year })}
+          {m.footer_copyright({ year: site().year })}
           <a href="/ads.txt" className="inline-flex min-h-11 min-w-11 items-center underline">
             {m.footer_ads()}
           </a>

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pageTitle, type RouteHandle } from '../app/head.ts';
+import { m } from '../messages/messages.js';
+import { getLocale } from '../messages/runtime.js';
+import { Blocks, inline } from './blocks.tsx';
+import type { ReadPage } from './page-text.ts';
+
+/** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
+export function readPage(page: ReadPage): { Component: () => ReactNode; handle: RouteHandle } {
+  return {
+    Component: () => <Article page={page} />,
+    handle: {
+      module: page.module,
+      head: () => {
+        const { title, description } = page.text[getLocale()];
+        return {
+          title: pageTitle(title),
+          description,
+          article: { type: page.type, name: title, modified: page.legal?.dated },
+        };
+      },
+    },
+  };
+}
+
+/** Pages with fewer sections show themselves whole. */
+const leastContents = 4;
+
+function Article({ page }: { page: ReadPage }): ReactNode {
+  const language = getLocale();
+  const { title, lead, sections } = page.text[language];
+  const { legal } = page;
+  return (
+    <article className="read mx-auto max-w-3xl px-4 pt-6 sm:px-6">
+      <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
+        <ol className="flex flex-wrap items-center gap-x-2">
+          <li>
+            <Link to="/" className="inline-flex min-h-11 items-center underline">
+              {m.footer_home()}
+            </Link>
+          </li>
+          <li aria-hidden>›</li>
+          <li aria-current="page">{title}</li>
+        </ol>
+      </nav>
+      <h1 className="mt-4 text-3xl font-semibold text-balance sm:text-4xl">{title}</h1>
+      {legal === undefined ? null : (
+        <p className="text-muted">
+          {m.legal_version({ version: legal.version })}
+          {' · '}
+          {m.legal_updated()} <time dateTime={legal.dated}>{spelledDate(legal.dated)}</time>
+        </p>
+      )}
+      {lead === undefined ? null : <p className="text-muted text-lg">{inline(lead)}</p>}
+      {legal === undefined ? null : <Summary legal={legal} />}
+      {sections.length < leastContents ? null : (
+        <nav aria-label={m.contents()} className="bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
+          <p className="font-semibold">{m.contents()}</p>
+          <ol lang={legal && 'en'}>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {/* the interface may be Vietnamese around it */}
+      <div lang={legal && 'en'}>
+        {sections.map(({ id, title: name, body }, index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>
+              {legal === undefined ? '' : `${index + 1}. `}
+              {name}
+            </h2>
+            <Blocks blocks={body} />
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNode {
+  const { title, points } = legal.summary;
+  return (
+    <section
+      lang="vi"
+      aria-labelledby="tom-tat"
+      className="border-line bg-surface mt-6 rounded-2xl border p-4 sm:p-6"
+    >
+      <h2 id="tom-tat" className="!mt-0">
+        {title}
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{inline(point)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The day in the words of the page's language; a day has no time zone. */
+function spelledDate(day: string): string {
+  return new Intl.DateTimeFormat(getLocale() === 'vi' ? 'vi-VN' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
