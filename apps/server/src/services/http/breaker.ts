@@ -1,0 +1,45 @@
+/** Keeps callers from waiting for a service that does not answer. */
+export type Breaker = {
+  /** Whether a call may be made now; each call that was let in is followed by `answered` or `unanswered`. */
+  letIn: () => boolean;
+  answered: () => void;
+  unanswered: () => void;
+  /** The call was given up by its caller: it says nothing about the service. */
+  givenUp: () => void;
+};
+
+/**
+ * Closes the way after so many calls in a row without an answer. When the pause is over one call tries again, and
+ * decides for all.
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createBreaker({
+  unansweredInARow = 5,
+  pauseMs = 30_000,
+  now = () => performance.now(),
+}: { unansweredInARow?: number; pauseMs?: number; now?: () => number } = {}): Breaker {
+  let failures = 0;
+  let pausedUntil = 0;
+  let isTrying = false;
+  const isOpen = (): boolean => failures >= unansweredInARow;
+  return {
+    letIn: () => {
+      if (!isOpen()) return true;
+      if (isTrying || now() < pausedUntil) return false;
+      isTrying = true;
+      return true;
+    },
+    answered: () => {
+      failures = 0;
+      isTrying = false;
+    },
+    unanswered: () => {
+      failures += 1;
+      isTrying = false;
+      if (isOpen()) pausedUntil = now() + pauseMs;
+    },
+    givenUp: () => {
+      isTrying = false;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Breaker, createBreaker } from './breaker.ts';
+
+export type ProviderRequest = {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Record<string, string>;
+  body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
+  /** ends the call, with the signal's own reason */
+  signal?: AbortSignal;
+};
+
+/** Whatever the service said, a refusal too; read to its end. */
+export type ProviderAnswer = { status: number; type: string; bytes: Buffer };
+
+/** The service said nothing that could be read. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+
+  readonly reason: 'timeout' | 'unreachable' | 'too-large' | 'paused';
+
+  constructor(reason: NoAnswer['reason'], options?: ErrorOptions) {
+    super(`no answer: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+export type ProviderClient = {
+  /** @throws NoAnswer, or the reason of the request's signal */
+  send: (request: ProviderRequest) => Promise<ProviderAnswer>;
+};
+
+export type ProviderClientOptions = {
+  /** for each try, the body of the answer included */
+  timeoutMs: number;
+  /** further tries, where none or a passing failure (502, 503, 504) was answered */
+  retries?: number;
+  /** before the first retry on average half of it, doubled for each further one */
+  retryMs?: number;
+  /** of an answer; a longer one is no answer */
+  mostBytes?: number;
+  breaker?: Breaker;
+  /** from 0 up to, not with, 1 */
+  random?: () => number;
+};
+
+const passing = new Set([502, 503, 504]);
+
+/**
+ * The one way to call an outside service over HTTP: a time limit, a bounded number of tries with jitter, a breaker.
+ * A redirect is an answer like any other: a key is never carried to an address that nobody configured.
+ */
+export function createProviderClient(options: ProviderClientOptions): ProviderClient {
+  const { retries = 0, retryMs = 500, breaker = createBreaker(), random = Math.random } = options;
+  return {
+    send: async (request) => {
+      for (let tried = 0; ; tried += 1) {
+        const outcome = await sendOnce(request, breaker, options).catch((error: unknown) => {
+          if (error instanceof NoAnswer) return error;
+          throw error;
+        });
+        const isPassing =
+          outcome instanceof NoAnswer
+            ? outcome.reason === 'unreachable'
+            : passing.has(outcome.status);
+        if (!isPassing || tried === retries) {
+          if (outcome instanceof NoAnswer) throw outcome;
+          return outcome;
+        }
+        await pause(random() * retryMs * 2 ** tried, undefined, { signal: request.signal }).catch(
+          () => request.signal?.throwIfAborted(),
+        );
+      }
+    },
+  };
+}
+
+async function sendOnce(
+  { url, method = 'POST', headers, body, signal }: ProviderRequest,
+  breaker: Breaker,
+  { timeoutMs, mostBytes = 1024 * 1024 }: ProviderClientOptions,
+): Promise<ProviderAnswer> {
+  signal?.throwIfAborted();
+  if (!breaker.letIn()) throw new NoAnswer('paused');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(headers !== undefined && { headers }),
+      ...(body !== undefined && { body }),
+    });
+    const bytes = await readBody(response, mostBytes);
+    breaker.answered();
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
+  } catch (error) {
+    if (signal?.aborted === true) {
+      breaker.givenUp();
+      signal.throwIfAborted();
+    }
+    if (error instanceof NoAnswer) {
+      breaker.answered();
+      throw error;
+    }
+    breaker.unanswered();
+    throw new NoAnswer(timeout.aborted ? 'timeout' : 'unreachable', { cause: error });
+  }
+}
+
+async function readBody(response: Response, mostBytes: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.byteLength;
+    // leaving the loop lets the rest of it go
+    if (length > mostBytes) throw new NoAnswer('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
