@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type { GrammarMode, GrammarQuestion } from '@nghego/engine/grammar-question';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, waitUntilAlive } from './journey.ts';
 
 /** The questions of a mode, as they are published. */
 export function questionsOf(mode: GrammarMode): readonly GrammarQuestion[] {
@@ -40,13 +40,6 @@ export async function openGame(page: Page): Promise<ReturnType<typeof gameScreen
   return gameScreen(page);
 }
 
-/** Waits until presses are heard by the app, not by the browser alone. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  );
-}
-
 /** As if the tab were in the background, or again in front. */
 export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
@@ -63,9 +56,15 @@ export async function startMode(page: Page, title: string) {
   return screen;
 }
 
-/** Moves of the page that nobody caused by a press, added up (layout shift as browsers count it). */
+/**
+ * Moves of the page that nobody caused by a press, added up (layout shift as browsers count it), from now on: the
+ * change of fonts after the first paint is awaited, and is Lighthouse's to judge.
+ */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
+  await page.waitForFunction(
+    () => 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded',
+  );
+  await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -73,7 +72,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
         if (typeof value === 'number')
           Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   return () => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
 }

@@ -41,8 +41,8 @@ test('GG-03 what is pressed is big enough to touch, and all of it is on the scre
 test('GG-05 GG-06 nothing moves: not from question to question, in popups, hints and warnings', async ({
   page,
 }) => {
-  const shifts = await recordShifts(page);
   await openGame(page);
+  const shifts = await recordShifts(page);
   const screen = await startMode(page, 'Missing component');
   await screen.hint.tap();
   const before = await screen.confirm.boundingBox();

@@ -1,12 +1,5 @@
-import {
-  gameScreen,
-  openGame,
-  questionsOf,
-  setVisibility,
-  startMode,
-  waitUntilAlive,
-} from './grammar-game.ts';
-import { expect, expectAccessible, test, withResolvers } from './journey.ts';
+import { gameScreen, openGame, questionsOf, setVisibility, startMode } from './grammar-game.ts';
+import { expect, expectAccessible, test, withResolvers, waitUntilAlive } from './journey.ts';
 
 const questions = questionsOf('choice');
 /** The question of a game that begins at the first of the list, from 0. */

@@ -1,5 +1,5 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { expect, test, withResolvers } from './journey.ts';
+import { expect, test, waitUntilAlive, withResolvers } from './journey.ts';
 
 test('HM-04 HM-06 home has one card a set, as a link to its dictation', async ({
   page,
@@ -46,6 +46,7 @@ test('HM-01 HM-02 moving home says Loading..., then what failed; Try again reloa
     await route.fulfill({ status: 503, body: '{}' });
   });
   await page.goto('/about');
+  await waitUntilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Dictation' }).click();
   await expect(page.getByText('Loading...')).toBeVisible();
   answer();
@@ -61,6 +62,7 @@ test('HM-03 an empty product says so and offers Refresh', async ({ page }) => {
     route.fulfill({ json: { topics: [], parts: [] } }),
   );
   await page.goto('/about');
+  await waitUntilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Dictation' }).click();
   await expect(page.getByRole('heading', { name: 'No Vocabulary Sets Available' })).toBeVisible();
   await expect(
@@ -85,6 +87,7 @@ test('HM-08 SH-09 five thousand sets: far cards are not in the page, and one pre
   }));
   await page.route('**/api/catalogue', (route) => route.fulfill({ json: { topics, parts: [] } }));
   await page.goto('/about');
+  await waitUntilAlive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Dictation' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Topic 0', { exact: true }).first()).toBeVisible();

@@ -33,6 +33,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** Waits until presses are heard by the app: before that the browser alone follows links and sends forms. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** A promise, and what fulfills it. */
 export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   const resolvers: (() => void)[] = [];
