@@ -5,7 +5,7 @@ export default {
     {
       name: 'engine-is-alone',
       severity: 'error',
-      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/engine/src', pathNot: '\\.(test|cases)\\.ts$' },
       to: { pathNot: '^packages/engine/src' },
     },
     {

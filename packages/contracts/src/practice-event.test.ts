@@ -19,6 +19,9 @@ const mode = fc.constantFrom('classify', 'choice', 'structure');
 const events = fc.oneof(
   fc.record({ ...ofSet, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
   fc.record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') }),
+  fc
+    .record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') })
+    .chain((event) => fc.nat().map((itemCount) => ({ ...event, itemCount }))),
   fc.record({
     ...ofPart,
     kind: fc.constant('sentence-checked'),

@@ -47,6 +47,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       set: z.literal('vocabulary'),
       topicId: z.string(),
       setNo: count,
+      itemCount: z.optional(count),
     }),
     z.object({
       ...base,
@@ -54,6 +55,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       set: z.literal('sentence'),
       part,
       setNo: count,
+      itemCount: z.optional(count),
     }),
   ]),
   z.object({

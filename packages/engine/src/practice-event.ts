@@ -58,6 +58,8 @@ export type VocabularySetCompleted = EventBase & {
   set: 'vocabulary';
   topicId: string;
   setNo: number;
+  /** Items of the set as it was practised: a score is out of these (PF-02). Missing in early logs. */
+  itemCount?: number | undefined;
 };
 
 /** A learner reached the end of a sentence set. */
@@ -66,6 +68,7 @@ export type SentenceSetCompleted = EventBase & {
   set: 'sentence';
   part: (typeof sentenceParts)[number];
   setNo: number;
+  itemCount?: number | undefined;
 };
 
 /** A question of the grammar game ended. */
@@ -148,6 +151,7 @@ function isSetCompleted(line: object): line is VocabularySetCompleted {
   return (
     has(line, 'kind', 'set-completed') &&
     has(line, 'set', 'vocabulary') &&
+    hasItemCount(line) &&
     hasFields(line, setFields)
   );
 }
@@ -165,8 +169,12 @@ function isSentenceSetCompleted(line: object): line is SentenceSetCompleted {
     has(line, 'kind', 'set-completed') &&
     has(line, 'set', 'sentence') &&
     isOfPart(line) &&
-    hasFields(line, baseFields)
+    hasItemCount(line)
   );
+}
+
+function hasItemCount(line: object): boolean {
+  return !Object.hasOwn(line, 'itemCount') || hasFields(line, { itemCount: 'count' });
 }
 
 function isOfPart(line: object): boolean {

@@ -15,7 +15,7 @@ export function sentenceSetKey(part: string, setNo: number): string {
 export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   const keys = new Set<string>();
   for (const event of events) {
-    if (event.kind === 'set-completed') keys.add(keyOf(event));
+    if (event.kind === 'set-completed') keys.add(setKeyOf(event));
   }
   return keys;
 }
@@ -27,7 +27,7 @@ export function correctInRunningPass(
 ): Set<string> {
   const ofSet = events
     .filter(isOfSet)
-    .filter((event) => keyOf(event) === setKey)
+    .filter((event) => setKeyOf(event) === setKey)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
   const correct = new Set<string>();
   for (const event of ofSet) {
@@ -37,13 +37,15 @@ export function correctInRunningPass(
   return correct;
 }
 
-type SetEvent = Extract<PracticeEvent, { setNo: number }>;
+/** The events that belong to a set. */
+export type SetEvent = Extract<PracticeEvent, { setNo: number }>;
 
 function isOfSet(event: PracticeEvent): event is SetEvent {
   return 'setNo' in event;
 }
 
-function keyOf(event: SetEvent): string {
+/** The set of an event, as figures name it. */
+export function setKeyOf(event: SetEvent): string {
   return 'part' in event
     ? sentenceSetKey(event.part, event.setNo)
     : vocabularySetKey(event.topicId, event.setNo);

@@ -60,6 +60,7 @@ export function useWordSession(
           set: 'vocabulary',
           topicId,
           setNo,
+          itemCount: current.current.items.length,
         });
         break;
       case 'leave':
