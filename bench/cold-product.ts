@@ -20,6 +20,7 @@ const app = await buildApp({
   publicUrl: 'http://localhost',
   trustProxy: [],
   metricsToken: undefined,
+  authSecret: 'a secret of the bench, long enough for it',
   logLevel: 'warn',
   setCacheBytes: 0,
 });

@@ -21,9 +21,17 @@ import { listenToContent } from './db/content-notices.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
+import { guardRoutes } from './http/authorisation.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createAttemptsRepository } from './modules/accounts/attempts-repository.ts';
+import { createAuth } from './modules/accounts/create-auth.ts';
+import { createAccountsRepository } from './modules/accounts/repository.ts';
+import { createResetMail } from './modules/accounts/reset-mail.ts';
+import { accountsRoutes } from './modules/accounts/routes.ts';
+import { createAccountsService } from './modules/accounts/service.ts';
+import { createSignInGuard } from './modules/accounts/sign-in-guard.ts';
 import { createCatalogueRepository } from './modules/catalogue/repository.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogueService, type KnownCatalogue } from './modules/catalogue/service.ts';
@@ -45,6 +53,7 @@ import { createSentencesService } from './modules/sentences/service.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
+import type { Mail } from './services/mail/mail.ts';
 
 /** What the app is built from; it opens nothing by itself but the connection that hears of content changes. */
 export type AppParts = {
@@ -55,12 +64,16 @@ export type AppParts = {
   publicUrl: string;
   trustProxy: string[];
   metricsToken: string | undefined;
+  /** signs the cookies of sessions; the same in all processes */
+  authSecret: string;
+  /** mail for forgotten passwords; undefined where none is configured */
+  mail?: Mail | undefined;
   logLevel: string;
   analytics?: Site['analytics'];
   webVitalsUrl?: string | undefined;
   /** set where feedback is forwarded: what is stored then waits for the job (SV-05) */
   feedbackForm?: object | undefined;
-  /** the clock, for the year of the copyright */
+  /** the clock of lock-outs and of the copyright's year */
   now?: () => Date;
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
@@ -182,6 +195,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('onClose', () => notices.close());
 
   const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
+  const auth = createAuth({
+    db: store.db,
+    publicUrl,
+    secret: parts.authSecret,
+    mailReset: parts.mail && createResetMail(parts.mail, publicUrl, (line) => app.log.warn(line)),
+  });
+  const accounts = createAccountsService(
+    auth,
+    createAccountsRepository(store.db),
+    createSignInGuard(createAttemptsRepository(store.pool), parts.now ?? (() => new Date())),
+    parts.mail !== undefined,
+  );
+  guardRoutes(app, publicUrl, accounts.currentUser);
+  accountsRoutes(app, accounts);
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,
@@ -205,8 +232,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     answersFromMemory: () => answers.given,
   });
 
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
+  const forReaders = { schema: { hide: true }, config: { access: 'all' as const } };
+  app.get('/api/openapi.json', forReaders, () => app.swagger());
+  app.get('/api/docs', forReaders, (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
   );
   crawlerRoutes(app, publicUrl);

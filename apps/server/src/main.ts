@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageRenderer } from '@nghego/contracts/page-renderer';
@@ -9,10 +10,13 @@ import { migrateStore } from './db/migrate.ts';
 import { readCourse } from './db/seed/course-files.ts';
 import { seedCourse, type SeedOutcome } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
+import { type FirstAdmin, makeFirstAdmin } from './modules/accounts/first-admin.ts';
+import { createAccountsRepository } from './modules/accounts/repository.ts';
 import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import { startForwarding } from './modules/feedback/start-forwarding.ts';
 import { createHttpForm } from './services/forms/http-form.ts';
+import { createSmtpMail } from './services/mail/mail.ts';
 import { createEmbeddedSpeech } from './services/speech/embedded-speech.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 
@@ -44,8 +48,15 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
     if (seeded !== undefined) say(describeSeeding(seeded));
   }
 
-  const app = await buildApp({ ...settings, store, connection, web: await loadWeb() });
-  closings.unshift(() => app.close());
+  const accounts = createAccountsRepository(store.db);
+  const authSecret =
+    settings.authSecret ?? (await accounts.keepSecret('auth', randomBytes(32).toString('base64')));
+  const mail = settings.mail && createSmtpMail(settings.mail.url, settings.mail.from);
+  const admin = await makeFirstAdmin(accounts, settings.admin);
+
+  const web = await loadWeb();
+  const app = await buildApp({ ...settings, store, connection, authSecret, mail, web });
+  closings.unshift(() => app.close().then(() => mail?.close()));
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListen(error, settings);
   });
@@ -65,6 +76,7 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  sayAdmin(admin);
   say(
     `Nghe Gõ is ready: ${port === settings.port ? settings.publicUrl : `http://localhost:${port}`}`,
   );
@@ -74,6 +86,28 @@ function describeSeeding({ isFirst, added, updated, keptEdits }: SeedOutcome): s
   return isFirst
     ? `The course is in place: ${added} items.`
     : `The course was brought up to date: ${added} items added, ${updated} changed, ${keptEdits} left as they were edited here.`;
+}
+
+/** The only time that a generated password is seen (AC-10). */
+function sayAdmin(admin: FirstAdmin): void {
+  switch (admin.kind) {
+    case 'made':
+      say(
+        admin.isGenerated
+          ? `The first admin: ${admin.email}, password ${admin.password} (it is shown this once)`
+          : `The first admin: ${admin.email}, with the password of ADMIN_PASSWORD`,
+      );
+      return;
+    case 'address-taken':
+      warn(
+        `There is no admin: ${admin.email} is registered already and is not promoted. Set ADMIN_EMAIL to another address.`,
+      );
+      return;
+    case 'there':
+      return;
+    default:
+      admin satisfies never;
+  }
 }
 
 async function openConnection(settings: Settings, closings: Closing[]): Promise<StoreConnection> {

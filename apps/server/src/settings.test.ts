@@ -3,6 +3,7 @@ import { readSettings, SettingError } from './settings.ts';
 
 test('SV-08 an empty environment gives working defaults and no key', () => {
   expect(readSettings({})).toEqual({
+    admin: { email: 'admin@localhost.local', password: undefined },
     port: 3000,
     host: 'localhost',
     publicUrl: 'http://localhost:3000',

@@ -1,3 +1,4 @@
+import { passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 
 const port = z.pipe(
@@ -47,6 +48,27 @@ const environmentSchema = z.object({
   ),
   ANALYTICS_SCRIPT_URL: z._default(fullAddress, 'https://www.googletagmanager.com/gtag/js'),
   WEB_VITALS_URL: z.optional(fullAddress),
+  ADMIN_EMAIL: z._default(z.email('must be an address of mail'), 'admin@localhost.local'),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(passwordLength.min, `must have at least ${passwordLength.min} characters`),
+        z.maxLength(passwordLength.max, `must have at most ${passwordLength.max} characters`),
+      ),
+  ),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+          'must begin with smtp:// or smtps://',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(z.string()),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string()),
   LOG_LEVEL: z._default(
@@ -72,6 +94,9 @@ export type Settings = {
   /** loaded after consent only (SV-06) */
   analytics: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl: string | undefined;
+  admin: { email: string; password: string | undefined };
+  mail: { url: string; from: string } | undefined;
+  authSecret: string | undefined;
   trustProxy: string[];
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -98,10 +123,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     seedContent: env.SEED_CONTENT === 'on',
@@ -115,6 +141,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? undefined
         : { id: env.ANALYTICS_ID, scriptUrl: env.ANALYTICS_SCRIPT_URL },
     webVitalsUrl: env.WEB_VITALS_URL,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    mail:
+      env.SMTP_URL === undefined
+        ? undefined
+        : {
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM ?? `Nghe Gõ <no-reply@${new URL(publicUrl).hostname}>`,
+          },
+    authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -49,6 +49,7 @@ export async function freshApp(store: FreshStore, parts: Partial<AppParts> = {})
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
     metricsToken: undefined,
+    authSecret: 'a secret of the tests, long enough for the library',
     logLevel: 'silent',
     ...parts,
   });

@@ -36,6 +36,7 @@ export type Part = z.infer<typeof partSchema>;
 
 /** Topics and parts with their set counts, in the order of the home grid. */
 export const getCatalogue = endpoint({
+  access: 'all',
   method: 'GET',
   path: '/api/catalogue',
   summary: 'Topics and parts with their set counts, in the order of the home grid',

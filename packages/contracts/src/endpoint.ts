@@ -1,36 +1,38 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
+/** Who may call an endpoint; a teacher is a signed-in learner until teacher features exist (AC-09). */
+export type Access = 'all' | 'signed-in' | 'admin';
+
 /** One call of the API as a value: the web derives its client from it, the server its route. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
+  access: Access;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
   query: Query;
   response: Response;
+  /** Status of the good answer; 200 where nothing is said. */
+  answers?: 200 | 201 | 204;
   problems: readonly ProblemCode[];
 };
+
+/** A call that sends JSON. */
+export type WriteEndpoint<
+  Query extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+> = Endpoint<Query, Response> & { body: Body };
 
 /** Declares an endpoint and keeps its exact types. */
+export function endpoint<
+  Query extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+>(declared: WriteEndpoint<Query, Response, Body>): WriteEndpoint<Query, Response, Body>;
 export function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   declared: Endpoint<Query, Response>,
-): Endpoint<Query, Response> {
-  return declared;
-}
-
-/** A call that brings a JSON body; answered with 201 and the created document, or 204 where `response` is missing. */
-export type WriteEndpoint<Body extends z.ZodMiniType, Response extends z.ZodMiniType> = {
-  method: 'POST' | 'PUT' | 'PATCH';
-  path: `/${string}`;
-  summary: string;
-  body: Body;
-  response?: Response;
-  problems: readonly ProblemCode[];
-};
-
-/** As {@link endpoint}, with a body. */
-export function writeEndpoint<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  declared: WriteEndpoint<Body, Response>,
-): WriteEndpoint<Body, Response> {
+): Endpoint<Query, Response>;
+export function endpoint<Declared>(declared: Declared): Declared {
   return declared;
 }

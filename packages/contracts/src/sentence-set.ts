@@ -30,6 +30,7 @@ export type SentenceItem = z.infer<typeof sentenceItemSchema>;
 
 /** One set of sentences of a part (SP-12; DC-16 for its refusals). */
 export const getSentenceSet = endpoint({
+  access: 'all',
   method: 'GET',
   path: '/api/sentences/sets',
   summary: 'One set of sentences of a part',

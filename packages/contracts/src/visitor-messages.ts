@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writeEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { messageLimits, trapField } from './message-limits.ts';
 
 /** A text without the one character that no database keeps. */
@@ -27,12 +27,15 @@ export const feedbackSchema = z.object({ id: z.string(), text: z.string(), creat
 export type Feedback = z.infer<typeof feedbackSchema>;
 
 /** SH-13, SH-14 */
-export const postFeedback = writeEndpoint({
+export const postFeedback = endpoint({
+  access: 'all',
   method: 'POST',
   path: '/api/feedback',
   summary: 'Stores feedback, and forwards it where a form service is configured',
+  query: z.object({}),
   body: z.object({ text: text(messageLimits.feedback), ...trap }),
   response: feedbackSchema,
+  answers: 201,
   problems,
 });
 
@@ -59,12 +62,15 @@ export const contactMessageSchema = z.object({
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** ST-04 */
-export const postContact = writeEndpoint({
+export const postContact = endpoint({
+  access: 'all',
   method: 'POST',
   path: '/api/contact',
   summary: 'Stores a message for the people of the project',
+  query: z.object({}),
   body: z.extend(contactDraftSchema, trap),
   response: contactMessageSchema,
+  answers: 201,
   problems,
 });
 
@@ -73,10 +79,14 @@ export const consentChoiceSchema = z.enum(['accepted', 'declined']);
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
 
 /** SH-11: a count of our own; nothing else is kept of it. */
-export const postConsent = writeEndpoint({
+export const postConsent = endpoint({
+  access: 'all',
   method: 'POST',
   path: '/api/consent',
   summary: 'Counts a choice about cookies; nothing else is kept of it',
+  query: z.object({}),
   body: z.object({ choice: consentChoiceSchema }),
+  response: z.null(),
+  answers: 204,
   problems: ['INVALID_REQUEST', 'TOO_MANY_REQUESTS'],
 });

@@ -50,6 +50,7 @@ export type WordExample = z.infer<typeof wordExampleSchema>;
 
 /** One set of words of a topic (DC-16 for its refusals). */
 export const getVocabularySet = endpoint({
+  access: 'all',
   method: 'GET',
   path: '/api/vocabulary/sets',
   summary: 'One set of words of a topic',

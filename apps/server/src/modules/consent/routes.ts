@@ -7,7 +7,7 @@ export type ConsentCounts = Record<ConsentChoice, number>;
 
 /** SH-11: adds one; nothing of the visitor is kept. */
 export function consentRoutes(app: App, counts: ConsentCounts): void {
-  const options = { ...documentedWrite(postConsent), ...writesPerMinute(120) };
+  const options = writesPerMinute(120, documentedWrite(postConsent));
   app.post(postConsent.path, options, async (request, reply) => {
     counts[request.body.choice] += 1;
     return reply.code(204).header('cache-control', 'no-store').send();

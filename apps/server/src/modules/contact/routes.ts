@@ -7,7 +7,7 @@ import type { ContactRepository } from './repository.ts';
 
 /** ST-04 */
 export function contactRoutes(app: App, repository: ContactRepository): void {
-  const options = { ...documentedWrite(postContact), ...writesPerMinute(15) };
+  const options = writesPerMinute(15, documentedWrite(postContact));
   app.post(postContact.path, options, async (request, reply) => {
     const { [trapField]: trap = '', ...draft } = request.body;
     reply.code(201).header('cache-control', 'no-store');

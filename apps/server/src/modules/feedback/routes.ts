@@ -14,7 +14,7 @@ export function feedbackRoutes(
   repository: FeedbackRepository,
   isForwarded: boolean,
 ): void {
-  const options = { ...documentedWrite(postFeedback), ...writesPerMinute(30) };
+  const options = writesPerMinute(30, documentedWrite(postFeedback));
   app.post(postFeedback.path, options, async (request, reply) => {
     const { text, [trapField]: trap = '' } = request.body;
     reply.code(201).header('cache-control', 'no-store');

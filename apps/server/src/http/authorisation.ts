@@ -1,0 +1,87 @@
+import type { User } from '@nghego/contracts/account';
+import type { Access } from '@nghego/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-type.ts';
+import { ProblemError } from './problem.ts';
+
+type Role = User['role'];
+
+/** One check for each role (AC-09). A teacher sees what a student sees until there is more for teachers. */
+export const isAdmin = ({ role }: { role: Role }): boolean => role === 'admin';
+export const isTeacher = ({ role }: { role: Role }): boolean => role === 'teacher';
+export const isStudent = ({ role }: { role: Role }): boolean => role === 'student';
+
+const users = new WeakMap<FastifyRequest, User>();
+
+/**
+ * The user of a request whose route says that it needs one.
+ * @throws ProblemError NOT_SIGNED_IN
+ */
+export function requireUser(request: FastifyRequest): User {
+  const user = users.get(request);
+  if (user === undefined) throw new ProblemError('NOT_SIGNED_IN');
+  return user;
+}
+
+/**
+ * The user of a request, if they have this role.
+ * @throws ProblemError NOT_SIGNED_IN, FORBIDDEN
+ */
+export function requireRole(request: FastifyRequest, role: Role): User {
+  const user = requireUser(request);
+  const has = { admin: isAdmin, teacher: isTeacher, student: isStudent }[role];
+  if (!has(user)) throw new ProblemError('FORBIDDEN');
+  return user;
+}
+
+/**
+ * Lets each request in by what its route declares ({@link Access}), before its body is read; and refuses writes that
+ * another site's page sends with our cookie. A call of the API that declares nothing stops the start.
+ * @param findUser who is signed in by these headers
+ */
+export function guardRoutes(
+  app: App,
+  publicUrl: string,
+  findUser: (headers: Headers) => Promise<User | undefined>,
+): void {
+  const ownOrigin = new URL(publicUrl).origin;
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/api/') && config?.access === undefined)
+      throw new Error(`${url} does not say who may call it`);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!/^(GET|HEAD|OPTIONS)$/.test(request.method) && isForeign(request, ownOrigin))
+      throw new ProblemError('FORBIDDEN_ORIGIN');
+    const access: Access = request.routeOptions.config.access ?? 'all';
+    if (access === 'all') return;
+    const user =
+      request.headers.cookie === undefined ? undefined : await findUser(headersOf(request));
+    if (user !== undefined) users.set(request, user);
+    switch (access) {
+      case 'signed-in':
+        requireUser(request);
+        return;
+      case 'admin':
+        requireRole(request, 'admin');
+        return;
+      default:
+        access satisfies never;
+    }
+  });
+}
+
+/** A request's headers in the web's own shape. */
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return headers;
+}
+
+/** Scripts send no Origin and are served; a browser always says where a write comes from. */
+function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';
+  return origin !== ownOrigin && origin !== `${request.protocol}://${request.host}`;
+}

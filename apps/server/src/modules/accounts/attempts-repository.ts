@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+
+/** Tries at passwords, counted in PostgreSQL so that all processes see them (AC-05). */
+export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
+
+// One statement, so that tries at the same moment are counted one after the other: the row is locked by the update.
+// A try counts as wrong before it is judged, and is taken back where it was right. Five in 15 minutes lock for a
+// minute; each further one doubles, up to 15. A lock that ended 15 minutes ago is forgotten.
+const beginTry = `
+  insert into sign_in_failures as f (account, failed_at)
+  values ($1, array[$2::timestamptz])
+  on conflict (account) do update set (failed_at, lock_count, locked_until) = (
+    select recent.times,
+      case when cardinality(recent.times) < 5 then recent.locks else recent.locks + 1 end,
+      case when cardinality(recent.times) < 5 then f.locked_until
+        else $2::timestamptz + least(15, power(2, recent.locks)) * interval '1 minute' end
+    from (select
+      array(select t from unnest(f.failed_at) t where t > $2::timestamptz - interval '15 minutes')
+        || $2::timestamptz as times,
+      case when f.locked_until > $2::timestamptz - interval '15 minutes'
+        then least(f.lock_count, 10) else 0 end as locks) recent)
+  where f.locked_until is null or f.locked_until <= $2::timestamptz
+  returning 1`;
+
+const countAddress = `
+  insert into address_tries as a (address, window_started_at, tries) values ($1, $2::timestamptz, 1)
+  on conflict (address) do update set
+    tries = case when a.window_started_at > $2::timestamptz - interval '15 minutes' then a.tries + 1 else 1 end,
+    window_started_at = case when a.window_started_at > $2::timestamptz - interval '15 minutes'
+      then a.window_started_at else $2::timestamptz end
+  returning tries`;
+
+export function createAttemptsRepository(pool: Pool) {
+  return {
+    /** Counts a try at an account's password as wrong for now; false where the account is locked. */
+    begin: async (account: string, now: Date): Promise<boolean> =>
+      (await pool.query({ name: 'begin_try', text: beginTry, values: [account, now] })).rows
+        .length > 0,
+
+    /** The password was right: what was wrong before is forgotten. */
+    forget: async (account: string): Promise<void> => {
+      await pool.query('delete from sign_in_failures where account = $1', [account]);
+    },
+
+    /** Counts a try of a network address; answers how many there were in the running 15 minutes. */
+    countAddress: async (address: string, now: Date): Promise<number> => {
+      const { rows } = await pool.query<{ tries: number }>({
+        name: 'count_address',
+        text: countAddress,
+        values: [address, now],
+      });
+      return rows[0]?.tries ?? 0;
+    },
+
+    /** Gives one try back: it was no wrong password. */
+    giveBack: async (address: string): Promise<void> => {
+      await pool.query('update address_tries set tries = tries - 1 where address = $1', [address]);
+    },
+
+    /** Drops what no longer matters to anybody. */
+    sweep: async (now: Date): Promise<void> => {
+      const old = new Date(now.getTime() - 60 * 60 * 1000);
+      await pool.query(
+        `delete from sign_in_failures where coalesce(locked_until, '-infinity') < $1
+           and not exists (select 1 from unnest(failed_at) t where t > $1)`,
+        [old],
+      );
+      await pool.query('delete from address_tries where window_started_at < $1', [old]);
+      await pool.query('delete from sessions where expires_at < $1', [now]);
+      await pool.query('delete from verifications where expires_at < $1', [now]);
+    },
+  };
+}

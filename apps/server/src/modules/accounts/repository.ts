@@ -1,0 +1,182 @@
+import type { User } from '@nghego/contracts/account';
+import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, media, secrets, sessions, users } from '../../db/schema.ts';
+
+type UserRow = typeof users.$inferSelect;
+type UserChange = Partial<
+  Pick<UserRow, 'name' | 'phone' | 'dateOfBirth' | 'avatarUrl' | 'role' | 'status'>
+>;
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+function asUser({ name, createdAt, updatedAt, emailVerified: _, ...row }: UserRow): User {
+  return {
+    ...row,
+    fullName: name,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** % and _ are letters like others in a search. */
+const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Active admins, locked until the end of the transaction, so that two changes cannot take the last two. */
+async function hasOtherAdmin(db: Pick<Database, 'select'>, id: string): Promise<boolean> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.id)
+    .for('update');
+  return admins.some((admin) => admin.id !== id);
+}
+
+/** People, as rows. */
+export function createAccountsRepository(db: Database) {
+  const findById = async (id: string): Promise<User | undefined> =>
+    (await db.select().from(users).where(eq(users.id, id))).map(asUser).at(0);
+
+  return {
+    findById,
+
+    hasEmail: async (email: string): Promise<boolean> =>
+      (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
+
+    list: async (page: number, pageSize: number, text: string) => {
+      const pattern = `%${literal(text)}%`;
+      const where =
+        text === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(desc(users.createdAt), desc(users.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(users).where(where),
+      ]);
+      return { items: rows.map(asUser), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /** Changes somebody; losing the last active admin is refused, disabling ends all sessions (AC-09). */
+    change: (id: string, change: UserChange): Promise<User | 'missing' | 'last-admin'> =>
+      db.transaction(async (transaction) => {
+        const takesAdmin =
+          (change.role !== undefined && change.role !== 'admin') || change.status === 'disabled';
+        if (takesAdmin && !(await hasOtherAdmin(transaction, id))) {
+          const [now] = await transaction.select().from(users).where(eq(users.id, id));
+          if (now?.role === 'admin' && now.status === 'active') return 'last-admin';
+        }
+        const [row] = await transaction
+          .update(users)
+          .set({ ...change, updatedAt: new Date() })
+          .where(eq(users.id, id))
+          .returning();
+        if (row === undefined) return 'missing';
+        if (row.status === 'disabled')
+          await transaction.delete(sessions).where(eq(sessions.userId, id));
+        return asUser(row);
+      }),
+
+    /** Stores a picture by its content and makes it somebody's; the one before goes where nobody else has it. */
+    setAvatar: (
+      id: string,
+      picture: { hash: string; type: string; bytes: Buffer; url: string } | undefined,
+    ): Promise<User | undefined> =>
+      db.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select({ url: users.avatarUrl })
+          .from(users)
+          .where(eq(users.id, id))
+          .for('update');
+        if (picture !== undefined) {
+          const { hash, type, bytes } = picture;
+          await transaction.insert(media).values({ hash, type, bytes }).onConflictDoNothing();
+        }
+        const [row] = await transaction
+          .update(users)
+          .set({ avatarUrl: picture?.url ?? null, updatedAt: new Date() })
+          .where(eq(users.id, id))
+          .returning();
+        await dropPicture(transaction, before?.url, id, picture?.url);
+        return row && asUser(row);
+      }),
+
+    /** Erases somebody with all that hangs on them (PF-06). */
+    erase: (id: string): Promise<'erased' | 'last-admin'> =>
+      db.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(users).where(eq(users.id, id));
+        if (row === undefined) return 'erased';
+        if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
+        await transaction.delete(users).where(eq(users.id, id));
+        await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
+        return 'erased';
+      }),
+
+    readPasswordHash: async (id: string): Promise<string | undefined> => {
+      const [row] = await db
+        .select({ password: accounts.password })
+        .from(accounts)
+        .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')));
+      return row?.password ?? undefined;
+    },
+
+    hasAdmin: async (): Promise<boolean> =>
+      (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1))
+        .length > 0,
+
+    /** Makes an account with its password in one transaction; false where the address is taken. */
+    create: (user: {
+      id: string;
+      email: string;
+      name: string;
+      role: UserRow['role'];
+      hash: string;
+    }): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const { hash, ...row } = user;
+        const made = await transaction
+          .insert(users)
+          .values(row)
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        if (made.length === 0) return false;
+        await transaction.insert(accounts).values({
+          id: user.id,
+          userId: user.id,
+          accountId: user.id,
+          providerId: 'credential',
+          password: hash,
+        });
+        return true;
+      }),
+
+    /** A secret that was made once: whoever comes second gets the first one's. */
+    keepSecret: async (name: string, fresh: string): Promise<string> => {
+      await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
+      const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+      return row?.value ?? fresh;
+    },
+  };
+}
+
+async function dropPicture(
+  db: Pick<Database, 'delete'>,
+  url: string | null | undefined,
+  owner: string,
+  kept: string | undefined,
+): Promise<void> {
+  const hash = /^\/media\/([0-9a-f]{64})\./.exec(url ?? '')?.[1];
+  if (hash === undefined || url === kept) return;
+  await db
+    .delete(media)
+    .where(
+      and(
+        eq(media.hash, hash),
+        sql`not exists (select 1 from ${users} where ${and(eq(users.avatarUrl, url ?? ''), ne(users.id, owner))})`,
+      ),
+    );
+}

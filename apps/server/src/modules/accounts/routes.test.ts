@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { signedInSchema, userSchema } from '@nghego/contracts/account';
+import { freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
+import { Visitor } from '../../../test/visitor.ts';
+
+async function fresh(parts: Parameters<typeof freshApp>[1] = {}) {
+  const store = await freshStore();
+  const app = await freshApp(store, parts);
+  return { store, app, visitor: () => new Visitor(app) };
+}
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('AC-02 AC-08 who registers is a signed-in, active student; signing out ends it on the server', async () => {
+    const store = await freshStore(server);
+    const hoa = new Visitor(await freshApp(store));
+    const answer = await hoa.register('Hoa@Example.com');
+    expect(answer.statusCode).toBe(200);
+    expect(signedInSchema.parse(answer.json()).user).toMatchObject({
+      email: 'hoa@example.com',
+      fullName: 'Nguyễn Thị Hoa',
+      role: 'student',
+      status: 'active',
+    });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    // another process, or the same after a restart
+    const restarted = await freshApp(store);
+    const { cookie: kept } = hoa;
+    const me = await restarted.inject({ url: '/api/me', headers: { cookie: kept } });
+    expect(userSchema.parse(me.json()).email).toBe('hoa@example.com');
+    expect((await hoa.ask('POST', '/api/auth/sign-out')).json()).toEqual({ success: true });
+    const after = await restarted.inject({ url: '/api/me', headers: { cookie: kept } });
+    expect(after.statusCode).toBe(401);
+    expect(after.json()).toMatchObject({ code: 'NOT_SIGNED_IN', detail: 'No user logged in' });
+    expect((await hoa.ask('GET', '/api/auth/get-session')).json()).toBeNull();
+  });
+
+  test('AC-05 five wrong passwords lock an account for a minute, doubling to 15; unknown addresses alike', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const app = await freshApp(await freshStore(server), { now: () => now });
+    await new Visitor(app).register('hoa@example.com');
+    const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+    for (const email of ['hoa@example.com', 'nobody@example.com']) {
+      const status = async (password: string) =>
+        (await new Visitor(app).signIn(email, password)).statusCode;
+      for (let n = 0; n < 5; n += 1) expect(await status('wrong!')).toBe(401);
+      const locked = await new Visitor(app).signIn(email.toUpperCase());
+      expect(locked.statusCode).toBe(429);
+      expect(locked.json()).toMatchObject({
+        code: 'TOO_MANY_ATTEMPTS',
+        detail: 'Too many failed attempts. Please try again later',
+      });
+      for (const minutes of [1, 2, 4, 8]) {
+        later(minutes - 0.01);
+        expect(await status('wrong!')).toBe(429);
+        later(0.02);
+        // one more wrong one: it is locked again, for longer
+        if (minutes < 8) expect(await status('wrong!')).toBe(401);
+      }
+      later(60);
+    }
+    expect((await new Visitor(app).signIn('hoa@example.com')).statusCode).toBe(200);
+  });
+});
+
+test('AC-05 tries at the same moment are counted too', async () => {
+  const { visitor } = await fresh();
+  await visitor().register('hoa@example.com');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => visitor().signIn('hoa@example.com', 'wrong!')),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+});
+
+test('AC-05 a right password forgets the wrong ones before it', async () => {
+  const { visitor } = await fresh();
+  await visitor().register('hoa@example.com');
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 0; n < 4; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
+    expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+  }
+  // a password that is not even judged is no way to forget them
+  for (let n = 0; n < 4; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
+  await visitor().signIn('hoa@example.com', 'x'.repeat(300));
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+});
+
+test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', async () => {
+  let now = new Date('2026-01-01T00:00:00Z');
+  const { store, visitor } = await fresh({ now: () => now });
+  await visitor().register('hoa@example.com');
+  await visitor().signIn('a@example.com', 'wrong!');
+  await store.pool.query('update address_tries set tries = 99 where address = $1', ['127.0.0.1']);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+  expect((await visitor().signIn('b@example.com', 'wrong!')).statusCode).toBe(401);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+  now = new Date(now.getTime() + 15 * 60_000);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+});
+
+test.each([
+  ['a wrong password', 'hoa@example.com', 'wrong!', 401, 'Invalid email or password'],
+  ['an unknown user', 'other@example.com', 'wrong!', 401, 'Invalid email or password'],
+  ['no address of mail', 'hoa', 'wrong!', 400, 'Invalid email format'],
+])('AC-05 signing in with %s', async (_, email, password, status, detail) => {
+  const { visitor } = await fresh();
+  await visitor().register('hoa@example.com');
+  const answer = await visitor().signIn(email, password);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().detail).toBe(detail);
+});
+
+test.each([
+  ['a known address in other case', { email: 'HOA@example.com' }, 422, 'Email already exists'],
+  ['no address of mail', { email: 'hoa@' }, 400, 'Invalid email format'],
+  [
+    'a short password',
+    { password: '12345' },
+    400,
+    'Password is too weak. Please use at least 6 characters',
+  ],
+  ['no name', { name: '  ' }, 400, 'name: must not be empty'],
+])('AC-06 registering with %s', async (_, change, status, detail) => {
+  const { visitor } = await fresh();
+  await visitor().register('hoa@example.com');
+  const body = { name: 'Lan', email: 'lan@example.com', password: 'secret-1', ...change };
+  const answer = await visitor().ask('POST', '/api/auth/sign-up/email', body);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().detail).toBe(detail);
+});
+
+test('AC-06 two who register one address at once: one is in, the other is told', async () => {
+  const { visitor } = await fresh();
+  const answers = await Promise.all(
+    ['hoa@example.com', 'Hoa@example.com', 'HOA@example.com'].map((email) =>
+      visitor().register(email),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 422, 422,
+  ]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 422))
+    expect(answer.json().detail).toBe('Email already exists');
+});
+
+test.each([
+  ['72 bytes and beyond', 'a'.repeat(80), 'a'.repeat(79)],
+  ['Vietnamese letters, however they are composed', 'mật khẩu của tôi', 'mat khau cua toi'],
+])('AC-05 passwords of %s count in full', async (_, password, near) => {
+  const { visitor } = await fresh();
+  expect((await visitor().register('hoa@example.com', password.normalize('NFC'))).statusCode).toBe(
+    200,
+  );
+  expect((await visitor().signIn('hoa@example.com', near)).statusCode).toBe(401);
+  expect((await visitor().signIn('hoa@example.com', password.normalize('NFD'))).statusCode).toBe(
+    200,
+  );
+});
+
+test.each(['accounts', 'sessions'])(
+  'AC-07 a store that fails at the %s of a registration keeps nothing of it',
+  async (table) => {
+    const { store, visitor } = await fresh();
+    await store.pool.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    );
+    await store.pool.query(
+      `create trigger fail before insert on ${table} for each row execute function fail()`,
+    );
+    const answer = await visitor().register('hoa@example.com');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().detail).toBe('Failed to create user profile in database');
+    expect((await store.pool.query('select 1 from users')).rows).toEqual([]);
+    await store.pool.query(`drop trigger fail on ${table}`);
+    expect((await visitor().register('hoa@example.com')).statusCode).toBe(200);
+  },
+);
+
+test('AC-09 role, status and id of a body are nobody’s own to set', async () => {
+  const { visitor } = await fresh();
+  const claims = { role: 'admin', status: 'disabled', id: 'mine', emailVerified: true };
+  const hoa = visitor();
+  const made = await hoa.ask('POST', '/api/auth/sign-up/email', {
+    name: 'Hoa',
+    email: 'admin@example.com',
+    password: 'secret-1',
+    ...claims,
+  });
+  expect(made.json().user).toMatchObject({ role: 'student', status: 'active' });
+  const changed = await hoa.ask('PATCH', '/api/me', { ...claims, fullName: ' Hoa Nguyễn ' });
+  expect(changed.json()).toMatchObject({
+    role: 'student',
+    status: 'active',
+    fullName: 'Hoa Nguyễn',
+    id: made.json().user.id,
+  });
+});
+
+test('AC-08 the own profile: name, phone and date of birth, each wrong one named', async () => {
+  const { visitor } = await fresh();
+  const hoa = visitor();
+  await hoa.register('hoa@example.com');
+  const good = { fullName: 'Hoa', phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' };
+  expect((await hoa.ask('PATCH', '/api/me', good)).json()).toMatchObject(good);
+  expect((await hoa.ask('PATCH', '/api/me', { phone: null })).json().phone).toBeNull();
+  for (const [field, value] of [
+    ['fullName', ''],
+    ['phone', 'call me'],
+    ['dateOfBirth', '2001-02-30'],
+  ] as const) {
+    const answer = await hoa.ask('PATCH', '/api/me', { [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe(field);
+  }
+});
+
+test('AC-08 a new password ends the other sessions and needs the old one', async () => {
+  const { visitor } = await fresh();
+  const [here, there] = [visitor(), visitor()];
+  await here.register('hoa@example.com');
+  await there.signIn('hoa@example.com');
+  const change = (currentPassword: string, newPassword: string) =>
+    here.ask('POST', '/api/auth/change-password', { currentPassword, newPassword });
+  expect((await change('wrong!', 'another-1')).json().code).toBe('WRONG_PASSWORD');
+  expect((await change('secret-1', '12345')).json().code).toBe('PASSWORD_TOO_SHORT');
+  expect((await change('secret-1', 'another-1')).statusCode).toBe(200);
+  expect((await here.ask('GET', '/api/me')).statusCode).toBe(200);
+  expect((await there.ask('GET', '/api/me')).statusCode).toBe(401);
+  expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+});

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import {
+  maxAvatarBytes,
+  type OwnChange,
+  passwordLength,
+  type User,
+  type UserChange,
+} from '@nghego/contracts/account';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import * as z from 'zod/mini';
+import { ProblemError } from '../../http/problem.ts';
+import { asAuthProblem, authProblem } from './auth-problem.ts';
+import type { Auth } from './create-auth.ts';
+import type { AccountsRepository } from './repository.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+
+/** What an act of signing in or out answers, and the cookies that go with it. */
+export type WithCookies<T> = { value: T; cookies: string[] };
+
+/** Who asks: their cookies and other headers, and their network address. */
+export type Asker = { headers: Headers; address: string };
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
+const pictures: Record<string, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+const emailSchema = z.email();
+
+export function createAccountsService(
+  auth: Auth,
+  repository: AccountsRepository,
+  guard: SignInGuard,
+  canMail: boolean,
+) {
+  /** Our own shape of somebody that better-auth just signed in. */
+  const retrieve = async (id: string): Promise<User> => {
+    const user = await repository.findById(id).catch(() => undefined);
+    if (user === undefined) throw new ProblemError('USER_NOT_RETRIEVED');
+    return user;
+  };
+
+  const judgeOwnPassword = ({ id, email }: User, password: string, asker: Asker): Promise<void> =>
+    guard.tryPassword(email, asker.address, async () => {
+      const hash = await repository.readPasswordHash(id);
+      if (hash === undefined || !(await verifyPassword({ hash, password })))
+        throw authProblem('WRONG_PASSWORD');
+    });
+
+  return {
+    canMail,
+
+    /** Registers a student and signs in (AC-02, AC-06); on any failure nothing stays. */
+    signUp: async (
+      input: { name: string; email: string; password: string },
+      asker: Asker,
+    ): Promise<WithCookies<{ user: User }>> => {
+      checkEmail(input.email);
+      checkNewPassword(input.password);
+      await guard.admit('sign-up', asker.address);
+      const { headers, response } = await mapped(
+        auth.api.signUpEmail({ body: input, headers: asker.headers, returnHeaders: true }),
+      ).catch(async (error: unknown) => {
+        if (!(error instanceof ProblemError)) throw new ProblemError('USER_NOT_CREATED');
+        // two at once: the other one was first
+        const wasTaken =
+          error.code === 'USER_NOT_CREATED' &&
+          (await repository.hasEmail(input.email.toLowerCase()).catch(() => false));
+        throw wasTaken ? authProblem('EMAIL_EXISTS') : error;
+      });
+      return {
+        value: { user: await retrieve(response.user.id) },
+        cookies: headers.getSetCookie(),
+      };
+    },
+
+    /** Signs in (AC-01, AC-05). */
+    signIn: async (
+      input: { email: string; password: string },
+      asker: Asker,
+    ): Promise<WithCookies<{ user: User }>> => {
+      checkEmail(input.email);
+      const { headers, response } = await guard.tryPassword(input.email, asker.address, () =>
+        mapped(auth.api.signInEmail({ body: input, headers: asker.headers, returnHeaders: true })),
+      );
+      return {
+        value: { user: await retrieve(response.user.id) },
+        cookies: headers.getSetCookie(),
+      };
+    },
+
+    /** Ends the session here and on the server (AC-08). */
+    signOut: async ({ headers }: Asker): Promise<WithCookies<{ success: true }>> => {
+      const answer = await mapped(auth.api.signOut({ headers, returnHeaders: true }));
+      return { value: { success: true }, cookies: answer.headers.getSetCookie() };
+    },
+
+    /** Who is signed in; renews a session that is in use. */
+    readSession: async ({ headers }: Asker): Promise<WithCookies<{ user: User } | null>> => {
+      const answer = await auth.api
+        .getSession({ headers, returnHeaders: true })
+        .catch(() => Promise.reject(new ProblemError('AUTH_UNAVAILABLE')));
+      const id = answer.response?.user.id;
+      const user = id === undefined ? undefined : await repository.findById(id);
+      return {
+        value: user?.status === 'active' ? { user } : null,
+        cookies: answer.headers.getSetCookie(),
+      };
+    },
+
+    /** The signed-in user of a request, read afresh: a role or status counts from the next request on. */
+    currentUser: async (headers: Headers): Promise<User | undefined> => {
+      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+      const user = found === null ? undefined : await repository.findById(found.user.id);
+      return user?.status === 'active' ? user : undefined;
+    },
+
+    /** Changes a password; all other sessions end. */
+    changePassword: async (
+      user: User,
+      input: { currentPassword: string; newPassword: string },
+      asker: Asker,
+    ): Promise<WithCookies<{ done: true }>> => {
+      checkNewPassword(input.newPassword);
+      await judgeOwnPassword(user, input.currentPassword, asker);
+      const { headers } = await mapped(
+        auth.api.changePassword({
+          body: { ...input, revokeOtherSessions: true },
+          headers: asker.headers,
+          returnHeaders: true,
+        }),
+      );
+      return { value: { done: true }, cookies: headers.getSetCookie() };
+    },
+
+    /** Mails a link where the account exists; says the same in any case (AC-11). */
+    requestPasswordReset: async (email: string, asker: Asker): Promise<{ done: true }> => {
+      checkEmail(email);
+      if (!canMail) throw new ProblemError('MAIL_NOT_CONFIGURED');
+      await guard.admit('mail', asker.address);
+      await guard.admit('mail-to', email.toLowerCase());
+      await mapped(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
+      return { done: true };
+    },
+
+    /** Sets a new password by a mailed token, once; all sessions end (AC-11). */
+    resetPassword: async (input: {
+      token: string;
+      newPassword: string;
+    }): Promise<{ done: true }> => {
+      checkNewPassword(input.newPassword);
+      await mapped(auth.api.resetPassword({ body: input }));
+      return { done: true };
+    },
+
+    /** Changes what is one's own to change. */
+    changeMe: async (id: string, { fullName, phone, dateOfBirth }: OwnChange): Promise<User> =>
+      changed(
+        await repository.change(id, {
+          ...(fullName !== undefined && { name: fullName }),
+          ...(phone !== undefined && { phone }),
+          ...(dateOfBirth !== undefined && { dateOfBirth }),
+        }),
+      ),
+
+    /** Changes somebody's role or status (AC-09). */
+    changeUser: async (id: string, { role, status }: UserChange): Promise<User> =>
+      changed(
+        await repository.change(id, {
+          ...(role !== undefined && { role }),
+          ...(status !== undefined && { status }),
+        }),
+      ),
+
+    listUsers: repository.list,
+
+    /** Sets a picture after looking at its bytes (PF-01), or takes it away. */
+    setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
+      const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
+      if (user === undefined) throw new ProblemError('NOT_SIGNED_IN');
+      return user;
+    },
+
+    /** Erases an account after asking for its password (PF-06). */
+    erase: async (user: User, password: string, asker: Asker): Promise<void> => {
+      await judgeOwnPassword(user, password, asker);
+      if ((await repository.erase(user.id)) === 'last-admin') throw new ProblemError('LAST_ADMIN');
+    },
+  };
+}
+
+/** The hash of a password as sign-in reads it. */
+export const hashNewPassword = hashPassword;
+
+async function readPicture(bytes: Buffer) {
+  if (bytes.length > maxAvatarBytes) throw new ProblemError('PAYLOAD_TOO_LARGE');
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const ending = pictures[type];
+  if (ending === undefined) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { hash, type, bytes, url: `/media/${hash}.${ending}` };
+}
+
+function changed(outcome: User | 'missing' | 'last-admin'): User {
+  if (outcome === 'missing') throw new ProblemError('NOT_FOUND', 'User profile not found');
+  if (outcome === 'last-admin') throw new ProblemError('LAST_ADMIN');
+  return outcome;
+}
+
+function checkEmail(email: string): void {
+  if (!emailSchema.safeParse(email).success) throw authProblem('INVALID_EMAIL');
+}
+
+function checkNewPassword(password: string): void {
+  if (password.length < passwordLength.min) throw authProblem('PASSWORD_TOO_SHORT');
+  if (password.length > passwordLength.max) throw authProblem('PASSWORD_TOO_LONG');
+}
+
+function mapped<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => Promise.reject(asAuthProblem(error)));
+}

@@ -1,0 +1,43 @@
+import type { InjectOptions } from 'fastify';
+import type { App } from '../src/http/app-type.ts';
+
+type Body = Record<string, unknown>;
+
+/** Somebody with a cookie jar of their own, as a browser has one. */
+export class Visitor {
+  readonly app: App;
+  #cookies = new Map<string, string>();
+
+  constructor(app: App) {
+    this.app = app;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: Body) {
+    return this.send({ method, url, ...(body !== undefined && { payload: body }) });
+  }
+
+  async send(options: InjectOptions) {
+    const cookie = this.cookie;
+    const answer = await this.app.inject({
+      ...options,
+      headers: { ...(cookie !== '' && { cookie }), ...options.headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) this.#cookies.delete(name);
+      else this.#cookies.set(name, encodeURIComponent(value));
+    }
+    return answer;
+  }
+
+  async register(email: string, password = 'secret-1', name = 'Nguyễn Thị Hoa') {
+    return this.ask('POST', '/api/auth/sign-up/email', { name, email, password });
+  }
+
+  async signIn(email: string, password = 'secret-1') {
+    return this.ask('POST', '/api/auth/sign-in/email', { email, password });
+  }
+}

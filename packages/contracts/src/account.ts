@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Bounds of a password in UTF-16 units; longer ones would be a burden to hash, shorter ones are AC-04's. */
+export const passwordLength = { min: 6, max: 256 } as const;
+
+export const roles = ['admin', 'teacher', 'student'] as const;
+export const userStatuses = ['active', 'disabled'] as const;
+
+const filled = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(max, `must be at most ${max} characters`),
+    );
+
+/** PostgreSQL keeps no NUL. */
+// oxlint-disable-next-line no-control-regex -- it is this very character that is refused
+const withoutNul = z.regex(/^[^\0]*$/, 'must be plain text');
+
+const fullName = filled(100).check(withoutNul);
+const email = filled(254);
+const password = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(10_000));
+
+/** Somebody's account as they and admins see it. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  avatarUrl: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+const nothing = z.object({});
+const done = z.object({ done: z.literal(true) });
+
+/** What the session endpoints answer: who is signed in. */
+export const signedInSchema = z.object({ user: userSchema });
+
+export const signUp = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/auth/sign-up/email',
+  summary: 'Registers a student and signs in (AC-02)',
+  query: nothing,
+  body: z.object({ name: fullName, email, password }),
+  response: signedInSchema,
+  problems: [
+    'INVALID_REQUEST',
+    'INVALID_EMAIL',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'EMAIL_EXISTS',
+    'TOO_MANY_ATTEMPTS',
+    'USER_NOT_CREATED',
+    'USER_NOT_RETRIEVED',
+  ],
+});
+
+export const signIn = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Signs in (AC-01, AC-05)',
+  query: nothing,
+  body: z.object({ email, password }),
+  response: signedInSchema,
+  problems: [
+    'INVALID_REQUEST',
+    'INVALID_EMAIL',
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_DISABLED',
+    'TOO_MANY_ATTEMPTS',
+    'STORE_UNAVAILABLE',
+  ],
+});
+
+export const signOut = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Ends the session on the server; harmless without one (AC-08)',
+  query: nothing,
+  response: z.object({ success: z.literal(true) }),
+  problems: ['STORE_UNAVAILABLE'],
+});
+
+export const getSession = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/auth/get-session',
+  summary: 'Who is signed in; null for nobody',
+  query: nothing,
+  response: z.nullable(signedInSchema),
+  problems: ['AUTH_UNAVAILABLE'],
+});
+
+export const changePassword = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Changes the own password and ends all other sessions',
+  query: nothing,
+  body: z.object({ currentPassword: password, newPassword: password }),
+  response: done,
+  problems: [
+    'INVALID_REQUEST',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'NOT_SIGNED_IN',
+    'WRONG_PASSWORD',
+    'TOO_MANY_ATTEMPTS',
+  ],
+});
+
+export const requestPasswordReset = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/auth/request-password-reset',
+  summary: 'Mails a link for a new password; the same answer for unknown addresses (AC-11)',
+  query: nothing,
+  body: z.object({ email }),
+  response: done,
+  problems: ['INVALID_REQUEST', 'INVALID_EMAIL', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const resetPassword = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Sets a new password by the token of the mail, once, and ends all sessions (AC-11)',
+  query: nothing,
+  body: z.object({ token: filled(200), newPassword: password }),
+  response: done,
+  problems: ['INVALID_REQUEST', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+});
+
+/** What the account screens must know of this site before anybody signs in. */
+export const getAccountSettings = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/auth/settings',
+  summary: 'Whether forgotten passwords can be mailed (AC-11)',
+  query: nothing,
+  response: z.object({ canMail: z.boolean() }),
+  problems: [],
+});
+
+export const getMe = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'The own account',
+  query: nothing,
+  response: userSchema,
+  problems: ['NOT_SIGNED_IN', 'NOT_FOUND'],
+});
+
+export const patchMe = endpoint({
+  access: 'signed-in',
+  method: 'PATCH',
+  path: '/api/me',
+  summary: 'Changes the own account; role, status and email are not one’s own to change (AC-08)',
+  query: nothing,
+  body: z.object({
+    fullName: z.optional(fullName),
+    phone: z.optional(
+      z.nullable(
+        z.string().check(z.trim(), z.regex(/^\+?[\d ().-]{3,30}$/, 'must be a phone number')),
+      ),
+    ),
+    dateOfBirth: z.optional(z.nullable(z.iso.date('must be a date like 2001-12-31'))),
+  }),
+  response: userSchema,
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_FOUND'],
+});
+
+/** What somebody may change of their own account. */
+export type OwnChange = z.infer<typeof patchMe.body>;
+
+/** Accepted pictures, by what the bytes are; whatever is claimed of them counts for nothing. */
+export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export const maxAvatarBytes = 2 * 1024 * 1024;
+
+export const putAvatar = endpoint({
+  access: 'signed-in',
+  method: 'PUT',
+  path: '/api/me/avatar',
+  summary: 'The own picture, as the body: PNG, JPEG, WebP or GIF of at most 2 MB (PF-01)',
+  query: nothing,
+  response: userSchema,
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_SIGNED_IN'],
+});
+
+export const deleteAvatar = endpoint({
+  access: 'signed-in',
+  method: 'DELETE',
+  path: '/api/me/avatar',
+  summary: 'Takes the own picture away',
+  query: nothing,
+  response: userSchema,
+  problems: ['NOT_SIGNED_IN'],
+});
+
+export const deleteMe = endpoint({
+  access: 'signed-in',
+  method: 'DELETE',
+  path: '/api/me',
+  summary: 'Erases the own account, its sessions, picture and practice for good (PF-06)',
+  query: nothing,
+  body: z.object({ password }),
+  response: z.null(),
+  answers: 204,
+  problems: [
+    'INVALID_REQUEST',
+    'NOT_SIGNED_IN',
+    'WRONG_PASSWORD',
+    'LAST_ADMIN',
+    'TOO_MANY_ATTEMPTS',
+  ],
+});
+
+const pageNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),
+  z.transform(Number),
+);
+
+export const getUsers = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/users',
+  summary: 'People, the newest first',
+  query: z.object({
+    page: z._default(pageNumber, 1),
+    pageSize: z._default(
+      z.pipe(pageNumber, z.int().check(z.maximum(100, 'must be at most 100'))),
+      10,
+    ),
+    /** part of a name or address of mail */
+    text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
+  }),
+  response: z.object({
+    items: z.array(userSchema),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+  }),
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'],
+});
+
+export const patchUser = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: 'Changes somebody’s role or status; never of the last active admin (AC-09)',
+  query: nothing,
+  body: z.object({
+    role: z.optional(z.enum(roles, `must be one of ${roles.join(', ')}`)),
+    status: z.optional(z.enum(userStatuses, `must be one of ${userStatuses.join(', ')}`)),
+  }),
+  response: userSchema,
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'LAST_ADMIN'],
+});
+
+export type UserChange = z.infer<typeof patchUser.body>;
