@@ -1,0 +1,55 @@
+import './jitless.ts';
+import type { WriteEndpoint } from '@nghego/contracts/endpoint';
+import { problemSchema } from '@nghego/contracts/problem';
+import type * as z from 'zod/mini';
+import { ApiFailure } from './browser-api.ts';
+
+/** A learner's text may go over a slow line, but they are told before they lose patience. */
+const timeoutMs = 20_000;
+
+/**
+ * Sends a JSON body to a writing endpoint of the contracts and parses what it answers.
+ * @returns the created document; undefined where the endpoint promises none (204)
+ * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ */
+export async function sendToApi<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: WriteEndpoint<Body, Response>,
+  body: z.input<Body>,
+): Promise<z.infer<Response> | undefined> {
+  const { ok, status, answer } = await exchange(endpoint.method, endpoint.path, body);
+  if (!ok) {
+    const problem = problemSchema.safeParse(answer);
+    throw problem.success
+      ? new ApiFailure(status, problem.data.code, problem.data.detail)
+      : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
+  }
+  if (endpoint.response === undefined) return undefined;
+  const parsed = endpoint.response.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure(status, 'UNEXPECTED_ANSWER', parsed.error.message);
+}
+
+async function exchange(method: string, path: string, body: unknown) {
+  try {
+    const reply = await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { ok, status } = reply;
+    const text = await reply.text();
+    return { ok, status, answer: readJson(text) };
+  } catch (error) {
+    throw new ApiFailure(0, 'NO_ANSWER', String(error));
+  }
+}
+
+/** What a proxy answers in our place is no JSON, and no document of ours. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { m } from '../messages/messages.js';
+
+type Told = {
+  label: string;
+  /** what is wrong with it; read out as soon as it is told */
+  error?: string | undefined;
+  /** what helps to fill it in */
+  hint?: string | undefined;
+};
+
+const look =
+  'border-line bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2.5 text-base read-only:opacity-70';
+
+/** One line of a form with its label; spread what react-hook-form's `register` gives. */
+export function TextField({
+  label,
+  error,
+  hint,
+  end,
+  ...input
+}: Told &
+  InputHTMLAttributes<HTMLInputElement> & {
+    ref?: Ref<HTMLInputElement>;
+    /** a control inside the field's end, such as the one that shows a password */
+    end?: ReactNode;
+  }): ReactNode {
+  const ids = useFieldIds(error, hint);
+  return (
+    <Frame ids={ids} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input {...input} {...ids.control} className={`${look} min-h-11 ${end ? 'pe-12' : ''}`} />
+        {end === undefined ? null : (
+          <div className="absolute inset-y-0 end-0 grid items-center">{end}</div>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** A text of several lines with its label; it grows with what is typed. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  ...textarea
+}: Told &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }): ReactNode {
+  const ids = useFieldIds(error, hint);
+  return (
+    <Frame ids={ids} label={label} error={error} hint={hint}>
+      <textarea
+        dir="auto"
+        rows={5}
+        {...textarea}
+        {...ids.control}
+        className={`${look} field-sizing-content max-h-[40dvh] min-h-32 resize-y`}
+      />
+    </Frame>
+  );
+}
+
+/** What is left of a text's longest length; the schema counts as it does: without the blanks at both ends. */
+export function charactersLeft(typed: string, longest: number): string {
+  const left = longest - typed.trim().length;
+  return left < 0 ? m.characters_over({ count: -left }) : m.characters_left({ count: left });
+}
+
+type FieldIds = ReturnType<typeof useFieldIds>;
+
+function useFieldIds(error: string | undefined, hint: string | undefined) {
+  const id = useId();
+  const errorId = `${id}error`;
+  const hintId = `${id}hint`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return {
+    id,
+    errorId,
+    hintId,
+    control: {
+      id,
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-describedby': described === '' ? undefined : described,
+    },
+  };
+}
+
+function Frame({
+  ids,
+  label,
+  error,
+  hint,
+  children,
+}: Told & { ids: FieldIds; children: ReactNode }): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={ids.id} className="font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint === undefined ? null : (
+        <p id={ids.hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={ids.errorId} role="alert" className="text-wrong text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
