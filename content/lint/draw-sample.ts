@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Course } from './lint-course.ts';
+
+/** One thing a reviewer reads: where it stands, and all a person must judge, a line each. */
+export type SampleItem = { place: string; lines: readonly string[] };
+
+/** Every word, sentence and question of the course, in file order. Places are unique. */
+export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
+  return [
+    ...topics.flatMap(({ slug, words }) =>
+      words.map(({ word, type, phonetic, meaning, difficulty, example }) => ({
+        place: `${slug}: ${word}`,
+        lines: [
+          [type, phonetic, meaning, difficulty].join(' · '),
+          example.english,
+          example.vietnamese,
+        ],
+      })),
+    ),
+    ...parts.flatMap(({ part, sentences }) =>
+      sentences.map(({ english, vietnamese }, i) => ({
+        place: `${part}: ${i + 1}`,
+        lines: [english, vietnamese],
+      })),
+    ),
+    ...banks.flatMap(({ questions }) =>
+      questions.map(({ id, sentence, options, correct, hint, explanation }) => ({
+        place: id,
+        lines: [
+          sentence,
+          options.map((option, i) => (i === correct ? `[${option}]` : option)).join(' · '),
+          hint,
+          explanation,
+        ],
+      })),
+    ),
+  ];
+}
+
+/**
+ * A random sample: the `count` items whose place, hashed with the seed, comes first; fewer where there are fewer.
+ * The same seed draws the same items whatever their order, and a corrected text does not change the draw.
+ */
+export function drawSample(
+  items: readonly SampleItem[],
+  seed: number,
+  count: number,
+): SampleItem[] {
+  return items
+    .map((item) => ({ item, rank: rankOf(item.place, seed) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+function rankOf(place: string, seed: number): string {
+  return createHash('sha256').update(`${seed} ${place}`).digest('hex');
+}
