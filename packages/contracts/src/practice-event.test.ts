@@ -77,7 +77,7 @@ test('DC-19 what the wire accepts as an event, the device reads back from its lo
 test('DC-19 a line that lacks a field, is of another version or of an unknown kind is not read', () => {
   fc.assert(
     fc.property(events, fc.nat(), (event, pick) => {
-      const names = Object.keys(event);
+      const names = Object.keys(event).filter((key) => key !== 'itemCount');
       const name = names[pick % names.length] ?? 'id';
       const damaged = Object.fromEntries(Object.entries(event).filter(([key]) => key !== name));
       expect(readPracticeEvent(damaged)).toBeUndefined();
