@@ -1,0 +1,121 @@
+import { messageLimits, trapField } from '@nghego/contracts/message-limits';
+import { postFeedback } from '@nghego/contracts/visitor-messages';
+import { CircleCheck, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { m } from '../../messages/messages.js';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { charactersLeft, TextArea } from '../../ui/form-field.tsx';
+import { formResolver } from '../../ui/form-resolver.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { sendFailureText } from '../../ui/send-failure-text.ts';
+import { TrapField } from '../../ui/trap-field.tsx';
+import { type FeedbackPhase, type FeedbackStep, thanksMs } from './feedback-phase.ts';
+
+const longest = messageLimits.feedback;
+const empty = { text: '', [trapField]: '' };
+
+/** The feedback dialog (SH-13, SH-14). It keeps what is typed while it is closed, until it has arrived. */
+export function FeedbackDialog({
+  phase,
+  dispatch,
+}: {
+  phase: FeedbackPhase;
+  dispatch: (step: FeedbackStep) => void;
+}): ReactNode {
+  const isSending = useRef(false);
+  const { control, register, handleSubmit, reset, formState } = useForm({
+    defaultValues: empty,
+    resolver: formResolver(postFeedback.body, (_issue, { text }) => charactersLeft(text, longest)),
+  });
+  const text = useWatch({ control, name: 'text' });
+  const isThanked = phase.kind === 'thanks';
+
+  useEffect(() => {
+    if (!isThanked) return undefined;
+    reset(empty);
+    const timer = setTimeout(() => dispatch({ kind: 'dismissed' }), thanksMs);
+    return () => clearTimeout(timer);
+  }, [isThanked, reset, dispatch]);
+
+  const send = handleSubmit(async (feedback) => {
+    // two clicks may come before the first has changed what is shown
+    if (isSending.current) return;
+    isSending.current = true;
+    dispatch({ kind: 'submitted' });
+    try {
+      await sendToApi(postFeedback, feedback);
+      dispatch({ kind: 'arrived' });
+    } catch (error) {
+      dispatch({ kind: 'failed', told: sendFailureText(error) });
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  const isSubmitting = phase.kind === 'submitting';
+  return (
+    <Modal
+      isOpen={phase.kind !== 'closed'}
+      label={m.feedback()}
+      onClose={() => dispatch({ kind: 'dismissed' })}
+    >
+      {isThanked ? (
+        <Thanks />
+      ) : (
+        <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+          <div className="flex items-start gap-2">
+            <h2 className="me-auto text-xl font-semibold">{m.feedback_title()}</h2>
+            <IconButton
+              label={m.close()}
+              className="-mt-2 -me-2"
+              disabled={isSubmitting}
+              onClick={() => dispatch({ kind: 'dismissed' })}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </div>
+          <TextArea
+            label={m.feedback_label()}
+            autoFocus
+            required
+            readOnly={isSubmitting}
+            hint={charactersLeft(text, longest)}
+            error={formState.errors.text?.message}
+            {...register('text')}
+          />
+          <TrapField {...register(trapField)} />
+          {phase.kind === 'open' && phase.failure !== undefined ? (
+            <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
+              {phase.failure}
+            </p>
+          ) : null}
+          <Button
+            type="submit"
+            // a button that was pressed keeps its focus while the text is on its way
+            disabled={text.trim() === ''}
+            aria-disabled={isSubmitting || undefined}
+            className="aria-disabled:opacity-45"
+          >
+            {isSubmitting ? m.feedback_sending() : m.feedback_submit()}
+          </Button>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function Thanks(): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <CircleCheck aria-hidden size={44} className="text-accent" />
+      <p ref={place} role="status" tabIndex={-1} className="text-xl font-semibold outline-none">
+        {m.feedback_thanks()}
+      </p>
+    </div>
+  );
+}
