@@ -9,13 +9,14 @@ const timeoutMs = 20_000;
 
 /**
  * Sends a JSON body to a writing endpoint of the contracts and parses what it answers.
- * @returns the created document; undefined where the endpoint promises none (204)
+ * @returns what the endpoint promises: the created document, or null (204)
  * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
  */
-export async function sendToApi<Body extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  endpoint: WriteEndpoint<Body, Response>,
-  body: z.input<Body>,
-): Promise<z.infer<Response> | undefined> {
+export async function sendToApi<
+  Query extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+>(endpoint: WriteEndpoint<Query, Response, Body>, body: z.input<Body>): Promise<z.infer<Response>> {
   const { ok, status, answer } = await exchange(endpoint.method, endpoint.path, body);
   if (!ok) {
     const problem = problemSchema.safeParse(answer);
@@ -23,7 +24,6 @@ export async function sendToApi<Body extends z.ZodMiniType, Response extends z.Z
       ? new ApiFailure(status, problem.data.code, problem.data.detail)
       : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
   }
-  if (endpoint.response === undefined) return undefined;
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new ApiFailure(status, 'UNEXPECTED_ANSWER', parsed.error.message);
@@ -38,8 +38,7 @@ async function exchange(method: string, path: string, body: unknown) {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { ok, status } = reply;
-    const text = await reply.text();
-    return { ok, status, answer: readJson(text) };
+    return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
   } catch (error) {
     throw new ApiFailure(0, 'NO_ANSWER', String(error));
   }
