@@ -39,6 +39,22 @@ export const problemCatalogue = {
   TOPIC_NOT_FOUND: { status: 404, detail: 'Topic not found' },
   PART_NOT_FOUND: { status: 404, detail: 'Part not found' },
   SET_OUT_OF_RANGE: { status: 404, detail: 'Set index is out of range.' },
+  TOPIC_EXISTS: { status: 409, detail: 'There is a topic with this name already.' },
+  WORD_EXISTS: { status: 409, detail: 'This topic has this word already.' },
+  EDIT_CONFLICT: {
+    status: 409,
+    detail:
+      'Somebody else changed this after you opened it. Your changes were not saved; load it again and compare.',
+  },
+  NO_TOPIC: {
+    status: 409,
+    detail: 'Please create at least one topic before importing vocabulary.',
+  },
+  INVALID_FILE: { status: 400, detail: 'This file cannot be read.' },
+  TRANSLATION_NOT_CONFIGURED: { status: 409, detail: 'OpenAI API key not configured' },
+  TRANSLATION_FAILED: { status: 502, detail: 'No translation received' },
+  SPEECH_NOT_CONFIGURED: { status: 409, detail: 'No speech service is configured.' },
+  SPEECH_FAILED: { status: 502, detail: 'The text could not be spoken.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This method is not allowed here.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, detail: 'The address is too long.' },

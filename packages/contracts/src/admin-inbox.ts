@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flagQuery, pageOf, pageQuery } from './page-query.ts';
+import { contactMessageSchema, feedbackSchema } from './visitor-messages.ts';
+
+const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
+const query = z.object({ ...pageQuery, done: z.optional(flagQuery) });
+const nothing = z.object({});
+const mark = z.object({ done: z.boolean() });
+
+/** Feedback in the Inbox (ST-04); `forward` is where it stands with the form service. */
+export const inboxFeedbackSchema = z.extend(feedbackSchema, {
+  done: z.boolean(),
+  forward: z.enum(['none', 'waiting', 'sent']),
+});
+export type InboxFeedback = z.infer<typeof inboxFeedbackSchema>;
+export const inboxMessageSchema = z.extend(contactMessageSchema, { done: z.boolean() });
+export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+export type InboxQuery = z.infer<typeof query>;
+
+export const listFeedback = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/feedback',
+  summary: 'Feedback, the newest first (ST-04)',
+  query,
+  response: pageOf(inboxFeedbackSchema),
+  problems: guarded,
+});
+export const markFeedback = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/feedback/:id',
+  summary: 'Marks feedback as done, or not',
+  query: nothing,
+  body: mark,
+  response: inboxFeedbackSchema,
+  problems: [...guarded, 'FORBIDDEN_ORIGIN', 'NOT_FOUND'],
+});
+export const listMessages = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/contact',
+  summary: 'Contact messages, the newest first (ST-04)',
+  query,
+  response: pageOf(inboxMessageSchema),
+  problems: guarded,
+});
+export const markMessage = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/contact/:id',
+  summary: 'Marks a contact message as done, or not',
+  query: nothing,
+  body: mark,
+  response: inboxMessageSchema,
+  problems: [...guarded, 'FORBIDDEN_ORIGIN', 'NOT_FOUND'],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './page-query.ts';
+import { speechChoice } from './speech-choice.ts';
+
+const guarded = ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
+const write = [...guarded, 'FORBIDDEN_ORIGIN'] as const;
+const nothing = z.object({});
+const id = z.string().check(z.maxLength(100));
+
+export const jobStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
+
+/**
+ * Long work and where it stands (AD-14). `done` and `failed` count items of `total`; a job whose items have all been
+ * tried is `done`, also when some failed.
+ */
+export const jobSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['audio']),
+  status: z.enum(jobStatuses),
+  /** what it is for: a topic's name, a word, a sentence, or empty for everything */
+  label: z.string(),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** the first 20 failures, each with its reason */
+  failures: z.array(z.object({ itemId: z.string(), text: z.string(), reason: z.string() })),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/**
+ * Audio for one record (its sound is made anew), for what lacks it in a topic or part, or for all that lacks it.
+ * At most one of the four may be given.
+ */
+export const createJob = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/jobs',
+  summary: 'Starts making sounds in the background (AD-14)',
+  query: nothing,
+  body: z
+    .object({
+      kind: z.literal('audio', 'must be audio'),
+      topicId: z.optional(id),
+      part: z.optional(z.enum(['part1', 'part2', 'part3', 'part4'])),
+      vocabularyId: z.optional(id),
+      sentenceId: z.optional(id),
+      ...speechChoice,
+    })
+    .check(
+      z.refine(
+        ({ topicId, part, vocabularyId, sentenceId }) =>
+          [topicId, part, vocabularyId, sentenceId].filter((given) => given !== undefined).length <=
+          1,
+        {
+          message: 'must be the only one of topicId, part, vocabularyId, sentenceId',
+          path: ['topicId'],
+        },
+      ),
+    ),
+  response: jobSchema,
+  answers: 201,
+  problems: [...write, 'NOT_FOUND', 'TOPIC_NOT_FOUND', 'SPEECH_NOT_CONFIGURED'],
+});
+export type NewJob = z.infer<typeof createJob.body>;
+
+export const listJobs = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Jobs, the newest first',
+  query: z.object(pageQuery),
+  response: pageOf(jobSchema),
+  problems: guarded,
+});
+
+export const getJob = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One job',
+  query: nothing,
+  response: jobSchema,
+  problems: [...guarded, 'NOT_FOUND'],
+});
+
+/**
+ * A stream of server-sent events: `progress` with a {@link jobSchema} as its data, at once and after each change;
+ * the stream ends when the job does. Comment lines keep it open.
+ */
+export const jobEventsPath = '/api/jobs/:id/events';
+export const jobEventName = 'progress';
+
+export const stopJob = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  summary: 'Stops a job; what is done stays done',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [...write, 'NOT_FOUND'],
+});
+
+export const retryJob = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/jobs/:id/retry',
+  summary: 'Tries again what failed or was not reached',
+  query: nothing,
+  response: jobSchema,
+  problems: [...write, 'NOT_FOUND'],
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  categoryField,
+  contentLimits,
+  difficultyField,
+  filledLine,
+  readAtField,
+  recordFields,
+} from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
+
+const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
+const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
+const nothing = z.object({});
+
+/** A topic as an editor sees it; `wordCount` is what goes with it when it is deleted (AD-08). */
+export const topicSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  isActive: z.boolean(),
+  wordCount: z.int(),
+  /** words of it that cannot be heard yet */
+  withoutAudio: z.int(),
+});
+export type Topic = z.infer<typeof topicSchema>;
+
+/** AD-04: name, category and description are required. */
+export const topicDraftSchema = z.object({
+  name: filledLine(contentLimits.name),
+  description: filledLine(contentLimits.description),
+  category: categoryField,
+  difficulty: z._default(difficultyField, 'intermediate'),
+  isActive: z._default(z.boolean(), true),
+});
+export type TopicDraft = z.infer<typeof topicDraftSchema>;
+
+export const topicChangeSchema = z.object({
+  name: z.optional(filledLine(contentLimits.name)),
+  description: z.optional(filledLine(contentLimits.description)),
+  category: z.optional(categoryField),
+  difficulty: z.optional(difficultyField),
+  isActive: z.optional(z.boolean()),
+  updatedAt: readAtField,
+});
+export type TopicChange = z.infer<typeof topicChangeSchema>;
+
+export const topicSorts = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'name:asc',
+  'name:desc',
+] as const;
+
+/** DA-03, AD-13. Who is not an admin sees active topics only. */
+export const listTopics = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/topics',
+  summary: 'Topics, the newest first unless told otherwise',
+  query: z.object({
+    ...pageQuery,
+    /** text on name and description, with or without diacritics */
+    ...searchQuery,
+    category: z.optional(categoryField),
+    difficulty: z.optional(difficultyField),
+    isActive: z.optional(flagQuery),
+    sort: z._default(
+      z.enum(topicSorts, `must be one of ${topicSorts.join(', ')}`),
+      'createdAt:desc',
+    ),
+  }),
+  response: pageOf(topicSchema),
+  problems: read,
+});
+export type TopicQuery = z.infer<typeof listTopics.query>;
+
+export const getTopic = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/topics/:id',
+  summary: 'One topic',
+  query: nothing,
+  response: topicSchema,
+  problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const createTopic = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/topics',
+  summary: 'Adds a topic (AD-04)',
+  query: nothing,
+  body: topicDraftSchema,
+  response: topicSchema,
+  answers: 201,
+  problems: [...write, 'TOPIC_EXISTS'],
+});
+
+export const updateTopic = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/topics/:id',
+  summary: 'Changes a topic, unless somebody else did since updatedAt was read',
+  query: nothing,
+  body: topicChangeSchema,
+  response: topicSchema,
+  problems: [...write, 'NOT_FOUND', 'TOPIC_EXISTS', 'EDIT_CONFLICT'],
+});
+
+export const deleteTopic = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/topics/:id',
+  summary: 'Deletes a topic, its words and their sounds (AD-08)',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [...write, 'NOT_FOUND'],
+});

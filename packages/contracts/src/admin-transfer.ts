@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flagQuery } from './page-query.ts';
+import { speechChoice } from './speech-choice.ts';
+
+const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
+
+/** The longest file that an import takes. */
+export const maxImportBytes = 10 * 1024 * 1024;
+
+export const exportedTopicSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  difficulty: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export const exportedWordSchema = z.object({
+  id: z.string(),
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+  difficulty: z.string(),
+  topicId: z.string(),
+  topicName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+/** The export file (AD-09, section 3 of the product spec). */
+export const exportSchema = z.object({
+  exportDate: z.string(),
+  topics: z.array(exportedTopicSchema),
+  vocabulary: z.array(exportedWordSchema),
+});
+export type ExportFile = z.infer<typeof exportSchema>;
+
+export const exportContent = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/export',
+  summary: 'All topics and words as a file that the import takes (AD-09)',
+  query: z.object({}),
+  response: exportSchema,
+  problems: guarded,
+});
+
+/** What becomes of a row. `line` is its line in a CSV file, else its number from 1. */
+export const importRowSchema = z.object({
+  line: z.int(),
+  word: z.string(),
+  status: z.enum(['added', 'updated', 'skipped', 'bad']),
+  reason: z.string(),
+});
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** `rows` names what was not simply added: at most 500 of them, bad ones first; `omitted` counts the others. */
+export const importReportSchema = z.object({
+  dryRun: z.boolean(),
+  added: z.int(),
+  updated: z.int(),
+  skipped: z.int(),
+  bad: z.int(),
+  topicsAdded: z.int(),
+  /** the topic of rows that name none */
+  topicName: z.string(),
+  rows: z.array(importRowSchema),
+  omitted: z.int(),
+  jobId: z.nullable(z.string()),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+export const importQuerySchema = z.object({
+  /** where rows go that name no topic; the first of the list unless given */
+  topicId: z.optional(z.string().check(z.maxLength(100))),
+  dryRun: z._default(flagQuery, false),
+  /** what becomes of words that are there already */
+  existing: z._default(z.enum(['update', 'skip'], 'must be update or skip'), 'update'),
+  /** makes the missing sounds afterwards, in a job */
+  audio: z._default(flagQuery, false),
+  voice: speechChoice.voice,
+});
+export type ImportQuery = z.infer<typeof importQuerySchema>;
+
+/** The body is the file as it is: JSON (rows, or an export) or CSV with a header line. AD-10 */
+export const importContent = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/import',
+  summary: 'Brings in words from JSON or CSV; bad rows are named, good ones kept (AD-10)',
+  query: importQuerySchema,
+  response: importReportSchema,
+  problems: [
+    ...guarded,
+    'FORBIDDEN_ORIGIN',
+    'INVALID_REQUEST',
+    'INVALID_FILE',
+    'TOPIC_NOT_FOUND',
+    'NO_TOPIC',
+    'PAYLOAD_TOO_LARGE',
+  ],
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  audioField,
+  contentLimits,
+  difficultyField,
+  filledLine,
+  lineField,
+  readAtField,
+  recordFields,
+  wordTypeField,
+} from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf, pageQuery, searchQuery } from './page-query.ts';
+import { speechChoice } from './speech-choice.ts';
+
+const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
+const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
+const nothing = z.object({});
+
+/** A word as an editor sees it; `audio` is an address or empty. */
+export const wordSchema = z.object({
+  ...recordFields,
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+  difficulty: z.string(),
+  topicId: z.string(),
+  topic: z.object({ name: z.string() }),
+});
+export type Word = z.infer<typeof wordSchema>;
+
+/** AD-05: word, type, meaning and topic are required. An empty phonetic is looked up. */
+export const wordDraftSchema = z.object({
+  word: filledLine(contentLimits.word),
+  type: wordTypeField,
+  meaning: filledLine(contentLimits.meaning),
+  topicId: z.string().check(z.minLength(1, 'must not be blank'), z.maxLength(100)),
+  phonetic: z._default(lineField(contentLimits.phonetic), ''),
+  audio: z._default(audioField, ''),
+  difficulty: z._default(difficultyField, 'intermediate'),
+});
+export type WordDraft = z.infer<typeof wordDraftSchema>;
+
+/** A changed text loses its old sound and is spoken anew, unless `audio` comes with it. */
+export const wordChangeSchema = z.object({
+  word: z.optional(filledLine(contentLimits.word)),
+  type: z.optional(wordTypeField),
+  meaning: z.optional(filledLine(contentLimits.meaning)),
+  topicId: z.optional(z.string().check(z.minLength(1, 'must not be blank'), z.maxLength(100))),
+  phonetic: z.optional(lineField(contentLimits.phonetic)),
+  audio: z.optional(audioField),
+  difficulty: z.optional(difficultyField),
+  updatedAt: readAtField,
+  ...speechChoice,
+});
+export type WordChange = z.infer<typeof wordChangeSchema>;
+
+/** A saved record, and the job that makes its sound; null where nothing is to be spoken. */
+export const savedWordSchema = z.extend(wordSchema, { jobId: z.nullable(z.string()) });
+
+export const wordSorts = [
+  'createdAt:desc',
+  'createdAt:asc',
+  'updatedAt:desc',
+  'word:asc',
+  'word:desc',
+] as const;
+
+/** DA-03, AD-13. Who is not an admin sees words of active topics only. */
+export const listWords = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/vocabulary',
+  summary: 'Words, the newest first unless told otherwise',
+  query: z.object({
+    ...pageQuery,
+    /** prefix on word; text on word and meaning, with or without diacritics */
+    ...searchQuery,
+    topicId: z.optional(z.string().check(z.maxLength(100))),
+    difficulty: z.optional(difficultyField),
+    /** words that can be heard, or cannot */
+    audio: z.optional(z.enum(['with', 'without'], 'must be with or without')),
+    sort: z._default(z.enum(wordSorts, `must be one of ${wordSorts.join(', ')}`), 'createdAt:desc'),
+  }),
+  response: pageOf(wordSchema),
+  problems: read,
+});
+export type WordQuery = z.infer<typeof listWords.query>;
+
+export const getWord = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/vocabulary/:id',
+  summary: 'One word',
+  query: nothing,
+  response: wordSchema,
+  problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const createWord = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/vocabulary',
+  summary: 'Adds a word; its sound follows in a job (AD-06)',
+  query: nothing,
+  body: z.extend(wordDraftSchema, speechChoice),
+  response: savedWordSchema,
+  answers: 201,
+  problems: [...write, 'TOPIC_NOT_FOUND', 'WORD_EXISTS'],
+});
+export type NewWord = z.infer<typeof createWord.body>;
+
+export const updateWord = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/vocabulary/:id',
+  summary: 'Changes a word, unless somebody else did since updatedAt was read',
+  query: nothing,
+  body: wordChangeSchema,
+  response: savedWordSchema,
+  problems: [...write, 'NOT_FOUND', 'TOPIC_NOT_FOUND', 'WORD_EXISTS', 'EDIT_CONFLICT'],
+});
+
+export const deleteWord = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/vocabulary/:id',
+  summary: 'Deletes a word and its sound',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [...write, 'NOT_FOUND'],
+});
+
+/** DA-03: all or nothing of at most 50; a word that the topic has is skipped. */
+export const createWords = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/vocabulary/bulk',
+  summary: 'Adds up to 50 words to a topic; those it has already are left as they are',
+  query: nothing,
+  body: z.object({
+    topicId: wordDraftSchema.shape.topicId,
+    items: z
+      .array(z.omit(wordDraftSchema, { topicId: true }))
+      .check(z.minLength(1, 'must hold a word'), z.maxLength(50, 'must be 50 at most')),
+  }),
+  response: z.object({ items: z.array(wordSchema), skipped: z.int() }),
+  answers: 201,
+  problems: [...write, 'TOPIC_NOT_FOUND'],
+});

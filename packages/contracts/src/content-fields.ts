@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** AD-04 */
+export const categories = [
+  'Business',
+  'Education',
+  'Technology',
+  'Health',
+  'Travel',
+  'Food',
+  'Sports',
+  'Entertainment',
+  'Science',
+  'Other',
+] as const;
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
+
+/** The longest of each field, in UTF-16 units; both the forms and the API hold to it. */
+export const contentLimits = {
+  name: 120,
+  description: 1_000,
+  word: 120,
+  phonetic: 200,
+  meaning: 500,
+  sentence: 500,
+  translation: 1_000,
+  contextInfo: 1_000,
+  audio: 2_000,
+} as const;
+
+/** One line: outer space goes, inner space is single, composed letters, no control characters. */
+const tidy = z.overwrite((typed: string) =>
+  typed
+    .normalize('NFC')
+    // oxlint-disable-next-line no-control-regex -- these very characters go
+    .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim(),
+);
+
+/** A line that may be empty. */
+export const lineField = (longest: number) =>
+  z.string().check(tidy, z.maxLength(longest, `must be ${longest} characters at most`));
+
+/** A line that says something. */
+export const filledLine = (longest: number) =>
+  z
+    .string()
+    .check(
+      tidy,
+      z.minLength(1, 'must not be blank'),
+      z.maxLength(longest, `must be ${longest} characters at most`),
+    );
+
+export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
+export const difficultyField = z.enum(difficulties, `must be one of ${difficulties.join(', ')}`);
+export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
+
+/** Where a sound is: nowhere, in our media, or at an http(s) address. */
+export const audioField = z.string().check(
+  z.trim(),
+  z.maxLength(contentLimits.audio),
+  z.refine(
+    (address) =>
+      address === '' ||
+      /^\/media\/[0-9a-f]{64}\.mp3$/.test(address) ||
+      (/^https?:\/\/[^\s"'<>\\]+$/i.test(address) && URL.canParse(address)),
+    'must be an http(s) address or one of our own media',
+  ),
+);
+
+/**
+ * When the editor read the record: a change of somebody else meanwhile is refused (EDIT_CONFLICT) instead of lost.
+ * Without it the change is made whatever happened.
+ */
+export const readAtField = z.optional(z.iso.datetime('must be the updatedAt that was read'));
+
+/** What the store itself sets on each record (DA-01). */
+export const recordFields = { id: z.string(), createdAt: z.string(), updatedAt: z.string() };

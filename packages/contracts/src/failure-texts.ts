@@ -1,0 +1,74 @@
+/** The error catalogue of the product spec, section 8, as far as the store is concerned (DA-02). */
+
+export const collections = [
+  'users',
+  'vocabulary',
+  'topics',
+  'sentences',
+  'example_sentences',
+  'feedback',
+  'contact_messages',
+  'jobs',
+  'audit_log',
+] as const;
+export type Collection = (typeof collections)[number];
+
+/** What was tried when the store failed. */
+export type CollectionAct =
+  | 'fetch'
+  | 'fetch-by-id'
+  | 'create'
+  | 'update'
+  | 'get-updated'
+  | 'delete'
+  | 'fetch-with-constraint';
+
+/** What is said of a store that failed; the cause stays in the log. */
+export function failureText(act: CollectionAct, collection: Collection): string {
+  if (collection === 'example_sentences') {
+    switch (act) {
+      case 'create':
+        return 'Failed to create example sentence';
+      case 'update':
+      case 'get-updated':
+        return 'Failed to update example sentence';
+      case 'delete':
+        return 'Failed to delete example sentence';
+      case 'fetch':
+      case 'fetch-by-id':
+        return 'Failed to get example sentences';
+      case 'fetch-with-constraint':
+        return 'Failed to get example sentences by topic';
+      default:
+        return act satisfies never;
+    }
+  }
+  switch (act) {
+    case 'fetch':
+      return `Failed to fetch ${collection}`;
+    case 'fetch-by-id':
+      return `Failed to fetch ${collection} by ID`;
+    case 'create':
+      return `Failed to create ${collection}`;
+    case 'update':
+      return `Failed to update ${collection}`;
+    case 'get-updated':
+      return `Failed to get updated ${collection}`;
+    case 'delete':
+      return `Failed to delete ${collection}`;
+    case 'fetch-with-constraint':
+      return `Failed to fetch ${collection} with constraint`;
+    default:
+      return act satisfies never;
+  }
+}
+
+/** Transfer and language services, section 8. */
+export const transferFailures = {
+  export: 'Failed to export data',
+  import: 'Failed to import vocabulary from data.json',
+} as const;
+export const translationFailures = {
+  notConfigured: 'OpenAI API key not configured',
+  nothingReceived: 'No translation received',
+} as const;

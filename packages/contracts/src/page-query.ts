@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const count = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),
+      z.transform(Number),
+    ),
+    z.int().check(z.maximum(most, `must be at most ${most}`)),
+  );
+
+/** A text in a query; without the one character that no database keeps. */
+const queryText = z.string().check(
+  z.maxLength(200, 'must be at most 200 characters'),
+  z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
+);
+
+/** Which page of a list, and how long it is (AD-13: 10). */
+export const pageQuery = {
+  page: z._default(count(1_000_000), 1),
+  pageSize: z._default(count(100), 10),
+};
+
+/** Narrows a list: `prefix` is how the word begins, `text` stands anywhere, with or without diacritics (AD-13). */
+export const searchQuery = {
+  prefix: z._default(queryText, ''),
+  text: z._default(queryText, ''),
+};
+
+/** Yes or no in a query. */
+export const flagQuery = z.pipe(
+  z.enum(['true', 'false'], 'must be true or false'),
+  z.transform((text) => text === 'true'),
+);
+
+/** One page of a list. `total` counts all that the filters let through. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() });
