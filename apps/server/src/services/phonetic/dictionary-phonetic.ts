@@ -1,0 +1,65 @@
+import { arpabetToIpa, countSyllables, type Stress } from './arpabet-to-ipa.ts';
+
+type Entries = Readonly<Record<string, string>>;
+
+/** Little words lose their vowel inside a term. */
+const weakForms: Entries = {
+  a: 'ə',
+  an: 'ən',
+  and: 'ənd',
+  as: 'əz',
+  at: 'ət',
+  for: 'fɚ',
+  from: 'frəm',
+  of: 'əv',
+  the: 'ðə',
+  to: 'tə',
+};
+
+let dictionary: Promise<Entries> | undefined;
+
+/** Five megabytes that only an editor needs: loaded with the first word. */
+async function loadDictionary(): Promise<Entries> {
+  dictionary ??= import('cmu-pronouncing-dictionary').then(({ dictionary: entries }) => entries);
+  return dictionary;
+}
+
+/**
+ * How a word or a term is said, from the CMU dictionary, in the style of content/GUIDE.md (SV-02).
+ * @param type decides which word of a term is the strongest: the first of a noun, else the last
+ * @returns undefined where a word is not in the dictionary
+ */
+export async function dictionaryPhonetic(term: string, type = ''): Promise<string | undefined> {
+  const entries = await loadDictionary();
+  const words = term
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+  const found = words.map((word) => (Object.hasOwn(entries, word) ? entries[word] : undefined));
+  if (found.length === 0 || found.includes(undefined)) return undefined;
+  const said = found.filter((entry) => entry !== undefined);
+
+  const [only, another] = said;
+  if (only !== undefined && another === undefined) {
+    const isLone = countSyllables(only) === 1;
+    return `/${arpabetToIpa(only, (stress) => (isLone ? 0 : stress))}/`;
+  }
+  const isFull = (at: number) => weakForms[words[at] ?? ''] === undefined;
+  const full = said.map((_, at) => at).filter(isFull);
+  const strongest = type === 'n.' ? full[0] : full.at(-1);
+  const parts = said.map((entry, at) => {
+    const weak = weakForms[words[at] ?? ''];
+    if (weak !== undefined) return weak;
+    const isStrongest = at === strongest;
+    // little words of one syllable stand in the dictionary without stress: "move in"
+    if (!entry.includes('1')) return arpabetToIpa(entry, () => (isStrongest ? 1 : 2));
+    return arpabetToIpa(entry, (stress) => (isStrongest ? stress : demoted(stress)));
+  });
+  return `/${parts.join(' ')}/`;
+}
+
+function demoted(stress: Stress): Stress {
+  return stress === 1 ? 2 : 0;
+}
