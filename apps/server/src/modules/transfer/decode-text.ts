@@ -1,0 +1,29 @@
+/** Bytes that are no text in UTF-8 or UTF-16. */
+export class TextError extends Error {
+  override name = 'TextError';
+}
+
+/**
+ * The text of a file: UTF-8, or UTF-16 as spreadsheets save "Unicode text", with or without a byte order mark.
+ * @throws TextError where it is neither
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const name = encodingOf(bytes);
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes);
+  } catch {
+    throw new TextError(
+      'The file is not text in UTF-8 or UTF-16. In a spreadsheet, choose "CSV UTF-8" when saving.',
+    );
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // the ASCII letters of a header leave every other byte empty
+  if (first !== 0 && second === 0) return 'utf-16le';
+  if (first === 0 && second !== 0 && second !== undefined) return 'utf-16be';
+  return 'utf-8';
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeText, TextError } from './decode-text.ts';
+import { CsvError, readCsv } from './read-csv.ts';
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+test('AD-10 what a spreadsheet quotes is read back, whatever stands in it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      fc.constantFrom(',', ';', '\t'),
+      fc.constantFrom('\n', '\r\n'),
+      (table, separator, end) => {
+        const text = table.map((row) => row.map(quote).join(separator)).join(end);
+        const filled = table.filter((row) => row.some((cell) => cell !== ''));
+        expect(readCsv(text).map(({ cells }) => cells)).toEqual(filled);
+      },
+    ),
+  );
+});
+
+test('AD-10 semicolons, quotes, breaks within a cell; each row knows its line', () => {
+  const text = 'word;type;meaning\r\n\r\nlow;adj.;"thấp; ""bé""\nnhỏ"\r\n gate ; n. ;cổng\r\n';
+  expect(readCsv(text)).toEqual([
+    { line: 1, cells: ['word', 'type', 'meaning'] },
+    { line: 3, cells: ['low', 'adj.', 'thấp; "bé"\nnhỏ'] },
+    { line: 5, cells: ['gate', 'n.', 'cổng'] },
+  ]);
+  expect(readCsv('')).toEqual([]);
+  expect(() => readCsv('word,meaning\ngate,"cổng')).toThrow(
+    new CsvError('The quote that opens on line 2 is never closed.'),
+  );
+});
+
+test('AD-10 UTF-8 and UTF-16, with and without a byte order mark; anything else is refused', () => {
+  const text = 'word,meaning\ncontract,hợp đồng';
+  const wide = Buffer.from(text, 'utf16le');
+  for (const bytes of [
+    Buffer.from(text),
+    Buffer.from(`\uFEFF${text}`),
+    wide,
+    Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
+    Buffer.from(wide).swap16(),
+    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(wide).swap16()]),
+  ])
+    expect(decodeText(bytes)).toBe(text);
+  expect(() => decodeText(Buffer.from('hợp đồng', 'latin1'))).toThrow(TextError);
+});
