@@ -23,7 +23,8 @@ export const contentLimits = {
   word: 120,
   phonetic: 200,
   meaning: 500,
-  sentence: 500,
+  /** what a voice speaks in one go */
+  sentence: 300,
   translation: 1_000,
   contextInfo: 1_000,
   audio: 2_000,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { defaultVoice, type Speech, SpeechError } from '../../services/speech/speech.ts';
+import { defaultVoice } from '@nghego/contracts/speech-choice';
+import { type Speech, SpeechError } from '../../services/speech/speech.ts';
 import { type AudioSet, audioSetKey } from './audio-set.ts';
 import type { AudioRepository, Recording } from './repository.ts';
 

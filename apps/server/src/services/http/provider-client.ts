@@ -11,7 +11,13 @@ export type ProviderRequest = {
 };
 
 /** Whatever the service said, a refusal too; read to its end. */
-export type ProviderAnswer = { status: number; type: string; bytes: Buffer };
+export type ProviderAnswer = {
+  status: number;
+  type: string;
+  bytes: Buffer;
+  /** when the service wants to be asked again, in seconds; 0 where it did not say */
+  retryAfter: number;
+};
 
 /** The service said nothing that could be read. */
 export class NoAnswer extends Error {
@@ -93,7 +99,12 @@ async function sendOnce(
     });
     const bytes = await readBody(response, mostBytes);
     breaker.answered();
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes };
+    return {
+      status: response.status,
+      type: response.headers.get('content-type') ?? '',
+      bytes,
+      retryAfter: secondsUntil(response.headers.get('retry-after')),
+    };
   } catch (error) {
     if (signal?.aborted === true) {
       breaker.givenUp();
@@ -106,6 +117,15 @@ async function sendOnce(
     breaker.unanswered();
     throw new NoAnswer(timeout.aborted ? 'timeout' : 'unreachable', { cause: error });
   }
+}
+
+/** Retry-After: seconds, or a date. */
+function secondsUntil(header: string | null): number {
+  if (header === null) return 0;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : (Date.parse(header) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }
 
 async function readBody(response: Response, mostBytes: number): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEmbeddedSpeech } from './embedded-speech.ts';
-import { readMp3 } from './mp3-test-kit.ts';
 import {
   defaultVoice,
   type SpeakingRate,
   speakingRates,
-  type SpeechErrorCode,
   type Voice,
   voices,
-} from './speech.ts';
+} from '@nghego/contracts/speech-choice';
+import { createEmbeddedSpeech } from './embedded-speech.ts';
+import { readMp3 } from './mp3-test-kit.ts';
+import type { SpeechErrorCode } from './speech.ts';
 
 const speech = createEmbeddedSpeech();
 afterAll(() => speech.stop());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Pcm } from './pcm.ts';
-import type { SpeakingRate, Voice } from './speech.ts';
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { runWasiCommand } from './wasi-command.ts';
 
 /** Flite's own voices, all BSD-style licensed: `rms` and `slt` American, `awb` Scottish. */

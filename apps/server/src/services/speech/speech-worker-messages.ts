@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { speakingRates, voices } from './speech.ts';
+import { speakingRates, voices } from '@nghego/contracts/speech-choice';
 
 /** What the worker is asked: a text that {@link speakableText} made. */
 export const speechJobSchema = z.object({

@@ -1,16 +1,4 @@
-/** The product's voices; an implementation maps each to one of its own (SV-03). */
-export const voices = [
-  'en-US-Wavenet-D',
-  'en-US-Wavenet-F',
-  'en-GB-Wavenet-B',
-  'en-US-Neural2-D',
-] as const;
-export type Voice = (typeof voices)[number];
-export const defaultVoice = 'en-US-Wavenet-D' satisfies Voice;
-
-/** 1 is the voice's own pace; sentences are spoken at 0.85. */
-export const speakingRates = [0.75, 0.85, 1, 1.25, 1.5] as const;
-export type SpeakingRate = (typeof speakingRates)[number];
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 
 export type SpeechRequest = { text: string; voice: Voice; speakingRate: SpeakingRate };
 export type SpokenAudio = { bytes: Uint8Array; type: 'audio/mpeg' };
@@ -29,16 +17,30 @@ export type Speech = {
 
 /** The three about the text are final for that text; the others may pass when tried again. */
 export type SpeechErrorCode =
-  'text-empty' | 'text-too-long' | 'text-unspeakable' | 'timed-out' | 'engine-failed' | 'stopped';
+  | 'text-empty'
+  | 'text-too-long'
+  | 'text-unspeakable'
+  | 'timed-out'
+  | 'engine-failed'
+  | 'not-allowed'
+  | 'rate-limited'
+  | 'stopped';
 
 /** Why a text was not spoken; the message is fit for a log, and holds nothing of the text. */
 export class SpeechError extends Error {
   override name = 'SpeechError';
   readonly code: SpeechErrorCode;
+  /** when the service wants to be asked again, in seconds; 0 where it did not say */
+  readonly retryAfter: number;
 
-  constructor(code: SpeechErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    code: SpeechErrorCode,
+    message: string,
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(message, options);
     this.code = code;
+    this.retryAfter = options.retryAfter ?? 0;
   }
 
   /** Whether the same text will be refused again. */

@@ -1,0 +1,46 @@
+import type { Voice } from '@nghego/contracts/speech-choice';
+import type { ProviderClient } from '../http/provider-client.ts';
+import { createRemoteSpeech } from './remote-speech.ts';
+import type { Speech } from './speech.ts';
+
+/** OpenAI's own voices nearest to the product's. */
+const twins: Record<Voice, string> = {
+  'en-US-Wavenet-D': 'onyx',
+  'en-US-Wavenet-F': 'nova',
+  'en-GB-Wavenet-B': 'fable',
+  'en-US-Neural2-D': 'echo',
+};
+
+/**
+ * Any server that speaks OpenAI's `/audio/speech`: JSON in, the MP3 itself out.
+ * @param options.voice one voice for all, for servers that have others; undefined takes OpenAI's own
+ */
+export function createOpenAiSpeech(options: {
+  url: string;
+  apiKey: string | undefined;
+  model: string;
+  voice: string | undefined;
+  client: ProviderClient;
+}): Speech {
+  const { url, apiKey, model, client } = options;
+  return createRemoteSpeech({
+    client,
+    ask: ({ text, voice, speakingRate }) => ({
+      url,
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({
+        model,
+        input: text,
+        voice: options.voice ?? twins[voice],
+        response_format: 'mp3',
+        speed: speakingRate,
+      }),
+    }),
+    // a page or a message instead of sound says so by its type
+    readAudio: ({ type, bytes }) =>
+      /^\s*(text\/|application\/(json|problem|xml))/i.test(type) ? undefined : bytes,
+  });
+}
