@@ -65,7 +65,7 @@ export const audioField = z.string().check(
     (address) =>
       address === '' ||
       /^\/media\/[0-9a-f]{64}\.mp3$/.test(address) ||
-      (/^https?:\/\/[^\s"'<>\\]+$/i.test(address) && URL.canParse(address)),
+      /^https?:\/\/[\w.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i.test(address),
     'must be an http(s) address or one of our own media',
   ),
 );

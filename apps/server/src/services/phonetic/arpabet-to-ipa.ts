@@ -70,7 +70,7 @@ function readEntry(entry: string): Phone[] {
     if (sound === 'ER') return [{ sign: stress === 0 ? 'ɚ' : 'ɝ', stress }];
     // the guide writes "ear" with ɪ
     if (sound === 'IY' && next === 'R') return [{ sign: 'ɪ', stress }];
-    if (sound === 'R' && /^AY/.test(names[at - 1] ?? '') && !/\d$/.test(next))
+    if (sound === 'R' && (names[at - 1] ?? '').startsWith('AY') && !/\d$/.test(next))
       return [{ sign: 'ɚ', stress: undefined }];
     return [{ sign: signOf[sound] ?? '', stress }];
   });

@@ -18,7 +18,7 @@ const instruction = [
 ].join(' ');
 
 /** What IPA between slashes is made of. */
-const inSlashes = /\/([\p{Ll}\u0250-\u02af\u02b0-\u02ffθðŋæ\u0300-\u036f .'‿-]{1,150})\//u;
+const inSlashes = /\/([\p{Ll}\p{Lm}\p{Sk}\p{M} .'‿-]{1,150})\//u;
 
 /** @param provider a language model for what the dictionary lacks; max_tokens 50, temperature 0.1 (section 9) */
 export function createPhonetic(
