@@ -7,8 +7,13 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      // a thread is an entry of its own
-      input: { main: 'src/main.ts', 'speech-worker': 'src/services/speech/speech-worker.ts' },
+      // a thread and a command are entries of their own
+      input: {
+        main: 'src/main.ts',
+        'speech-worker': 'src/services/speech/speech-worker.ts',
+        backup: 'src/commands/backup.ts',
+        restore: 'src/commands/restore.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

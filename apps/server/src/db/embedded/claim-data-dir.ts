@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HostPlatform } from './host-platform.ts';
 import { shortNameOf } from './short-socket-path.ts';
-import { errorCode, StoreStartError } from './store-start-error.ts';
+import { DataDirInUse, errorCode } from './store-start-error.ts';
 
 export type Claim = { release: () => Promise<void> };
 
@@ -16,7 +16,7 @@ const askTimeoutMs = 2_000;
 const tries = 40;
 
 /**
- * Claims the data folder for this process, or refuses with a StoreStartError while another lives in it.
+ * Claims the data folder for this process, or refuses with DataDirInUse while another lives in it.
  *
  * A claim is a Unix socket that listens inside the folder. The kernel closes it with its process, so a claim
  * can neither outlive its owner nor be mistaken for that of a process which got the same id later; it also holds
@@ -135,9 +135,9 @@ function listen(server: Server, address: string): Promise<void> {
   });
 }
 
-function alreadyOwned(dataDir: string, pid: string): StoreStartError {
+function alreadyOwned(dataDir: string, pid: string): DataDirInUse {
   const who = pid === 'unknown' ? 'Another Nghe Gõ' : `Another Nghe Gõ (process ${pid})`;
-  return new StoreStartError(
+  return new DataDirInUse(
     `${who} is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of its own for this one.`,
   );
 }

@@ -9,6 +9,9 @@ import { errorCode, explainProgramOutput, StoreStartError } from './store-start-
 /** The database's superuser, and the only role: the product owns the whole server. */
 export const databaseUser = 'nghego';
 
+/** The one database in it. */
+export const databaseName = 'nghego';
+
 /**
  * Makes sure that a database of the right version lies in `cluster`, and makes an empty one where there is none.
  * It is made under another name and renamed when whole, so a start that is killed half-way leaves nothing that looks

@@ -73,6 +73,9 @@ export function findFreePort(): Promise<number> {
   });
 }
 
+/** The file that holds the password for TCP. */
+export const passwordFile = (dataDir: string): string => join(dataDir, 'postgresql-password');
+
 /**
  * The password for TCP, from its file, which only we may read. Where the file is missing or empty a new password is
  * made and set while no server runs, so that losing the file loses no data.
@@ -82,7 +85,7 @@ export async function ensurePassword(
   cluster: string,
   { launcher, binaries }: Runnable,
 ): Promise<string> {
-  const file = join(dataDir, 'postgresql-password');
+  const file = passwordFile(dataDir);
   const known = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw error;

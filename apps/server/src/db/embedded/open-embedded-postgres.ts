@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chooseLauncher } from './choose-launcher.ts';
 import { type Claim, claimDataDir } from './claim-data-dir.ts';
-import { databaseUser, ensureCluster } from './create-cluster.ts';
+import { databaseName, databaseUser, ensureCluster } from './create-cluster.ts';
 import { type HostPlatform, thisPlatform } from './host-platform.ts';
 import { stopLeftOver } from './left-over-server.ts';
 import {
@@ -41,8 +41,6 @@ export type EmbeddedPostgres = {
   /** Stops the server with grace and gives the folder back; calling it again waits for the same end. */
   close: () => Promise<void>;
 };
-
-const databaseName = 'nghego';
 
 /**
  * Opens the embedded database in a data folder: makes it on first use, stops what a killed process left there,

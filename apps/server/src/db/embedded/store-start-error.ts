@@ -9,6 +9,11 @@ export class StoreStartError extends Error {
   }
 }
 
+/** Another process owns the data folder, and its store is running. */
+export class DataDirInUse extends StoreStartError {
+  override name = 'DataDirInUse';
+}
+
 /** The system's name of a file or network error ('ENOENT', 'EACCES', …), or undefined for any other value. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;

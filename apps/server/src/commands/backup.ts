@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { writeBackup } from '../db/backup/write-backup.ts';
+import type { StoreConnection } from '../db/client.ts';
+import { findRunningPostgres } from '../db/embedded/find-running-postgres.ts';
+import { openEmbeddedPostgres, StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
+import { DataDirInUse } from '../db/embedded/store-start-error.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+/** `npm run backup -- FILE`: all that the product keeps, whether it runs or not (DA-07). */
+async function backup(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || more.length > 0 || file.startsWith('-'))
+    throw new UsageError('Call it so: npm run backup -- FILE');
+  const { connection, close } = await reach(readSettings(process.env));
+  try {
+    const client = new Client({ ...connection, application_name: 'nghego-backup' });
+    await client.connect();
+    try {
+      const { tables } = await writeBackup(client, file, new Date());
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      process.stdout.write(`${file}: ${rows} rows of ${tables.length} tables.\n`);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** The store in use: a running product's own, one's own PostgreSQL, or the embedded one, opened for this. */
+async function reach(
+  settings: Settings,
+): Promise<{ connection: StoreConnection; close: () => Promise<void> }> {
+  const leaveOpen = (): Promise<void> => Promise.resolve();
+  if (settings.databaseUrl !== undefined)
+    return { connection: { connectionString: settings.databaseUrl }, close: leaveOpen };
+  const dataDir = resolve(settings.dataDir);
+  if (!existsSync(join(dataDir, 'postgresql')))
+    throw new StoreStartError(
+      `There is nothing to back up in ${dataDir}: DATA_DIR names the folder.`,
+    );
+  try {
+    return await openEmbeddedPostgres({ dataDir, log: () => undefined });
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return { connection: await findRunningPostgres(dataDir), close: leaveOpen };
+  }
+}
+
+await runCommand(backup);

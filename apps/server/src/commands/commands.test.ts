@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** Runs one of the product's processes; `started` waits for words of it. */
+function run(file: string, args: string[], environment: Record<string, string>) {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    env: { PATH: process.env.PATH, TTS_PROVIDER: 'none', LOG_LEVEL: 'warn', ...environment },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const said = (words: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        text += chunk.toString();
+        const found = words.exec(text)?.[1];
+        if (found !== undefined) resolve(found);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      void exit.then(() => reject(new Error(`it ended: ${text}`)));
+    });
+  return { child, exit, said };
+}
+
+/** Runs a command to its end: its exit code, and all that it said. */
+async function command(file: string, args: string[], environment: Record<string, string>) {
+  const { exit, child } = run(file, args, environment);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { code: await exit, text };
+}
+
+test('DA-07 backup works while the product runs and while it is stopped; restore refuses a running one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [running, stopped] = [join(folder, 'running.tar.gz'), join(folder, 'stopped.tar.gz')];
+  const mine = { DATA_DIR: join(folder, 'mine') };
+  const product = run('../main.ts', [], { ...mine, PORT: '0' });
+  await product.said(/ready: (http\S+)/);
+  expect(await command('./backup.ts', [running], mine)).toMatchObject({ code: 0 });
+  expect(await command('./restore.ts', [running], mine)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is using the data folder'),
+  });
+  product.child.kill('SIGTERM');
+  expect(await product.exit).toBe(0);
+  expect(await command('./backup.ts', [stopped], mine)).toMatchObject({ code: 0 });
+
+  const other = { DATA_DIR: join(folder, 'other') };
+  expect(await command('./restore.ts', [running], other)).toMatchObject({ code: 0 });
+  expect(await command('./restore.ts', [stopped], other)).toMatchObject({
+    code: 1,
+    text: 'The store is not empty. To replace what it holds, give the option --force.\n',
+  });
+  expect(await command('./restore.ts', [stopped, '--force'], other)).toMatchObject({ code: 0 });
+  const again = run('../main.ts', [], { ...other, PORT: '0' });
+  const address = await again.said(/ready: (http\S+)/);
+  const catalogue: unknown = await (await fetch(`${address}/api/catalogue`)).json();
+  expect(catalogue).toMatchObject({ topics: { 0: { name: expect.stringMatching(/./) } } });
+  // seven processes, four starts of a store
+}, 120_000);
+
+test.each([
+  ['backup', [], 2, 'Call it so: npm run backup -- FILE\n'],
+  ['backup', ['a', 'b'], 2, 'Call it so: npm run backup -- FILE\n'],
+  ['backup', ['a'], 1, /^There is nothing to back up in /],
+  ['restore', [], 2, 'Call it so: npm run restore -- FILE [--force]\n'],
+] as const)(
+  'DA-07 npm run %s with %j says in one line what is wrong',
+  async (name, args, code, text) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const answer = await command(`./${name}.ts`, [...args], { DATA_DIR: folder });
+    expect(answer.code).toBe(code);
+    if (typeof text === 'string') expect(answer.text).toBe(text);
+    else expect(answer.text).toMatch(text);
+  },
+);

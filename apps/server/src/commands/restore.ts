@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { RestoreError, restoreBackup } from '../db/backup/restore-backup.ts';
+import { openStore } from '../db/client.ts';
+import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
+import { migrateStore } from '../db/migrate.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+/** `npm run restore -- FILE [--force]`: puts a backup back while the product is stopped (DA-07). */
+async function restore(): Promise<void> {
+  const args = process.argv.slice(2);
+  const force = args.includes('--force');
+  const [file, ...more] = args.filter((argument) => argument !== '--force');
+  if (file === undefined || more.length > 0 || file.startsWith('-'))
+    throw new UsageError('Call it so: npm run restore -- FILE [--force]');
+  const { connection, close } = await reach(readSettings(process.env));
+  try {
+    const client = new Client({ ...connection, application_name: 'nghego-restore' });
+    await client.connect();
+    try {
+      await refuseWhileUsed(client);
+      const { tables, madeAt } = await restoreBackup(client, file, { force });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      process.stdout.write(`${rows} rows of ${tables.length} tables are back, as of ${madeAt}.\n`);
+    } finally {
+      await client.end();
+    }
+    const store = openStore(connection, () => undefined);
+    try {
+      await migrateStore(store.pool);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function reach(settings: Settings) {
+  if (settings.databaseUrl === undefined)
+    return openEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
+  const connection = { connectionString: settings.databaseUrl };
+  return { connection, close: (): Promise<void> => Promise.resolve() };
+}
+
+async function refuseWhileUsed(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'nghego'`,
+  );
+  if (rowCount !== 0)
+    throw new RestoreError('A running Nghe Gõ is using this store: stop it first.');
+}
+
+await runCommand(restore);

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  addTopic,
+  addWords,
+  freshApp,
+  freshStore,
+  type FreshStore,
+  servers,
+} from '../../../test/fresh-store.ts';
+import { media, sentences, topics } from '../schema.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+async function backupFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'backup.tar.gz');
+}
+
+async function connect(store: FreshStore): Promise<Client> {
+  const client = new Client(store.connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** A store with rows that tempt the format: tabs, line ends, backslashes, nulls, emoji, bytes. */
+async function filledStore(server: (typeof servers)[number]): Promise<FreshStore> {
+  const store = await freshStore(server);
+  const id = await addTopic(store, 'Tabs\tand\nlines \\N "quotes" 🎧', 45);
+  await addTopic(store, 'Nothing yet', 0, false);
+  await addWords(store, id, ['café', '\\.']);
+  await store.db.insert(sentences).values(
+    Array.from({ length: 25 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      part: 'part1' as const,
+      englishSentence: `Sentence ${n}.`,
+      vietnameseTranslation: `Câu ${n}.`,
+    })),
+  );
+  const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 31) % 256));
+  await store.db
+    .insert(media)
+    .values({ hash: createHash('sha256').update(bytes).digest('hex'), type: 'audio/mpeg', bytes });
+  return store;
+}
+
+async function allRows(client: Client): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of await listTables(client)) {
+    const answer = await client.query<{ row: string }>(
+      `select t::text as row from public."${name}" t order by 1`,
+    );
+    rows[name] = answer.rows.map(({ row }) => row);
+  }
+  return rows;
+}
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('DA-07 a backup of a store in use comes back row for row, media and set numbers included', async () => {
+    const store = await filledStore(server);
+    const file = await backupFile();
+    const manifest = await writeBackup(await connect(store), file, new Date(0));
+    const before = await allRows(await connect(store));
+    expect(manifest.tables.find(({ name }) => name === 'vocabulary')?.rows).toBe(47);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(file, '..'))).toEqual(['backup.tar.gz']);
+
+    const other = await freshStore(server);
+    const restored = await restoreBackup(await connect(other), file, { force: false });
+    expect(restored).toEqual(manifest);
+    expect(await allRows(await connect(other))).toEqual(before);
+    // and it lives on: numbers of sets go on where they were
+    const [topic] = (await other.db.select().from(topics)).filter(({ isActive }) => isActive);
+    await addWords(
+      other,
+      topic?.id ?? '',
+      Array.from({ length: 14 }, (_, n) => `late ${n}`),
+    );
+    const app = await freshApp(other);
+    const name = encodeURIComponent(topic?.name ?? '');
+    const set = await app.inject({ url: `/api/vocabulary/sets?topic=${name}&setIndex=3` });
+    expect(set.json()).toMatchObject({
+      setNo: 4,
+      totalSets: 4,
+      items: [{ word: expect.stringContaining('late') }],
+    });
+  });
+});
+
+test('DA-07 what is written while the backup is made is in it wholly or not at all', async () => {
+  const store = await filledStore('embedded');
+  const file = await backupFile();
+  const client = await connect(store);
+  const writer = await connect(store);
+  const backup = writeBackup(client, file, new Date(0));
+  for (let n = 0; n < 50; n += 1)
+    await writer.query(
+      `with t as (insert into topics (id, name, name_key, description, category)
+         values (gen_random_uuid(), $1, $1, 'd', 'Other') returning id)
+       insert into vocabulary (id, topic_id, word, word_key, meaning)
+         select gen_random_uuid(), id, 'w', 'w', 'm' from t`,
+      [`during ${n}`],
+    );
+  await backup;
+  const other = await freshStore();
+  const restored = await connect(other);
+  await restoreBackup(restored, file, { force: false });
+  const orphans = await restored.query(
+    `select from topics t where name like 'during%'
+       and not exists (select from vocabulary v where v.topic_id = t.id)`,
+  );
+  expect(orphans.rowCount).toBe(0);
+});
+
+test('DA-07 a store that is not empty is replaced with --force alone', async () => {
+  const file = await backupFile();
+  await writeBackup(await connect(await filledStore('embedded')), file, new Date(0));
+  const other = await freshStore();
+  await addTopic(other, 'Mine', 3);
+  const client = await connect(other);
+  const before = await allRows(client);
+  await expect(restoreBackup(client, file, { force: false })).rejects.toThrow(
+    'The store is not empty. To replace what it holds, give the option --force.',
+  );
+  expect(await allRows(client)).toEqual(before);
+  await restoreBackup(client, file, { force: true });
+  expect((await allRows(client)).topics).toHaveLength(2);
+});
+
+describe('DA-07 a file that is not a whole backup changes nothing:', () => {
+  const cases: [name: string, spoil: (whole: Buffer) => Buffer, message: RegExp][] = [
+    ['cut off', (whole) => whole.subarray(0, whole.length / 2), /cannot be restored/],
+    ['empty', () => Buffer.alloc(0), /cannot be restored/],
+    ['no archive', () => Buffer.from('hello'), /cannot be restored/],
+    [
+      'a changed letter',
+      (whole) =>
+        gzipSync(
+          Buffer.from(
+            gunzipSync(whole)
+              .toString('latin1')
+              .replace('Câu 7', 'Cau 7')
+              .replace('C\u00c3\u00a2u 7', 'C\u00c3\u00a3u 7'),
+            'latin1',
+          ),
+        ),
+      /the rows of sentences are not those that were written/,
+    ],
+    [
+      'a stranger’s manifest',
+      () => gzipSync(gunzipSync(gzipSync(Buffer.alloc(1024)))),
+      /cannot be restored: it is empty/,
+    ],
+    [
+      'a newer version’s',
+      (whole) =>
+        gzipSync(
+          Buffer.from(
+            gunzipSync(whole)
+              .toString('latin1')
+              .replace(/"hash": "[0-9a-f]{8}/, '"hash": "00000000'),
+            'latin1',
+          ),
+        ),
+      /another version of Nghe Gõ/,
+    ],
+  ];
+  test.each(cases)('DA-07 %s', async (_name, spoil, message) => {
+    const file = await backupFile();
+    await writeBackup(await connect(await filledStore('embedded')), file, new Date(0));
+    await writeFile(file, spoil(await readFile(file)));
+    const other = await freshStore();
+    await addTopic(other, 'Mine', 3);
+    const client = await connect(other);
+    const before = await allRows(client);
+    await expect(restoreBackup(client, file, { force: true })).rejects.toThrow(message);
+    expect(await allRows(client)).toEqual(before);
+  });
+
+  test('DA-07 a file that is not there', async () => {
+    const client = await connect(await freshStore());
+    await expect(restoreBackup(client, '/nowhere/at/all', { force: true })).rejects.toThrow(
+      /nowhere.at.all/,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack } from 'tar-stream';
+import { entryOf, type Manifest } from './manifest.ts';
+import { listTables, readSequences, type Table } from './tables.ts';
+
+/**
+ * Writes all of the product's tables, media included, as they stood at one moment (DA-07): a tar.gz of a manifest
+ * and one entry a table. The file appears when it is whole, and only its owner may read it: it holds sessions.
+ * Others may go on writing meanwhile.
+ * @param client a connection of its own
+ */
+export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
+  const target = resolve(file);
+  const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('begin isolation level repeatable read read only');
+    const tables: Manifest['tables'] = [];
+    for (const table of await listTables(client)) tables.push(await spool(client, table, folder));
+    const migrations = await client.query<{ hash: string; when: string }>(
+      'select hash, created_at::text as when from drizzle.__drizzle_migrations order by created_at',
+    );
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      migrations: migrations.rows.map(({ hash, when }) => ({ hash, when: Number(when) })),
+      tables,
+      sequences: await readSequences(client),
+    };
+    await client.query('commit');
+    const whole = join(folder, 'backup.tar.gz');
+    await packUp(manifest, folder, whole);
+    await rename(whole, target);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A table's rows into a file of their own: an archive tells the size of an entry before its bytes. */
+async function spool(
+  client: ClientBase,
+  { name, columns }: Table,
+  folder: string,
+): Promise<Manifest['tables'][number]> {
+  const list = columns.map((column) => escapeIdentifier(column)).join(', ');
+  const rows = client.query(
+    copyTo(`copy (select ${list} from public.${escapeIdentifier(name)}) to stdout`),
+  );
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(rows, count, createWriteStream(join(folder, name), { mode: 0o600 }));
+  return { name, columns, rows: rows.rowCount, bytes, sha256: hash.digest('hex') };
+}
+
+async function packUp(manifest: Manifest, folder: string, target: string): Promise<void> {
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(target, { mode: 0o600 }));
+  const fill = async (): Promise<void> => {
+    archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, undefined, 2));
+    for (const { name, bytes } of manifest.tables) {
+      const entry = archive.entry({ name: entryOf(name), size: bytes });
+      await pipeline(createReadStream(join(folder, name)), entry);
+      await rm(join(folder, name));
+    }
+    archive.finalize();
+  };
+  await Promise.all([written, fill()]);
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

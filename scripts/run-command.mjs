@@ -1,0 +1,8 @@
+// `npm run backup`, `npm run restore`: builds what is not built, then becomes the command.
+import { build } from './build.mjs';
+
+const [name = '', ...rest] = process.argv.slice(2);
+build();
+process.env.NODE_ENV ??= 'production';
+process.argv = [process.argv[0], process.argv[1], ...rest];
+await import(new URL(`../apps/server/dist/${name}.js`, import.meta.url).href);
