@@ -3,6 +3,7 @@ import { postFeedback } from '@nghego/contracts/visitor-messages';
 import { CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { formResolver } from '../../ui/form-resolver.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { sendFailureText } from '../../ui/send-failure-text.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { type FeedbackPhase, type FeedbackStep, thanksMs } from './feedback-phase.ts';
 
 const longest = messageLimits.feedback;
@@ -24,7 +26,7 @@ export function FeedbackDialog({
   phase: FeedbackPhase;
   dispatch: (step: FeedbackStep) => void;
 }): ReactNode {
-  const isSending = useRef(false);
+  const once = useSingleFlight();
   const { control, register, handleSubmit, reset, formState } = useForm({
     defaultValues: empty,
     resolver: formResolver(postFeedback.body, (_issue, { text }) => charactersLeft(text, longest)),
@@ -39,20 +41,16 @@ export function FeedbackDialog({
     return () => clearTimeout(timer);
   }, [isThanked, reset, dispatch]);
 
-  const send = handleSubmit(async (feedback) => {
-    // two clicks may come before the first has changed what is shown
-    if (isSending.current) return;
-    isSending.current = true;
-    dispatch({ kind: 'submitted' });
-    try {
-      await sendToApi(postFeedback, feedback);
-      dispatch({ kind: 'arrived' });
-    } catch (error) {
-      dispatch({ kind: 'failed', told: sendFailureText(error) });
-    } finally {
-      isSending.current = false;
-    }
-  });
+  const send = (feedback: z.output<typeof postFeedback.body>): Promise<void> =>
+    once(async () => {
+      dispatch({ kind: 'submitted' });
+      try {
+        await sendToApi(postFeedback, feedback);
+        dispatch({ kind: 'arrived' });
+      } catch (error) {
+        dispatch({ kind: 'failed', told: sendFailureText(error) });
+      }
+    });
 
   const isSubmitting = phase.kind === 'submitting';
   return (
@@ -64,7 +62,7 @@ export function FeedbackDialog({
       {isThanked ? (
         <Thanks />
       ) : (
-        <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <form className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
           <div className="flex items-start gap-2">
             <h2 className="me-auto text-xl font-semibold">{m.feedback_title()}</h2>
             <IconButton
