@@ -7,7 +7,7 @@ test('HM-04 HM-06 home has one card a set, as a link to its dictation', async ({
 }) => {
   const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
   await page.goto('/');
-  const cards = page.getByRole('main').getByRole('link');
+  const cards = page.getByRole('main').getByRole('link', { name: /^Vocabulary/ });
   await expect(cards).toHaveCount(
     Math.min(
       48,
@@ -24,6 +24,27 @@ test('HM-04 HM-06 home has one card a set, as a link to its dictation', async ({
   );
   await card.click();
   await expect(page).toHaveTitle(`${name}, set 1 · Nghe Gõ`);
+});
+
+test('HM-05 HM-07 the section of sentences has one card a set, as a link to its practice', async ({
+  page,
+  request,
+}) => {
+  const { parts } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Sentence Practice' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(
+    section.getByText('Practice listening and dictation with TOEIC sentences'),
+  ).toBeVisible();
+  const cards = section.getByRole('link');
+  await expect(cards).toHaveCount(parts.reduce((sum, { setCount }) => sum + setCount, 0));
+  await expect(section.getByText('PART4')).toHaveCount(0);
+  const first = parts[0]?.setCount ?? 0;
+  const card = cards.nth(first);
+  for (const text of ['PART2', 'Set 1', 'Up to 10 sentences', 'Start'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await expect(card).toHaveAttribute('href', `/sentence-practice/${first}?part=part2&setIndex=0`);
 });
 
 test('HM-04 HM-08 without scripts the first sets are there as links', async ({ browser }) => {

@@ -1,4 +1,4 @@
-import { type CatalogueTopic, getCatalogue } from '@nghego/contracts/catalogue';
+import { type Catalogue, type CatalogueTopic, getCatalogue } from '@nghego/contracts/catalogue';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { data } from 'react-router';
@@ -74,7 +74,7 @@ async function readSet(api: ApiGet, asked: Asked, signal: AbortSignal) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
     if (error.status === 400) return refused({ kind: 'told', message: error.message }, 400);
-    return whyNotFound(await readTopics(api), error, asked);
+    return whyNotFound((await readCatalogue(api)).topics, error, asked);
   }
 }
 
@@ -105,7 +105,7 @@ async function orFailed(signal: AbortSignal, read: () => ReturnType<typeof readS
   }
 }
 
-/** The topics of now, in grid order. */
-export async function readTopics(api: ApiGet): Promise<CatalogueTopic[]> {
-  return (await callApi(api, getCatalogue)).topics;
+/** Topics and parts of now, in grid order. */
+export function readCatalogue(api: ApiGet): Promise<Catalogue> {
+  return callApi(api, getCatalogue);
 }

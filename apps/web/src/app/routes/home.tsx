@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router';
-import { countSets } from '../../features/catalogue/set-cards.ts';
+import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { SetGrid } from '../../features/catalogue/set-grid.tsx';
 import { projectCompletedSets } from '../../features/progress/project-progress.ts';
 import { useCompletedSets, usePracticeLog } from '../../features/progress/use-practice-log.ts';
@@ -19,30 +19,48 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const completed = useCompletedSets();
   const { events, keeping } = usePracticeLog();
-  const topicsNow = loaded.kind === 'ready' ? loaded.catalogue.topics : undefined;
+  const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
+  const grids = useMemo(
+    () => ({
+      words: (from: number, to: number) => setCards(catalogue?.topics ?? [], from, to),
+      sentences: (from: number, to: number) => sentenceCards(catalogue?.parts ?? [], from, to),
+    }),
+    [catalogue],
+  );
   useEffect(() => {
-    if (keeping !== 'unknown' && topicsNow !== undefined) projectCompletedSets(events, topicsNow);
-  }, [events, keeping, topicsNow]);
-  if (loaded.kind === 'failed') {
+    if (keeping !== 'unknown' && catalogue !== undefined) projectCompletedSets(events, catalogue);
+  }, [events, keeping, catalogue]);
+  if (catalogue === undefined) {
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.home_error_text()}>
         <Button onClick={() => location.reload()}>{m.try_again()}</Button>
       </NoticePage>
     );
   }
-  const { topics } = loaded.catalogue;
-  if (countSets(topics) === 0) {
-    return (
-      <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
-        <Button onClick={() => location.reload()}>{m.refresh()}</Button>
-      </NoticePage>
-    );
-  }
+  const wordSets = countSets(catalogue.topics);
+  const sentenceSets = countSets(catalogue.parts);
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
-      <h1 className="mt-8 text-3xl font-semibold sm:mt-12 sm:text-5xl">{m.home_title()}</h1>
-      <p className="text-muted mt-2 mb-8 text-lg">{m.home_lead()}</p>
-      <SetGrid topics={topics} completed={completed} />
+      {wordSets === 0 ? (
+        <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
+          <Button onClick={() => location.reload()}>{m.refresh()}</Button>
+        </NoticePage>
+      ) : (
+        <>
+          <h1 className="mt-8 text-3xl font-semibold sm:mt-12 sm:text-5xl">{m.home_title()}</h1>
+          <p className="text-muted mt-2 mb-8 text-lg">{m.home_lead()}</p>
+          <SetGrid total={wordSets} cardsBetween={grids.words} completed={completed} />
+        </>
+      )}
+      {sentenceSets === 0 ? null : (
+        <section aria-labelledby="sentence-sets" className="mt-12">
+          <h2 id="sentence-sets" className="text-2xl font-semibold sm:text-3xl">
+            {m.home_sentence_title()}
+          </h2>
+          <p className="text-muted mt-2 mb-6 text-lg">{m.home_sentence_lead()}</p>
+          <SetGrid total={sentenceSets} cardsBetween={grids.sentences} completed={completed} />
+        </section>
+      )}
     </div>
   );
 }

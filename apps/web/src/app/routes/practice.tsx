@@ -48,8 +48,8 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
 /** Without a network home does it at the next visit. */
 async function projectAgainstCatalogue(): Promise<void> {
   try {
-    const { readTopics } = await import('../load.ts');
-    projectCompletedSets(practiceLog.snapshot().events, await readTopics(browserApi));
+    const { readCatalogue } = await import('../load.ts');
+    projectCompletedSets(practiceLog.snapshot().events, await readCatalogue(browserApi));
   } catch {
     // the log itself is kept; only its copy in local storage waits
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSets, setCards } from './set-cards.ts';
+import { countSets, sentenceCards, setCards } from './set-cards.ts';
 
 const topic = (id: string, name: string, setCount: number, missing: number[] = []) => ({
   id,
@@ -27,8 +27,8 @@ test('HM-06 a card leads to its grid index, its topic encoded, and its index wit
 
 test('HM-04 a card is known by the number of its set, and shows its place', () => {
   expect(setCards(topics, 2, 4)).toMatchObject([
-    { key: 'vocabulary:b:2', topic: 'Q&A / 100%', number: 1 },
-    { key: 'vocabulary:b:3', topic: 'Q&A / 100%', number: 2 },
+    { key: 'vocabulary:b:2', name: 'Q&A / 100%', number: 1 },
+    { key: 'vocabulary:b:3', name: 'Q&A / 100%', number: 2 },
   ]);
 });
 
@@ -39,7 +39,40 @@ test('HM-08 a block of the grid costs its own cards, also far down', () => {
     91, 92, 93, 94, 95, 96, 97, 98, 99, 100,
   ]);
   expect(setCards(many, 150, 152)).toMatchObject([
-    { topic: 'Topic 1', number: 51 },
-    { topic: 'Topic 1', number: 52 },
+    { name: 'Topic 1', number: 51 },
+    { name: 'Topic 1', number: 52 },
+  ]);
+});
+
+test('HM-05 HM-07 sentence cards bear the part in upper case and lead to its sets, with the grid index', () => {
+  const part = (name: 'part1' | 'part3' | 'part4', setCount: number, missing: number[] = []) => ({
+    part: name,
+    sentenceCount: setCount * 10,
+    setCount,
+    missing,
+  });
+  const parts = [part('part1', 2), part('part3', 2, [1]), part('part4', 0)];
+  expect(sentenceCards(parts, 1, 99)).toEqual([
+    {
+      kind: 'sentence',
+      key: 'sentence:part1:2',
+      name: 'PART1',
+      number: 2,
+      address: '/sentence-practice/1?part=part1&setIndex=1',
+    },
+    {
+      kind: 'sentence',
+      key: 'sentence:part3:2',
+      name: 'PART3',
+      number: 1,
+      address: '/sentence-practice/2?part=part3&setIndex=0',
+    },
+    {
+      kind: 'sentence',
+      key: 'sentence:part3:3',
+      name: 'PART3',
+      number: 2,
+      address: '/sentence-practice/3?part=part3&setIndex=1',
+    },
   ]);
 });

@@ -1,26 +1,34 @@
-import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { countSets, type SetCard, setCards } from './set-cards.ts';
+import type { SetCard } from './set-cards.ts';
+
+const texts = {
+  vocabulary: { label: m.home_vocabulary, upTo: m.home_up_to_words },
+  sentence: { label: m.home_sentences, upTo: m.home_up_to_sentences },
+};
 
 /** Cards of a block: divisible by every number of columns, so that a block's height is known. */
 const blockSize = 48;
 
+/** The cards of a grid from one index up to another; stable while the catalogue is the same. */
+type CardsBetween = (from: number, to: number) => SetCard[];
+
 /**
- * The grid of vocabulary sets (HM-04). Blocks far from the viewport are empty space of the right height, so that
+ * A grid of sets (HM-04, HM-05). Blocks far from the viewport are empty space of the right height, so that
  * thousands of sets scroll as lightly as twenty (HM-08).
  * @param completed keys of finished sets; empty until the practice log is read
  */
 export function SetGrid({
-  topics,
+  total,
+  cardsBetween,
   completed,
 }: {
-  topics: readonly CatalogueTopic[];
+  total: number;
+  cardsBetween: CardsBetween;
   completed: ReadonlySet<string>;
 }): ReactNode {
-  const total = countSets(topics);
   const blocks = Array.from(
     { length: Math.ceil(total / blockSize) },
     (_, block) => block * blockSize,
@@ -28,7 +36,7 @@ export function SetGrid({
   return blocks.map((from) => (
     <Block
       key={from}
-      topics={topics}
+      cardsBetween={cardsBetween}
       completed={completed}
       from={from}
       to={Math.min(total, from + blockSize)}
@@ -37,12 +45,12 @@ export function SetGrid({
 }
 
 const Block = memo(function Block({
-  topics,
+  cardsBetween,
   completed,
   from,
   to,
 }: {
-  topics: readonly CatalogueTopic[];
+  cardsBetween: CardsBetween;
   completed: ReadonlySet<string>;
   from: number;
   to: number;
@@ -63,7 +71,7 @@ const Block = memo(function Block({
   return (
     <ul ref={place} className="set-grid" style={{ '--cards': to - from }}>
       {isNear
-        ? setCards(topics, from, to).map((card) => (
+        ? cardsBetween(from, to).map((card) => (
             <Card key={card.key} card={card} isCompleted={completed.has(card.key)} />
           ))
         : null}
@@ -85,12 +93,12 @@ const Card = memo(function Card({
         className="bg-surface border-line hover:border-accent grid h-full grid-rows-[auto_1fr_auto] rounded-2xl border p-4 transition-colors"
       >
         <span className="text-muted flex justify-between text-sm">
-          <span>{m.home_vocabulary()}</span>
+          <span>{texts[card.kind].label()}</span>
           <span>{m.home_set({ number: card.number })}</span>
         </span>
-        <span className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">{card.topic}</span>
+        <span className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">{card.name}</span>
         <span className="flex items-center justify-between gap-2 text-sm">
-          <span className="text-muted">{m.home_up_to_words()}</span>
+          <span className="text-muted">{texts[card.kind].upTo()}</span>
           <span
             className={`inline-flex min-w-24 items-center justify-center gap-1 rounded-full px-3 py-1 font-semibold ${isCompleted ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent'}`}
           >

@@ -1,17 +1,31 @@
-import type { CatalogueTopic } from '@nghego/contracts/catalogue';
+import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { completedGridIndexes, completedSetKeys } from '@nghego/engine/progress';
+import {
+  completedGridIndexes,
+  completedSentenceIndexes,
+  completedSetKeys,
+} from '@nghego/engine/progress';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 
-/** `vocab-completed-sets`: grid indexes of finished sets under the catalogue of now (DC-19). */
+/**
+ * `vocab-completed-sets` and `sentence-completed-sets`: grid indexes of finished sets under the catalogue of now
+ * (DC-19, SP-11).
+ */
 export function projectCompletedSets(
   events: readonly PracticeEvent[],
-  topics: readonly CatalogueTopic[],
+  { topics, parts }: Catalogue,
 ): void {
-  writeLocal('vocab-completed-sets', completedGridIndexes(completedSetKeys(events), topics));
+  const keys = completedSetKeys(events);
+  writeLocal('vocab-completed-sets', completedGridIndexes(keys, topics));
+  writeLocal('sentence-completed-sets', completedSentenceIndexes(keys, parts));
 }
 
 /** `vocab-completed-sentences`: correct words in the current set (DC-19). */
 export function projectCorrectWords(count: number): void {
   writeLocal('vocab-completed-sentences', count);
+}
+
+/** `sentence-completed-sentences`: correct sentences in the current set (SP-11). */
+export function projectCorrectSentences(count: number): void {
+  writeLocal('sentence-completed-sentences', count);
 }
