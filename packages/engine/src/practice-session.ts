@@ -60,7 +60,8 @@ export type PracticeSessionEvent<Typed> =
 export type PracticeEffect<Typed> =
   | { kind: 'play'; delayMs: number }
   | { kind: 'sound'; sound: 'success' | 'error' }
-  | { kind: 'focus' }
+  /** `box`: the input that it goes to, where there are several */
+  | { kind: 'focus'; box?: number }
   | {
       kind: 'record-check';
       itemId: string;

@@ -32,9 +32,8 @@ export type SentenceSessionEvent =
   | { kind: 'typed'; box: number; text: string }
   | { kind: 'pasted'; box: number; text: string };
 
-/** What the screen must do once; the focus goes to a box. */
-export type SentenceSessionEffect =
-  Exclude<PracticeEffect<Typed>, { kind: 'focus' }> | { kind: 'focus'; box: number };
+/** What the screen must do once; the focus always names its box. */
+export type SentenceSessionEffect = PracticeEffect<Typed>;
 
 type Step = { state: SentenceSession; effects: SentenceSessionEffect[] };
 

@@ -22,7 +22,7 @@ export function Component(): ReactNode {
       return (
         <NoticePage
           role="alert"
-          title={m.dictation_refused_title()}
+          title={m.practice_refused_title()}
           text={refusalText(loaded.refusal)}
         >
           <Link to="/" className={buttonClass('main')}>
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
 function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'out-of-range':
-      return m.dictation_state_out_of_range(refusal);
+      return m.practice_state_out_of_range(refusal);
     case 'unknown-topic':
       return m.dictation_state_unknown_topic(refusal);
     case 'told':

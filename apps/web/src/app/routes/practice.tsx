@@ -9,7 +9,7 @@ import {
 } from '../../features/progress/project-progress.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
-import type { WordDictationPorts } from '../../features/word-dictation/word-dictation-ports.ts';
+import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 
 /** Dictation with the practice log and the router composed in. */
@@ -20,7 +20,7 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
   const { keeping } = usePracticeLog();
   const nextIndex = set.setIndex + 1;
 
-  const ports: WordDictationPorts = {
+  const ports: PracticePorts = {
     record: async (facts) => {
       await practiceLog.append(facts);
       if (facts.kind === 'set-completed') void projectAgainstCatalogue();

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useState } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
-import { hasVietnameseLetters } from '../../platform/keyboard/vietnamese-letters.ts';
+import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 
 const looks = {
   unchecked: 'border-line',
@@ -19,9 +19,7 @@ export const AnswerInput = memo(function AnswerInput({
   typed: string;
   mark: 'unchecked' | 'correct' | 'incorrect';
 }): ReactNode {
-  // told once a session, and gone once the letters are
-  const [hasHadHint, setHasHadHint] = useState(false);
-  const showsHint = !hasHadHint && hasVietnameseLetters(typed);
+  const showsHint = useImeHint(typed);
   return (
     <div className="grid gap-1">
       <div className="relative contain-layout">
@@ -41,9 +39,6 @@ export const AnswerInput = memo(function AnswerInput({
           aria-describedby="answer-result"
           placeholder={m.dictation_placeholder()}
           defaultValue=""
-          onBlur={() => {
-            if (hasVietnameseLetters(typed)) setHasHadHint(true);
-          }}
           className={`placeholder:text-muted h-16 w-full contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
         />
         <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center">
@@ -55,7 +50,7 @@ export const AnswerInput = memo(function AnswerInput({
         {mark === 'incorrect' ? (
           <span className="text-wrong">{m.dictation_incorrect()}</span>
         ) : null}
-        {showsHint ? <span lang="vi"> {m.dictation_ime_hint()}</span> : null}
+        {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
       </p>
     </div>
   );

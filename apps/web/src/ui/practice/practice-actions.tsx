@@ -1,16 +1,18 @@
 import { ArrowLeft, FastForward, Lightbulb } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../button.tsx';
+import type { PracticeTexts } from './practice-texts.ts';
 
 const nextTexts = {
-  next: m.dictation_next,
-  'next-set': m.dictation_next_set,
-  finish: m.dictation_finish,
+  next: m.practice_next,
+  'next-set': m.practice_next_set,
+  finish: m.practice_finish,
 };
 
-/** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12). */
-export const DictationActions = memo(function DictationActions({
+/** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12; SP-03, SP-08). */
+export const PracticeActions = memo(function PracticeActions({
+  texts,
   isFirst,
   isLast,
   canCheck,
@@ -22,6 +24,7 @@ export const DictationActions = memo(function DictationActions({
   onSkip,
   onToggleAnswer,
 }: {
+  texts: PracticeTexts;
   isFirst: boolean;
   isLast: boolean;
   canCheck: boolean;
@@ -35,18 +38,18 @@ export const DictationActions = memo(function DictationActions({
 }): ReactNode {
   return (
     <div className="flex items-center justify-between gap-2">
-      <IconButton label={m.dictation_previous()} disabled={isFirst} onClick={onPrevious}>
+      <IconButton label={texts.previous()} disabled={isFirst} onClick={onPrevious}>
         <ArrowLeft aria-hidden size={22} />
       </IconButton>
       <IconButton
-        label={isAnswerShown ? m.dictation_hide_answer() : m.dictation_show_answer()}
+        label={isAnswerShown ? m.practice_hide_answer() : m.practice_show_answer()}
         onClick={onToggleAnswer}
       >
         <Lightbulb aria-hidden size={22} fill={isAnswerShown ? 'currentColor' : 'none'} />
       </IconButton>
       {next === undefined ? (
         <Button className="h-12 flex-1" disabled={!canCheck} onClick={onCheck}>
-          {m.dictation_check()}
+          {m.practice_check()}
         </Button>
       ) : (
         <Button className="h-12 flex-1" onClick={onNext}>
@@ -56,7 +59,7 @@ export const DictationActions = memo(function DictationActions({
       {isLast ? (
         <span className="size-11" />
       ) : (
-        <IconButton label={m.dictation_skip()} onClick={onSkip}>
+        <IconButton label={texts.skip()} onClick={onSkip}>
           <FastForward aria-hidden size={22} />
         </IconButton>
       )}

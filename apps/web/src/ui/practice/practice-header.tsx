@@ -2,18 +2,18 @@ import { ArrowLeft } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../button.tsx';
 
-/** Where the learner is (DC-01). */
-export const DictationHeader = memo(function DictationHeader({
-  topic,
+/** Where the learner is (DC-01, SP-03). */
+export const PracticeHeader = memo(function PracticeHeader({
+  title,
   setIndex,
   totalSets,
   position,
   total,
   completed,
 }: {
-  topic: string;
+  title: string;
   setIndex: number;
   totalSets: number;
   position: number;
@@ -26,26 +26,26 @@ export const DictationHeader = memo(function DictationHeader({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to="/"
-          aria-label={m.dictation_back_home()}
-          title={m.dictation_back_home()}
+          aria-label={m.practice_back_home()}
+          title={m.practice_back_home()}
           className={buttonClass('bare')}
         >
           <ArrowLeft aria-hidden size={22} />
         </Link>
-        <h1 className="min-w-0 truncate text-lg font-semibold sm:text-xl">{topic}</h1>
+        <h1 className="min-w-0 truncate text-lg font-semibold sm:text-xl">{title}</h1>
         <p className="text-muted me-auto whitespace-nowrap">
-          <span>{m.dictation_set({ number: setIndex + 1 })}</span>
-          {totalSets > 1 ? <span> {m.dictation_set_total({ total: totalSets })}</span> : null}
+          <span>{m.practice_set({ number: setIndex + 1 })}</span>
+          {totalSets > 1 ? <span> {m.practice_set_total({ total: totalSets })}</span> : null}
         </p>
         <p className="text-muted flex gap-4 ps-3 text-sm whitespace-nowrap tabular-nums">
-          <span>{m.dictation_counter({ position: position + 1, total })}</span>
-          <span>{m.dictation_completed({ count: completed })}</span>
+          <span>{m.practice_counter({ position: position + 1, total })}</span>
+          <span>{m.practice_completed({ count: completed })}</span>
         </p>
       </div>
       <div className="flex items-center gap-3 px-3 pt-2">
         <div
           role="progressbar"
-          aria-label={m.dictation_progress()}
+          aria-label={m.practice_progress()}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}

@@ -1,10 +1,10 @@
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 
-/** What the screen needs of the rest of the app, which composes it in. */
-export type WordDictationPorts = {
+/** What a practice screen needs of the rest of the app, which composes it in. */
+export type PracticePorts = {
   /** Keeps a practice event; resolves once it is on the disk, or cannot be. */
   record: (facts: PracticeFacts) => Promise<void>;
-  /** Ids of this set's words that an interrupted pass had right. */
+  /** Ids of this set's items that an interrupted pass had right. */
   readRunningPass: () => Promise<string[]>;
   showCorrectCount: (count: number) => void;
   prefetchNextSet: () => void;

@@ -1,0 +1,106 @@
+import { continuePosition, nextStep, type PracticeSession } from '@nghego/engine/practice-session';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import type { Playback } from '../../platform/audio/player.ts';
+import { Button } from '../button.tsx';
+import { ListenBar } from './listen-bar.tsx';
+import { Particles } from './particles.tsx';
+import { PracticeActions } from './practice-actions.tsx';
+import { PracticeHeader } from './practice-header.tsx';
+import type { PracticeTexts } from './practice-texts.ts';
+import { ShortcutHints } from './shortcut-hints.tsx';
+import { SuccessModal } from './success-modal.tsx';
+import type { PracticeActions as Actions } from './use-practice-actions.ts';
+
+/**
+ * The frame of every practice: where one is, what is heard, what can be done, and the moment of success.
+ * @param isKept false once it is known that progress cannot be kept here
+ * @param right what the modal shows of an item that is right
+ * @param tab what Tab does, where there is more than one input
+ * @param children where the learner types, and the answer
+ */
+export function PracticeScreen({
+  title,
+  set,
+  session,
+  canCheck,
+  playback,
+  isKept,
+  on,
+  texts,
+  right,
+  tab,
+  children,
+}: {
+  title: string;
+  set: { setIndex: number; totalSets: number };
+  session: PracticeSession<{ id: string }, unknown>;
+  canCheck: boolean;
+  playback: Playback;
+  isKept: boolean;
+  on: Actions;
+  texts: PracticeTexts;
+  right: ReactNode;
+  tab?: string;
+  children: ReactNode;
+}): ReactNode {
+  const { position, entry, sound, answer } = session;
+  const total = session.items.length;
+  const goesOnAt = continuePosition(session);
+  return (
+    <div className="relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
+      <Particles />
+      <PracticeHeader
+        title={title}
+        setIndex={set.setIndex}
+        totalSets={set.totalSets}
+        position={position}
+        total={total}
+        completed={session.correctIds.size}
+      />
+      <div className="relative mx-auto grid w-full max-w-2xl flex-1 content-center gap-4 px-4 py-4">
+        {isKept ? null : (
+          <p role="status" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2 text-sm">
+            {m.practice_not_kept()}
+          </p>
+        )}
+        <section className="contain-layout bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
+          <ListenBar
+            texts={texts}
+            position={position}
+            total={total}
+            isSoundOn={sound === 'on'}
+            playback={playback}
+            onToggleSound={on.soundToggled}
+            onPlay={on.played}
+          />
+          {children}
+          <PracticeActions
+            texts={texts}
+            isFirst={position === 0}
+            isLast={position === total - 1}
+            canCheck={canCheck}
+            next={nextStep(session)}
+            isAnswerShown={answer === 'shown'}
+            onCheck={on.checked}
+            onNext={on.next}
+            onPrevious={on.previous}
+            onSkip={on.skipped}
+            onToggleAnswer={on.answerToggled}
+          />
+        </section>
+        <div className="grid min-h-11 justify-items-center">
+          {goesOnAt === undefined ? null : (
+            <Button look="bare" onClick={on.continued}>
+              {texts.goOnAt({ position: goesOnAt + 1 })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ShortcutHints isCorrect={entry.kind === 'correct'} texts={texts} tab={tab} />
+      <SuccessModal onContinue={on.next} onEnter={on.entered} onClose={on.modalClosed}>
+        {entry.kind === 'correct' && entry.modal === 'open' ? right : undefined}
+      </SuccessModal>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../button.tsx';
+import { Modal } from '../modal.tsx';
+
+/**
+ * The moment of success (DC-09, DC-14, SP-07): what was right, with all that belongs to it. Enter continues, Escape
+ * stays.
+ * @param children undefined while it is closed
+ */
+export function SuccessModal({
+  children,
+  onContinue,
+  onEnter,
+  onClose,
+}: {
+  children: ReactNode | undefined;
+  onContinue: () => void;
+  onEnter: (at: number, isHeld: boolean) => void;
+  onClose: () => void;
+}): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // the button would take each repeat of a held key for a press of its own
+    event.preventDefault();
+    onEnter(event.timeStamp, event.repeat);
+  };
+  const isOpen = children !== undefined;
+  return (
+    <Modal isOpen={isOpen} label={m.practice_correct()} onClose={onClose}>
+      {isOpen ? (
+        <div className="grid justify-items-center gap-3 text-center">
+          <CircleCheck aria-hidden size={44} className="text-accent" />
+          <p className="text-muted">{m.practice_correct()}</p>
+          {children}
+          {/* the learner's hands are on the keyboard: Enter goes on at once */}
+          <Button autoFocus className="mt-2 w-full" onClick={onContinue} onKeyDown={onKeyDown}>
+            {m.practice_continue()}
+          </Button>
+        </div>
+      ) : null}
+    </Modal>
+  );
+}

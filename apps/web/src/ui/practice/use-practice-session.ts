@@ -1,0 +1,123 @@
+import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type {
+  PracticeEffect,
+  PracticeSession,
+  PracticeSessionEvent,
+} from '@nghego/engine/practice-session';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { playEffect, prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import type { PracticePorts } from './practice-ports.ts';
+
+/** After a move the inputs are there and painted by then (DC-15: 50 to 200 ms). */
+const focusDelayMs = 60;
+
+/** What every session understands without knowing what is typed. */
+type Unasked = Extract<PracticeSessionEvent<never>, { kind: 'opened' | 'resumed' }>;
+type Check<Typed> = Extract<PracticeEffect<Typed>, { kind: 'record-check' }>;
+
+/**
+ * Joins a session of the engine to a screen: runs its effects once, in the order in which they came.
+ * @param practice `spoken` is what is heard of an item; `focus` is called once its input is there
+ */
+export function usePracticeSession<
+  Item extends { id: string },
+  Typed,
+  Event extends { kind: string },
+>({
+  start,
+  step,
+  spoken,
+  focus,
+  checked,
+  completed,
+  ports,
+}: {
+  start: () => PracticeSession<Item, Typed>;
+  step: (
+    state: PracticeSession<Item, Typed>,
+    event: Event | Unasked,
+  ) => { state: PracticeSession<Item, Typed>; effects: PracticeEffect<Typed>[] };
+  spoken: (position: number) => Spoken | undefined;
+  focus: (box: number) => void;
+  checked: (check: Omit<Check<Typed>, 'kind'>) => PracticeFacts;
+  completed: PracticeFacts;
+  ports: PracticePorts;
+}) {
+  const [session, setSession] = useState(start);
+  const current = useRef(session);
+  const recorded = useRef<Promise<void>>(Promise.resolve());
+  const { playback, playAfter, silence } = usePlayback();
+
+  const run = (effect: PracticeEffect<Typed>, isTyping: boolean): void => {
+    switch (effect.kind) {
+      case 'play': {
+        const heard = spoken(current.current.position);
+        if (heard !== undefined) playAfter(effect.delayMs, heard);
+        break;
+      }
+      case 'sound':
+        playEffect(effect.sound);
+        break;
+      case 'focus':
+        // the next letter belongs to the next box already
+        if (isTyping) focus(effect.box ?? 0);
+        else setTimeout(() => focus(effect.box ?? 0), focusDelayMs);
+        break;
+      case 'record-check': {
+        const { kind: _, ...check } = effect;
+        recorded.current = ports.record(checked(check));
+        ports.showCorrectCount(current.current.correctIds.size);
+        break;
+      }
+      case 'record-completed':
+        recorded.current = ports.record(completed);
+        break;
+      case 'leave':
+        silence();
+        // what was practised is on the disk before the screen goes
+        void recorded.current.then(() => ports.leave(effect.to));
+        break;
+      default:
+        effect satisfies never;
+    }
+  };
+
+  const dispatch = (event: Event | Unasked): void => {
+    const { state, effects } = step(current.current, event);
+    current.current = state;
+    setSession(state);
+    const isTyping = event.kind === 'typed' || event.kind === 'pasted';
+    for (const effect of effects) run(effect, isTyping);
+  };
+  // one function for all renders, so that a key draws only what it changes
+  const latest = useRef(dispatch);
+  useLayoutEffect(() => {
+    latest.current = dispatch;
+  });
+  const act = useCallback((event: Event): void => latest.current(event), []);
+
+  useEffect(() => {
+    let isLeft = false;
+    dispatch({ kind: 'opened', at: performance.now() });
+    void ports.readRunningPass().then((correctIds) => {
+      if (isLeft) return;
+      if (correctIds.length > 0) dispatch({ kind: 'resumed', correctIds });
+      ports.showCorrectCount(current.current.correctIds.size);
+    });
+    return () => {
+      isLeft = true;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- a screen is one session: opened once
+  }, []);
+
+  const { position } = session;
+  useEffect(() => {
+    // while the learner types, what comes next is fetched (the last items fetch the next set)
+    prefetchAudio(spoken(position + 1)?.url ?? '');
+    if (position >= session.items.length - 5) ports.prefetchNextSet();
+    // eslint-disable-next-line react/exhaustive-deps -- once an item
+  }, [position]);
+
+  return { session, act, playback };
+}
