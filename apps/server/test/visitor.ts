@@ -16,7 +16,7 @@ export class Visitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: Body) {
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: Body) {
     return this.send({ method, url, ...(body !== undefined && { payload: body }) });
   }
 

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshApp, freshStore, type FreshStore } from '../../test/fresh-store.ts';
+import { Visitor } from '../../test/visitor.ts';
+import type { App } from './app-type.ts';
+import { isAdmin, isStudent, isTeacher } from './authorisation.ts';
+
+/** Writes that need no account; a new one is to be thought about, and named here. */
+const openWrites = [
+  'POST /api/auth/sign-up/email',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/request-password-reset',
+  'POST /api/auth/reset-password',
+  'POST /api/feedback',
+  'POST /api/contact',
+  'POST /api/consent',
+  'POST /api/examples',
+];
+
+type Call = { method: Parameters<Visitor['ask']>[0]; url: string; name: string; access: string };
+
+/** All calls of the OpenAPI document, with somebody's or something's id where one is asked for. */
+async function readCalls(app: App, id: string = randomUUID()): Promise<Call[]> {
+  const document = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { 'x-access'?: string }>>;
+  }>();
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([verb, operation]) => {
+      const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find(
+        (known) => known === verb.toUpperCase(),
+      );
+      if (method === undefined) throw new Error(`${verb} ${path} is not known here`);
+      const url = path.replaceAll(/\{\w+\}/g, id);
+      return { method, url, name: `${method} ${path}`, access: operation['x-access'] ?? 'none' };
+    }),
+  );
+}
+
+const isWrite = ({ method }: Call) => method !== 'GET';
+
+/** Everything that hangs on a person, in whatever table. */
+async function readAllOf({ pool }: FreshStore, userId: string) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  const all: Record<string, unknown> = {
+    users: (await pool.query('select * from users where id = $1', [userId])).rows,
+  };
+  for (const { name } of tables)
+    all[name] = (await pool.query(`select * from ${name} where user_id = $1`, [userId])).rows;
+  return all;
+}
+
+test('AC-09 every call of the API says who may make it; writes are closed but for those named here', async () => {
+  const calls = await readCalls(await freshApp(await freshStore()));
+  expect(calls.length).toBeGreaterThan(20);
+  for (const { name, access } of calls)
+    expect(['all', 'signed-in', 'admin'], name).toContain(access);
+  const open = calls.filter((call) => isWrite(call) && call.access === 'all');
+  expect(open.map(({ name }) => name).filter((name) => !openWrites.includes(name))).toEqual([]);
+});
+
+test('AC-09 without a session, or with one that was made up, every closed call answers 401', async () => {
+  const app = await freshApp(await freshStore());
+  for (const { name, url, method } of (await readCalls(app)).filter(
+    ({ access }) => access !== 'all',
+  )) {
+    for (const cookie of [undefined, 'nghego.session_token=made.up', 'nghego.session_token=']) {
+      const answer = await app.inject({ method, url, headers: cookie ? { cookie } : {} });
+      expect([answer.statusCode, answer.json().code], name).toEqual([401, 'NOT_SIGNED_IN']);
+    }
+  }
+});
+
+test.each(['student', 'teacher'])(
+  'AC-09 a %s is refused by every call for admins, before the body is read',
+  async (role) => {
+    const store = await freshStore();
+    const app = await freshApp(store);
+    const visitor = new Visitor(app);
+    await visitor.register('decoy@example.com');
+    await store.pool.query('update users set role = $1', [role]);
+    const calls = (await readCalls(app)).filter(({ access }) => access === 'admin');
+    expect(calls.map(({ name }) => name)).toContain('PATCH /api/users/{id}');
+    for (const { name, method, url } of calls) {
+      const answer = await visitor.ask(method, url, method === 'GET' ? undefined : {});
+      expect([answer.statusCode, answer.json().code], name).toEqual([403, 'FORBIDDEN']);
+    }
+  },
+);
+
+test('AC-09 whatever a decoy user writes, with another user’s id in address, query and body, nothing of that user changes', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const hoa = new Visitor(app);
+  const { id } = (await hoa.register('hoa@example.com')).json().user;
+  const before = await readAllOf(store, id);
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'sessions']));
+  for (const call of (await readCalls(app, id)).filter(isWrite)) {
+    // a new one each time: some of the calls end the session, or the account
+    const decoy = new Visitor(app);
+    await decoy.register(`${randomUUID()}@example.com`, 'secret-2');
+    const claims = {
+      id,
+      userId: id,
+      user_id: id,
+      user: { id },
+      fullName: 'Decoy',
+      role: 'student',
+    };
+    const own = { password: 'secret-2', currentPassword: 'secret-2', newPassword: 'secret-3' };
+    const url = `${call.url}?userId=${id}&id=${id}`;
+    const answer = await decoy.ask(call.method, url, { ...claims, ...own });
+    expect(answer.statusCode, call.name).toBeLessThan(500);
+    expect(await readAllOf(store, id), call.name).toEqual(before);
+  }
+}, 60_000);
+
+test('SV-08 a write that another site’s page sends is refused, with and without a session', async () => {
+  const app = await freshApp(await freshStore());
+  const hoa = new Visitor(app);
+  await hoa.register('hoa@example.com');
+  const foreign = [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost.elsewhere.example:3000' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const { method, url, name } of (await readCalls(app)).filter(isWrite)) {
+    for (const headers of foreign) {
+      const answer = await hoa.send({ method, url, headers, payload: {} });
+      expect([answer.statusCode, answer.json().code], name).toEqual([403, 'FORBIDDEN_ORIGIN']);
+    }
+  }
+  const own = { origin: 'http://localhost:3000' };
+  const kept = await hoa.send({ method: 'PATCH', url: '/api/me', headers: own, payload: {} });
+  expect(kept.statusCode).toBe(200);
+});
+
+test('AC-09 there is one check for each role', () => {
+  const roles = ['admin', 'teacher', 'student'] as const;
+  expect(roles.map((role) => [isAdmin, isTeacher, isStudent].map((is) => is({ role })))).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+});
