@@ -56,8 +56,7 @@ async function readAllOf({ pool }: FreshStore, userId: string) {
 test('AC-09 every call of the API says who may make it; writes are closed but for those named here', async () => {
   const calls = await readCalls(await freshApp(await freshStore()));
   expect(calls.length).toBeGreaterThan(20);
-  for (const { name, access } of calls)
-    expect(['all', 'signed-in', 'admin'], name).toContain(access);
+  expect(calls.filter(({ access }) => !/^(all|signed-in|admin)$/.test(access))).toEqual([]);
   const open = calls.filter((call) => isWrite(call) && call.access === 'all');
   expect(open.map(({ name }) => name).filter((name) => !openWrites.includes(name))).toEqual([]);
 });
@@ -69,7 +68,7 @@ test('AC-09 without a session, or with one that was made up, every closed call a
   )) {
     for (const cookie of [undefined, 'nghego.session_token=made.up', 'nghego.session_token=']) {
       const answer = await app.inject({ method, url, headers: cookie ? { cookie } : {} });
-      expect([answer.statusCode, answer.json().code], name).toEqual([401, 'NOT_SIGNED_IN']);
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'NOT_SIGNED_IN']);
     }
   }
 });
@@ -86,7 +85,7 @@ test.each(['student', 'teacher'])(
     expect(calls.map(({ name }) => name)).toContain('PATCH /api/users/{id}');
     for (const { name, method, url } of calls) {
       const answer = await visitor.ask(method, url, method === 'GET' ? undefined : {});
-      expect([answer.statusCode, answer.json().code], name).toEqual([403, 'FORBIDDEN']);
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'FORBIDDEN']);
     }
   },
 );
@@ -113,8 +112,8 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
     const own = { password: 'secret-2', currentPassword: 'secret-2', newPassword: 'secret-3' };
     const url = `${call.url}?userId=${id}&id=${id}`;
     const answer = await decoy.ask(call.method, url, { ...claims, ...own });
-    expect(answer.statusCode, call.name).toBeLessThan(500);
-    expect(await readAllOf(store, id), call.name).toEqual(before);
+    expect([call.name, answer.statusCode < 500]).toEqual([call.name, true]);
+    expect([call.name, await readAllOf(store, id)]).toEqual([call.name, before]);
   }
 }, 60_000);
 
@@ -131,7 +130,11 @@ test('SV-08 a write that another site’s page sends is refused, with and withou
   for (const { method, url, name } of (await readCalls(app)).filter(isWrite)) {
     for (const headers of foreign) {
       const answer = await hoa.send({ method, url, headers, payload: {} });
-      expect([answer.statusCode, answer.json().code], name).toEqual([403, 'FORBIDDEN_ORIGIN']);
+      expect([name, answer.statusCode, answer.json().code]).toEqual([
+        name,
+        403,
+        'FORBIDDEN_ORIGIN',
+      ]);
     }
   }
   const own = { origin: 'http://localhost:3000' };
