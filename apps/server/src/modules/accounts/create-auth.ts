@@ -49,6 +49,8 @@ export function createAuth({ db, publicUrl, secret, mailReset }: AuthParts) {
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),
       }),
     },
+    // who reads the store, or a backup of it, learns no token that works
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
     databaseHooks: {
       session: {

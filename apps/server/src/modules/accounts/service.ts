@@ -143,7 +143,7 @@ export function createAccountsService(
       checkEmail(email);
       if (!canMail) throw new ProblemError('MAIL_NOT_CONFIGURED');
       await guard.admit('mail', asker.address);
-      await guard.admit('mail-to', email.toLowerCase());
+      await guard.admitLetter(email);
       await mapped(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
       return { done: true };
     },

@@ -5,6 +5,9 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 /** Tries that one network address has in 15 minutes: many, since a school may sit behind one (AC-05). */
 const triesOfAddress = 100;
 
+/** Letters that somebody can be sent in 15 minutes: more would be a nuisance that others make. */
+const lettersToSomebody = 5;
+
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 /**
@@ -12,8 +15,8 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
  * @param now the clock
  */
 export function createSignInGuard(attempts: AttemptsRepository, now: () => Date) {
-  const admitAddress = async (key: string): Promise<void> => {
-    if ((await attempts.countAddress(key, now())) > triesOfAddress)
+  const admitAddress = async (key: string, most = triesOfAddress): Promise<void> => {
+    if ((await attempts.countAddress(key, now())) > most)
       throw new ProblemError('TOO_MANY_ATTEMPTS');
   };
   return {
@@ -22,7 +25,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
      * @throws ProblemError TOO_MANY_ATTEMPTS, before anything is judged
      */
     tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
-      const account = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+      const account = digest(email);
       await admitAddress(address);
       if (!(await attempts.begin(account, now()))) throw new ProblemError('TOO_MANY_ATTEMPTS');
       try {
@@ -37,12 +40,21 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
 
     /** Counts something else that an address may not do without end (registering, asking for mail). */
     admit: (act: string, address: string): Promise<void> => admitAddress(`${act} ${address}`),
+
+    /** Counts a letter to somebody, whether they have an account or not. */
+    admitLetter: (email: string): Promise<void> =>
+      admitAddress(`letter ${digest(email)}`, lettersToSomebody),
   };
 
   async function forgive(account: string, address: string): Promise<void> {
     await attempts.forget(account);
     await attempts.giveBack(address);
   }
+}
+
+/** The counts need no list of who was tried. */
+function digest(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
 /** Only a right password gets as far as being told of a disabled account. */

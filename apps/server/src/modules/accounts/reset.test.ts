@@ -1,0 +1,123 @@
+import { expect, test, vi } from 'vitest';
+import { freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
+import { Visitor } from '../../../test/visitor.ts';
+import { createSmtpMail } from '../../services/mail/mail.ts';
+
+const publicUrl = 'https://nghego.example';
+
+async function fresh(mailbox?: Mailbox) {
+  const store = await freshStore();
+  const mail = mailbox && createSmtpMail(mailbox.url, 'Nghe Gõ <no-reply@nghego.example>');
+  const app = await freshApp(store, { mail, publicUrl });
+  const visitor = () => new Visitor(app);
+  const ask = (email: string) =>
+    visitor().ask('POST', '/api/auth/request-password-reset', { email });
+  const reset = (token: string, newPassword: string) =>
+    visitor().ask('POST', '/api/auth/reset-password', { token, newPassword });
+  return { store, app, visitor, ask, reset };
+}
+
+/** The token of a letter, whose lines are folded and whose letters are encoded. */
+function readToken(raw: string): string {
+  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const link = /https:\/\/nghego\.example\/reset-password#token=(\S+)/.exec(text);
+  return decodeURIComponent(link?.[1] ?? '');
+}
+
+test('AC-11 a forgotten password: one letter, a token that works once and ends all sessions', async () => {
+  const mailbox = await openMailbox();
+  const { visitor, ask, reset } = await fresh(mailbox);
+  const there = visitor();
+  await there.register('hoa@example.com');
+  const [asked, raw] = await Promise.all([ask('HOA@example.com'), mailbox.next()]);
+  expect([asked.statusCode, asked.json()]).toEqual([200, { done: true }]);
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([['hoa@example.com']]);
+  expect(raw).toMatch(/^From: =\?UTF-8\?Q\?Nghe_G=C3=B5\?= <no-reply@nghego\.example>/m);
+  const token = readToken(raw);
+  expect(token.length).toBeGreaterThanOrEqual(20);
+  // a password that is refused does not use the token up
+  expect((await reset(token, '12345')).json().code).toBe('PASSWORD_TOO_SHORT');
+  expect((await there.ask('GET', '/api/me')).statusCode).toBe(200);
+  expect((await reset(token, 'another-1')).json()).toEqual({ done: true });
+  expect((await there.ask('GET', '/api/me')).statusCode).toBe(401);
+  const again = await reset(token, 'another-2');
+  expect([again.statusCode, again.json().code]).toEqual([400, 'INVALID_TOKEN']);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(401);
+  expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+});
+
+test('AC-11 an unknown address gets the same answer, and no letter', async () => {
+  const mailbox = await openMailbox();
+  const { visitor, ask } = await fresh(mailbox);
+  await visitor().register('hoa@example.com');
+  const unknown = await ask('nobody@example.com');
+  const [known] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+  expect(mailbox.letters).toHaveLength(1);
+  expect((await ask('hoa')).json().detail).toBe('Invalid email format');
+});
+
+test('AC-11 a token ends after an hour; one that was made up is none', async () => {
+  const mailbox = await openMailbox();
+  const { store, visitor, ask, reset } = await fresh(mailbox);
+  await visitor().register('hoa@example.com');
+  const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  const { rows } = await store.pool.query<{ minutes: number }>(
+    'select extract(epoch from expires_at - now())::float / 60 as minutes from verifications',
+  );
+  expect(rows[0]?.minutes).toBeGreaterThan(58);
+  expect(rows[0]?.minutes).toBeLessThanOrEqual(60);
+  await store.pool.query(`update verifications set expires_at = now() - interval '1 second'`);
+  for (const token of [readToken(raw), 'made-up', '%', "'"])
+    expect((await reset(token, 'another-1')).json().code).toBe('INVALID_TOKEN');
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+});
+
+test('AC-11 the stored token is no use to who reads the store', async () => {
+  const mailbox = await openMailbox();
+  const { store, visitor, ask } = await fresh(mailbox);
+  await visitor().register('hoa@example.com');
+  const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  const { rows } = await store.pool.query('select * from verifications');
+  expect(JSON.stringify(rows)).not.toContain(readToken(raw));
+});
+
+test('AC-11 a mail server that is away or refuses changes nothing in the answer, and is reported without the address', async () => {
+  const full = await openMailbox(true);
+  for (const url of [full.url, 'smtp://127.0.0.1:1']) {
+    const mail = createSmtpMail(url, 'no-reply@nghego.example');
+    const store = await freshStore();
+    const app = await freshApp(store, { mail, publicUrl });
+    const warn = vi.spyOn(app.log, 'warn');
+    const visitor = new Visitor(app);
+    await visitor.register('hoa@example.com');
+    const reported = new Promise<string>((heard) => {
+      warn.mockImplementation((line: unknown) => heard(String(line)));
+    });
+    const answer = await visitor.ask('POST', '/api/auth/request-password-reset', {
+      email: 'hoa@example.com',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
+    const line = await reported;
+    expect(line).toMatch(/^a letter for a new password could not be sent: /);
+    expect(line).not.toContain('hoa@example.com');
+    mail.close();
+  }
+});
+
+test('AC-11 without mail the page is told whom to ask; letters to one address are limited', async () => {
+  const { ask, visitor } = await fresh();
+  expect((await visitor().ask('GET', '/api/auth/settings')).json()).toEqual({ canMail: false });
+  const refused = await ask('hoa@example.com');
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'MAIL_NOT_CONFIGURED']);
+  const mailbox = await openMailbox();
+  const mailing = await fresh(mailbox);
+  expect((await mailing.visitor().ask('GET', '/api/auth/settings')).json()).toEqual({
+    canMail: true,
+  });
+  await mailing.visitor().register('hoa@example.com');
+  const answers = [];
+  for (let n = 0; n < 7; n += 1) answers.push((await mailing.ask('hoa@example.com')).statusCode);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
