@@ -14,7 +14,8 @@ export default defineConfig({
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
       },
-      output: { entryFileNames: '[name].js' },
+      // beside the entries: what is found by a file's own address is found from each of them
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
   ssr: { noExternal: [/^@nghego\//] },
