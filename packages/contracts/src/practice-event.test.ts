@@ -21,7 +21,7 @@ const events = fc.oneof(
   fc.record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') }),
   fc
     .record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') })
-    .chain((event) => fc.nat().map((itemCount) => ({ ...event, itemCount }))),
+    .chain((event) => fc.nat({ max: 1_000 }).map((itemCount) => ({ ...event, itemCount }))),
   fc.record({
     ...ofPart,
     kind: fc.constant('sentence-checked'),
@@ -49,7 +49,7 @@ const events = fc.oneof(
     pace: fc.constantFrom(15, 25, null),
     score: fc.nat(),
     correct: fc.nat(),
-    total: fc.nat(),
+    total: fc.nat({ max: 1_000 }),
     bestStreak: fc.nat(),
   }),
   fc.record({

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 
+/** A name that a program gave: no letters that a store would not keep. */
+const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
+
 const base = {
   v: z.literal(1),
   id: z.uuidv7(),
   at: z.iso.datetime(),
-  device: z.string().check(z.minLength(1), z.maxLength(64)),
-  zone: z.string().check(z.minLength(1), z.maxLength(64)),
+  device: name,
+  zone: name,
 };
 
 const grammarMode = z.enum(['classify', 'choice', 'structure']);
 const part = z.enum(['part1', 'part2', 'part3', 'part4']);
 const count = z.int().check(z.nonnegative());
+/** Of a set, of a game. */
+const size = z.int().check(z.nonnegative(), z.maximum(1_000));
 const check = {
   correct: z.boolean(),
   attempt: z.int().check(z.positive()),
@@ -25,8 +30,8 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('word-checked'),
-    wordId: z.string(),
-    topicId: z.string(),
+    wordId: z.uuid(),
+    topicId: z.uuid(),
     setNo: count,
     typed: z.string(),
     ...check,
@@ -34,7 +39,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('sentence-checked'),
-    sentenceId: z.string(),
+    sentenceId: z.uuid(),
     part,
     setNo: count,
     typed: z.readonly(z.array(z.string())),
@@ -45,9 +50,9 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       ...base,
       kind: z.literal('set-completed'),
       set: z.literal('vocabulary'),
-      topicId: z.string(),
+      topicId: z.uuid(),
       setNo: count,
-      itemCount: z.optional(count),
+      itemCount: z.optional(size),
     }),
     z.object({
       ...base,
@@ -55,14 +60,14 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       set: z.literal('sentence'),
       part,
       setNo: count,
-      itemCount: z.optional(count),
+      itemCount: z.optional(size),
     }),
   ]),
   z.object({
     ...base,
     kind: z.literal('grammar-answered'),
     mode: grammarMode,
-    questionId: z.string().check(z.minLength(1), z.maxLength(64)),
+    questionId: name,
     choice: z.nullable(z.int().check(z.nonnegative(), z.maximum(3))),
     correct: z.boolean(),
     elapsedMs: count,
@@ -74,7 +79,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     pace: z.nullable(z.literal([15, 25])),
     score: count,
     correct: count,
-    total: count,
+    total: size,
     bestStreak: count,
   }),
 ]);

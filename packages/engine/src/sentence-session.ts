@@ -81,7 +81,8 @@ export function wrongBoxes({
   return rightBoxes(sentence, entry.typed).map((right) => !right);
 }
 
-function rightBoxes({ englishSentence }: Sentence, typed: Typed): boolean[] {
+/** Which boxes hold their word (SP-05). */
+export function rightBoxes({ englishSentence }: Sentence, typed: Typed): boolean[] {
   return boxWords(englishSentence).map((word, box) => sameWord(word, typed[box] ?? ''));
 }
 

@@ -1,0 +1,130 @@
+import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import * as z from 'zod/mini';
+import { partSchema } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { practiceEventSchema } from './practice-event.ts';
+
+/** Most events in one call, and the most bytes of one call and of one event. */
+export const eventLimits = { events: 500, bytes: 1024 * 1024, eventBytes: 16 * 1024 } as const;
+
+/**
+ * An event that was not taken: `INVALID_EVENT` where `field` is not as it must be, `TOO_LARGE` above
+ * {@link eventLimits}. `id` is what stood there, cut at 64 characters; empty where there was none.
+ */
+export const refusedEventSchema = z.object({
+  id: z.string(),
+  reason: z.enum(['INVALID_EVENT', 'TOO_LARGE']),
+  field: z.optional(z.string()),
+});
+export type RefusedEvent = z.infer<typeof refusedEventSchema>;
+
+/** Adds to the own log; harmless to repeat, in any order (PF-05, OF-02). */
+export const postEvents = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/me/events',
+  summary:
+    'Adds up to 500 events of practice to the own log, each once by its id; each is judged again, and refused by itself',
+  query: z.object({}),
+  // what an event must be is told event by event
+  body: z.object({
+    events: z
+      .array(z.unknown())
+      .check(z.maxLength(eventLimits.events, `must be ${eventLimits.events} at most`)),
+  }),
+  response: z.object({
+    /** events that are in safe keeping, whether they came now or before */
+    accepted: z.int(),
+    /** those of them that this version does not know: kept aside, counted nowhere */
+    aside: z.int(),
+    refused: z.array(refusedEventSchema),
+  }),
+  problems: [
+    'INVALID_REQUEST',
+    'NOT_SIGNED_IN',
+    'FORBIDDEN_ORIGIN',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+    'STORE_UNAVAILABLE',
+  ],
+});
+
+const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'must be a cursor that this call gave'));
+
+/** The own log as the server judged it, in the order in which it arrived. */
+export const getEvents = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/events',
+  summary: 'The own log in the order of arrival, as the server judged it; `after` continues',
+  query: z.object({
+    after: z._default(cursor, '0'),
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),
+        z.pipe(z.transform(Number), z.int().check(z.maximum(1_000, 'must be at most 1000'))),
+      ),
+      eventLimits.events,
+    ),
+  }),
+  response: z.object({
+    items: z.array(practiceEventSchema),
+    /** `after` of the next call; null where there is no more for now */
+    next: z.nullable(z.string()),
+    /** `after` by which a later call gets what arrives from now on */
+    cursor: z.string(),
+  }),
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'STORE_UNAVAILABLE'],
+});
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+const count = z.int().check(z.nonnegative());
+const ofWords = { kind: z.literal('vocabulary'), topicId: z.string(), setNo: count };
+const ofSentences = { kind: z.literal('sentence'), part: partSchema, setNo: count };
+const best = { bestScore: percent, completedAt: z.string() };
+const once = { score: percent, completedAt: z.string() };
+
+/** PF-01, PF-02: as the engine folds them, see there and decision 009. */
+export const progressSchema = z.object({
+  level: z.enum(['beginner', 'intermediate', 'advanced']),
+  masteredItems: count,
+  exercisesCompleted: count,
+  averageScore: z.nullable(percent),
+  sentencesCompleted: count,
+  gamesFinished: count,
+  recent: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...ofWords, ...once }),
+      z.object({ ...ofSentences, ...once }),
+      z.object({
+        kind: z.literal('game'),
+        mode: z.enum(['classify', 'choice', 'structure']),
+        ...once,
+      }),
+    ]),
+  ),
+  exercises: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ ...ofWords, ...best }),
+      z.object({ ...ofSentences, ...best }),
+    ]),
+  ),
+  days: z.array(z.object({ day: z.string(), checks: count, right: count })),
+});
+
+/** PF-01, PF-02 */
+export const getProgress = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/progress',
+  summary: 'The figures of the own profile, computed from the log',
+  query: z.object({}),
+  response: progressSchema,
+  problems: ['NOT_SIGNED_IN', 'STORE_UNAVAILABLE'],
+});
+
+// the engine's figures and the wire's shape must stay the same thing
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+const same: Same<z.infer<typeof progressSchema>, PracticeFigures> = true;
+void same;

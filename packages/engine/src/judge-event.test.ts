@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { believedTime, judgeEvent, type KnownContent } from './judge-event.ts';
+import {
+  answer,
+  game,
+  sentence,
+  sentencesDone,
+  word,
+  wordsDone,
+} from './practice-figures.cases.ts';
+import type { PracticeEvent } from './practice-event.ts';
+
+const content: KnownContent = {
+  wordOf: (id) => (id === 'w1' ? 'boarding pass' : undefined),
+  sentenceOf: (id) => (id === 's1' ? 'A man – smiles.' : undefined),
+  setSizeOf: (key) => new Map([['vocabulary:t:1', 20]]).get(key),
+  rightChoiceOf: (id) => (id === 'choice-001' ? 0 : undefined),
+};
+const typed = (event: PracticeEvent, text: string | string[]): PracticeEvent =>
+  event.kind === 'word-checked' && typeof text === 'string'
+    ? { ...event, typed: text }
+    : event.kind === 'sentence-checked' && typeof text !== 'string'
+      ? { ...event, typed: text }
+      : event;
+const when = { minute: 1 };
+const claim = (correct: boolean) => ({ correct });
+
+test.each<[string, PracticeEvent, boolean]>([
+  ['a right word', typed(word(when, 'w1', claim(true)), 'Boarding  pass'), true],
+  ['a right word said to be wrong', typed(word(when, 'w1', claim(false)), 'boarding pass'), true],
+  ['a wrong word said to be right', typed(word(when, 'w1', claim(true)), 'bording pass'), false],
+  ['nothing typed', typed(word(when, 'w1', claim(true)), ''), false],
+  ['a word that is gone', typed(word(when, 'w2', claim(true)), 'boarding pass'), false],
+  ['a right sentence', typed(sentence(when, 's1'), ['a', 'MAN', 'smiles']), true],
+  ['a sentence that lacks a box', typed(sentence(when, 's1'), ['a', 'man']), false],
+  ['a sentence without boxes', typed(sentence(when, 's1'), []), false],
+  ['a sentence that is gone', typed(sentence(when, 's2'), ['a', 'man', 'smiles']), false],
+  ['the right option', answer(when, false), true],
+  ['an option of a question that is gone', answer(when, true, 'choice-999'), false],
+])('PF-05 the judge looks at %s itself', (_, event, correct) => {
+  expect(judgeEvent(event, content)).toEqual({ ...event, correct });
+});
+
+test('PF-05 a time-out is never right, nor another option', () => {
+  for (const choice of [null, 1]) {
+    const event = answer(when, true);
+    if (event.kind !== 'grammar-answered') throw new Error();
+    expect(judgeEvent({ ...event, choice }, content)).toMatchObject({ correct: false });
+  }
+});
+
+test('PF-02 a set is as large as the judge knows it; a size that nobody knows any more stays as it was', () => {
+  expect(judgeEvent(wordsDone(when, 1), content)).toMatchObject({ itemCount: 20 });
+  expect(judgeEvent(wordsDone(when), content)).toMatchObject({ itemCount: 20 });
+  expect(judgeEvent(sentencesDone(when, 7), content)).toMatchObject({ itemCount: 7 });
+  expect(judgeEvent(game(when, 20), content)).toEqual(game(when, 20));
+});
+
+test('PF-05 a clock is believed between the first day of the product and now', () => {
+  const now = Date.UTC(2026, 10, 21);
+  expect(believedTime('2026-11-20T10:00:00Z', now)).toBe(Date.UTC(2026, 10, 20, 10));
+  expect(believedTime('2026-11-22T00:00:00Z', now)).toBe(now);
+  expect(believedTime('9999-12-31T23:59:59.999Z', now)).toBe(now);
+  expect(believedTime('1970-01-01T00:00:00.000Z', now)).toBe(now);
+  expect(believedTime('2025-01-01T00:00:00.000Z', now)).toBe(Date.UTC(2025, 0, 1));
+});
