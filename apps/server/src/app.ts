@@ -50,6 +50,9 @@ import { createPagesService } from './modules/pages/service.ts';
 import { createSentencesRepository } from './modules/sentences/repository.ts';
 import { sentencesRoutes } from './modules/sentences/routes.ts';
 import { createSentencesService } from './modules/sentences/service.ts';
+import { createProgressRepository } from './modules/progress/repository.ts';
+import { progressRoutes } from './modules/progress/routes.ts';
+import { createProgressService } from './modules/progress/service.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
@@ -73,7 +76,9 @@ export type AppParts = {
   webVitalsUrl?: string | undefined;
   /** set where feedback is forwarded: what is stored then waits for the job (SV-05) */
   feedbackForm?: object | undefined;
-  /** the clock of lock-outs and of the copyright's year */
+  /** the right options of the game's questions, by their ids; what is not in it is never right */
+  rightChoices?: ReadonlyMap<string, number>;
+  /** the clock of lock-outs, of practice and of the copyright's year */
   now?: () => Date;
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
@@ -209,6 +214,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   guardRoutes(app, publicUrl, accounts.currentUser);
   accountsRoutes(app, accounts);
+  progressRoutes(
+    app,
+    createProgressService(
+      createProgressRepository(store.pool),
+      parts.rightChoices ?? new Map(),
+      parts.now ?? (() => new Date()),
+    ),
+  );
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { openStore, type StoreConnection } from './db/client.ts';
 import { openEmbeddedPostgres, StoreStartError } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
-import { readCourse } from './db/seed/course-files.ts';
+import { readCourse, readRightChoices } from './db/seed/course-files.ts';
 import { seedCourse, type SeedOutcome } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { type FirstAdmin, makeFirstAdmin } from './modules/accounts/first-admin.ts';
@@ -55,7 +55,16 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   const admin = await makeFirstAdmin(accounts, settings.admin);
 
   const web = await loadWeb();
-  const app = await buildApp({ ...settings, store, connection, authSecret, mail, web });
+  const rightChoices = await readRightChoices();
+  const app = await buildApp({
+    ...settings,
+    store,
+    connection,
+    authSecret,
+    mail,
+    web,
+    rightChoices,
+  });
   closings.unshift(() => app.close().then(() => mail?.close()));
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListen(error, settings);

@@ -4,9 +4,11 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 /** A name that a program gave: no letters that a store would not keep. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
 
+const uuid = z.uuid().check(z.toLowerCase());
+
 const base = {
   v: z.literal(1),
-  id: z.uuidv7(),
+  id: z.uuidv7().check(z.toLowerCase()),
   at: z.iso.datetime(),
   device: name,
   zone: name,
@@ -30,8 +32,8 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('word-checked'),
-    wordId: z.uuid(),
-    topicId: z.uuid(),
+    wordId: uuid,
+    topicId: uuid,
     setNo: count,
     typed: z.string(),
     ...check,
@@ -39,7 +41,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
     kind: z.literal('sentence-checked'),
-    sentenceId: z.uuid(),
+    sentenceId: uuid,
     part,
     setNo: count,
     typed: z.readonly(z.array(z.string())),
@@ -50,7 +52,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       ...base,
       kind: z.literal('set-completed'),
       set: z.literal('vocabulary'),
-      topicId: z.uuid(),
+      topicId: uuid,
       setNo: count,
       itemCount: z.optional(size),
     }),

@@ -32,7 +32,7 @@ export type WordChecked = EventBase & {
 };
 
 /** The parts of the test that sentences belong to. */
-const sentenceParts = ['part1', 'part2', 'part3', 'part4'] as const;
+export const sentenceParts = ['part1', 'part2', 'part3', 'part4'] as const;
 
 /** A learner checked a typed sentence. */
 export type SentenceChecked = EventBase & {

@@ -6,6 +6,7 @@ import {
   completedSentenceIndexes,
   completedSetKeys,
   correctInRunningPass,
+  readSetKey,
   sentenceSetKey,
   vocabularySetKey,
 } from './progress.ts';
@@ -155,4 +156,19 @@ test('SP-11 the running pass of a sentence set counts its own sentences', () => 
     checked('w1', true, 'part1'),
   ];
   expect([...correctInRunningPass(events, sentenceSetKey('part1', 1))]).toEqual(['s2']);
+});
+
+test('DC-19 a set is found again by its key', () => {
+  expect(readSetKey(vocabularySetKey('a:b', 12))).toEqual({
+    kind: 'vocabulary',
+    topicId: 'a:b',
+    setNo: 12,
+  });
+  expect(readSetKey(sentenceSetKey('part3', 1))).toEqual({
+    kind: 'sentence',
+    part: 'part3',
+    setNo: 1,
+  });
+  for (const key of ['', 'sentence:part9:1', 'vocabulary:a', 'grammar:choice'])
+    expect(readSetKey(key)).toBeUndefined();
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
+import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import { grammarModes } from '@nghego/engine/grammar-question';
 import type * as z from 'zod/mini';
 import type { Course } from './course-items.ts';
 
@@ -39,4 +41,16 @@ export async function readCourse(): Promise<Course> {
       course.parts.map((part) => readContent(`sentences/${part}.json`, sentenceFileSchema)),
     ),
   };
+}
+
+/** The right options (0 to 3) of the grammar game's questions, by their ids: answers are judged by them. */
+export async function readRightChoices(): Promise<Map<string, number>> {
+  const banks = await Promise.all(
+    grammarModes.map((mode) => readContent(`grammar/${mode}.json`, grammarBankSchema)),
+  );
+  return new Map(
+    banks.flatMap(({ questions }) =>
+      questions.map(({ id, correct }): [string, number] => [id, correct]),
+    ),
+  );
 }

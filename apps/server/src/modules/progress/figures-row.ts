@@ -1,0 +1,41 @@
+import { grammarModes } from '@nghego/engine/grammar-question';
+import { type DayFigures, levelOf, type PracticeFigures } from '@nghego/engine/practice-figures';
+import { readSetKey } from '@nghego/engine/progress';
+
+type Scored = { key: string; score: number; at: string };
+
+/** What the store answers to `selectFigures`. */
+export type FigureRow = {
+  mastered_items: number;
+  sentences_completed: number;
+  games_finished: number;
+  exercises_completed: number;
+  average_score: number | null;
+  recent: Scored[];
+  exercises: Scored[];
+  days: DayFigures[];
+};
+
+/** The store's row as figures; what its keys name is put in words. */
+export function figuresFromRow(row: FigureRow | undefined): PracticeFigures {
+  if (row === undefined) throw new Error('the store gave no figures');
+  return {
+    level: levelOf(row.mastered_items),
+    masteredItems: row.mastered_items,
+    exercisesCompleted: row.exercises_completed,
+    averageScore: row.average_score,
+    sentencesCompleted: row.sentences_completed,
+    gamesFinished: row.games_finished,
+    recent: row.recent.flatMap(({ key, score, at: completedAt }) => {
+      const set = readSetKey(key);
+      if (set !== undefined) return { ...set, score, completedAt };
+      const mode = grammarModes.find((name) => key === `grammar:${name}`);
+      return mode === undefined ? [] : { kind: 'game' as const, mode, score, completedAt };
+    }),
+    exercises: row.exercises.flatMap(({ key, score: bestScore, at: completedAt }) => {
+      const set = readSetKey(key);
+      return set === undefined ? [] : { ...set, bestScore, completedAt };
+    }),
+    days: row.days,
+  };
+}

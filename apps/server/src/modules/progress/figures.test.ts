@@ -1,0 +1,62 @@
+import { anyLog, figureCases } from '@nghego/engine/practice-figures.cases';
+import { practiceFigures } from '@nghego/engine/practice-figures';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { type FreshStore, freshStore, servers } from '../../../test/fresh-store.ts';
+import { users } from '../../db/schema.ts';
+import { logRow } from './log-row.ts';
+import { createProgressRepository } from './repository.ts';
+
+async function addLearner(store: FreshStore): Promise<string> {
+  const id = uuid();
+  await store.db.insert(users).values({ id, email: `${id}@example.com`, name: 'Hoa' });
+  return id;
+}
+
+const rowsOf = (log: readonly PracticeEvent[]) => log.map((event) => logRow(event, event));
+
+describe.each(servers)('on PostgreSQL %s', (server) => {
+  test('PF-02 the store gives the figures of the table of cases', async () => {
+    const store = await freshStore(server);
+    const repository = createProgressRepository(store.pool);
+    for (const [name, log, figures] of figureCases) {
+      const learner = await addLearner(store);
+      await repository.append(learner, rowsOf(log), []);
+      const found = await repository.readFigures(learner);
+      expect(found, name).toMatchObject(figures);
+      expect(found, name).toEqual(practiceFigures(log));
+    }
+  });
+
+  test('PF-02 PF-05 the store and the engine give the same figures of any log, in any order, sent twice', async () => {
+    const store = await freshStore(server);
+    const repository = createProgressRepository(store.pool);
+    await fc.assert(
+      fc.asyncProperty(anyLog, fc.nat(), async (log, seed) => {
+        const learner = await addLearner(store);
+        const mixed = log.toSorted(
+          (a, b) =>
+            ((a.id.charCodeAt(35) * (seed + 1)) % 7) - ((b.id.charCodeAt(35) * (seed + 1)) % 7),
+        );
+        const middle = seed % (log.length + 1);
+        await repository.append(learner, rowsOf(mixed.slice(0, middle)), []);
+        await repository.append(learner, rowsOf(mixed), []);
+        expect(await repository.readFigures(learner)).toEqual(practiceFigures(log));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('PF-02 the figures of a learner are of their own log alone', async () => {
+  const store = await freshStore();
+  const repository = createProgressRepository(store.pool);
+  const [learner, decoy] = [await addLearner(store), await addLearner(store)];
+  const [, log = []] = figureCases[1] ?? [];
+  await repository.append(learner, rowsOf(log), []);
+  await repository.append(decoy, rowsOf(log.slice(0, 1)), []);
+  expect(await repository.readFigures(learner)).toEqual(practiceFigures(log));
+  expect(await repository.readFigures(decoy)).toEqual(practiceFigures(log.slice(0, 1)));
+});

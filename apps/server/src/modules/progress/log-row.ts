@@ -1,0 +1,80 @@
+import { localDay } from '@nghego/engine/local-day';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { setKeyOf } from '@nghego/engine/progress';
+
+/** A line of the log as the store keeps it; its names are the columns'. */
+export type LogRow = {
+  event_id: string;
+  kind: PracticeEvent['kind'];
+  at: string;
+  day: string;
+  device: string;
+  set_key: string;
+  item_id: string | null;
+  correct: boolean | null;
+  unseen_right: boolean | null;
+  first_right: boolean | null;
+  item_count: number | null;
+  body: string;
+};
+
+/**
+ * The row of an event that was judged.
+ * @param sent what came, kept as it is
+ */
+export function logRow(event: PracticeEvent, sent: unknown): LogRow {
+  const ms = Date.parse(event.at);
+  return {
+    event_id: event.id.toLowerCase(),
+    kind: event.kind,
+    at: new Date(ms).toISOString(),
+    day: localDay(ms, event.zone),
+    device: event.device,
+    ...factsOf(event),
+    body: JSON.stringify(sent),
+  };
+}
+
+type Facts = Pick<
+  LogRow,
+  'set_key' | 'item_id' | 'correct' | 'unseen_right' | 'first_right' | 'item_count'
+>;
+
+const nothing = {
+  item_id: null,
+  correct: null,
+  unseen_right: null,
+  first_right: null,
+  item_count: null,
+};
+
+function factsOf(event: PracticeEvent): Facts {
+  switch (event.kind) {
+    case 'word-checked':
+    case 'sentence-checked': {
+      const unseen = event.correct && !event.revealed;
+      return {
+        ...nothing,
+        set_key: setKeyOf(event),
+        item_id: 'wordId' in event ? event.wordId : event.sentenceId,
+        correct: event.correct,
+        unseen_right: unseen,
+        first_right: unseen && event.attempt === 1,
+      };
+    }
+    case 'set-completed':
+      return { ...nothing, set_key: setKeyOf(event), item_count: event.itemCount ?? null };
+    case 'grammar-answered':
+      return {
+        ...nothing,
+        set_key: `grammar:${event.mode}`,
+        item_id: event.questionId,
+        correct: event.correct,
+        unseen_right: event.correct,
+      };
+    case 'game-finished':
+      return { ...nothing, set_key: `grammar:${event.mode}`, item_count: event.total };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,79 @@
+import type { postEvents, getEvents } from '@nghego/contracts/progress';
+import { practiceEventSchema } from '@nghego/contracts/practice-event';
+import { believedTime, judgeEvent } from '@nghego/engine/judge-event';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type * as z from 'zod/mini';
+import { logRow } from './log-row.ts';
+import type { ProgressRepository, StoredEvent } from './repository.ts';
+import { sortBatch } from './sort-batch.ts';
+
+export type ProgressService = {
+  /** Takes what a device sends; what it refuses is said event by event (PF-05, OF-02). */
+  take: (userId: string, lines: readonly unknown[]) => Promise<z.infer<typeof postEvents.response>>;
+  /** The log as it was judged, in the order of arrival. */
+  read: (
+    userId: string,
+    after: string,
+    limit: number,
+  ) => Promise<z.infer<typeof getEvents.response>>;
+  readFigures: (userId: string) => Promise<PracticeFigures>;
+};
+
+/**
+ * @param rightChoices the right options of the game's questions, by their ids
+ */
+export function createProgressService(
+  repository: ProgressRepository,
+  rightChoices: ReadonlyMap<string, number>,
+  now: () => Date,
+): ProgressService {
+  return {
+    take: async (userId, lines) => {
+      const { known, unknown, refused } = sortBatch(lines);
+      const events = known.map(({ event }) => event);
+      const content = {
+        ...(await repository.readKnownContent(events)),
+        rightChoiceOf: (id: string) => rightChoices.get(id),
+      };
+      const receivedAt = now().getTime();
+      const rows = known.map(({ event, sent }) => {
+        const at = new Date(believedTime(event.at, receivedAt)).toISOString();
+        return logRow({ ...judgeEvent(event, content), at }, sent);
+      });
+      const aside = unknown.map(({ id, sent }) => ({ event_id: id, body: JSON.stringify(sent) }));
+      if (rows.length + aside.length > 0) await repository.append(userId, rows, aside);
+      return { accepted: rows.length + aside.length, aside: aside.length, refused };
+    },
+
+    read: async (userId, after, limit) => {
+      const stored = await repository.read(userId, Number(after), limit + 1);
+      const shown = stored.slice(0, limit);
+      const cursor = String(shown.at(-1)?.seq ?? after);
+      return {
+        items: shown.map(asEvent),
+        next: stored.length > limit ? cursor : null,
+        cursor,
+      };
+    },
+
+    readFigures: (userId) => repository.readFigures(userId),
+  };
+}
+
+/** The event as it was sent, with the believed time and the server's judgement in the place of the device's. */
+function asEvent({ at, correct, item_count: itemCount, body }: StoredEvent): PracticeEvent {
+  const event: PracticeEvent = { ...practiceEventSchema.parse(JSON.parse(body)), at };
+  switch (event.kind) {
+    case 'word-checked':
+    case 'sentence-checked':
+    case 'grammar-answered':
+      return { ...event, correct: correct ?? false };
+    case 'set-completed':
+      return itemCount === null ? event : { ...event, itemCount };
+    case 'game-finished':
+      return event;
+    default:
+      return event satisfies never;
+  }
+}

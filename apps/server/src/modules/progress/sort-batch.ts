@@ -1,0 +1,61 @@
+import { practiceEventSchema } from '@nghego/contracts/practice-event';
+import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import * as z from 'zod/mini';
+
+/** An event that was read, and as it came. */
+export type KnownEvent = { event: PracticeEvent; sent: object };
+/** An event of another version or kind. */
+export type UnknownEvent = { id: string; sent: object };
+
+export type SortedBatch = {
+  known: KnownEvent[];
+  unknown: UnknownEvent[];
+  refused: RefusedEvent[];
+};
+
+const headSchema = z.object({
+  id: z.uuid().check(z.toLowerCase()),
+  v: z.int().check(z.positive()),
+  kind: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+
+const kinds: ReadonlySet<string> = new Set<PracticeEvent['kind']>([
+  'word-checked',
+  'sentence-checked',
+  'set-completed',
+  'grammar-answered',
+  'game-finished',
+]);
+
+/** Sorts what a device sent: events of this version, events of another one, and what is none. */
+export function sortBatch(lines: readonly unknown[]): SortedBatch {
+  const sorted: SortedBatch = { known: [], unknown: [], refused: [] };
+  for (const line of lines) {
+    if (typeof line !== 'object' || line === null) {
+      sorted.refused.push({ id: '', reason: 'INVALID_EVENT' });
+      continue;
+    }
+    if (Buffer.byteLength(JSON.stringify(line)) > eventLimits.eventBytes) {
+      sorted.refused.push({ id: shownId(line), reason: 'TOO_LARGE' });
+      continue;
+    }
+    const head = headSchema.safeParse(line);
+    if (head.success && (head.data.v !== 1 || !kinds.has(head.data.kind))) {
+      sorted.unknown.push({ id: head.data.id, sent: line });
+      continue;
+    }
+    const read = practiceEventSchema.safeParse(line);
+    if (read.success) sorted.known.push({ event: read.data, sent: line });
+    else sorted.refused.push(refusal(line, (head.error ?? read.error).issues[0]?.path.join('.')));
+  }
+  return sorted;
+}
+
+function refusal(line: object, field = ''): RefusedEvent {
+  return { id: shownId(line), reason: 'INVALID_EVENT', ...(field !== '' && { field }) };
+}
+
+function shownId(line: object): string {
+  return 'id' in line && typeof line.id === 'string' ? line.id.slice(0, 64) : '';
+}
