@@ -17,7 +17,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('./pu
 
 /** The built stylesheet as it stands in each page, and the source that the CSP allows it by. */
 function builtStyle(manifest: string): { text: string; source: string } {
-  const file = /"file": "(assets\/[^"]+\.css)"/.exec(manifest)?.[1] ?? '';
+  const file = /"file": "(assets\/style-[^"]+\.css)"/.exec(manifest)?.[1] ?? '';
   const text = readFileSync(new URL(file, built), 'utf8').trim();
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

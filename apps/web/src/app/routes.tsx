@@ -36,19 +36,19 @@ const unbuilt = (path: string): RouteObject => ({
   handle: plain(m.not_implemented_title),
 });
 
-const framedUnbuilt = [
-  'page-not-implemented',
-  'profile',
-  'sentence-practice/:setIndex',
-  'about',
-  'contact',
-  'terms',
-  'privacy',
-  'cookies',
-  'refund',
-  'community',
-  'dmca',
-  'toeic-guide',
+const framedUnbuilt = ['page-not-implemented', 'profile', 'sentence-practice/:setIndex'];
+
+/** Pages that are read (RT-09); each brings its own head and texts. */
+const readPages: RouteObject[] = [
+  { path: 'about', lazy: () => import('../pages/about.tsx') },
+  { path: 'contact', lazy: () => import('../pages/contact.tsx') },
+  { path: 'terms', lazy: () => import('../pages/terms.tsx') },
+  { path: 'privacy', lazy: () => import('../pages/privacy.tsx') },
+  { path: 'cookies', lazy: () => import('../pages/cookies.tsx') },
+  { path: 'refund', lazy: () => import('../pages/refund.tsx') },
+  { path: 'community', lazy: () => import('../pages/community.tsx') },
+  { path: 'dmca', lazy: () => import('../pages/dmca.tsx') },
+  { path: 'toeic-guide', lazy: () => import('../pages/toeic-guide.tsx') },
 ];
 
 const notFound = (path: string): RouteObject => ({
@@ -103,6 +103,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                 }),
               } satisfies RouteHandle,
             },
+            ...readPages,
             ...framedUnbuilt.map(unbuilt),
             notFound('not-found'),
             notFound('*'),

@@ -16,34 +16,37 @@ function OneBlock({ block }: { block: Block }): ReactNode {
   if ('steps' in block) return <ol>{items(block.steps)}</ol>;
   if (!('table' in block)) return null;
   const { caption, head, rows } = block.table;
+  // on a phone a row is a block: only what is written out stays a table to a screen reader
+  /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
   return (
-    // a wide table scrolls by itself, and can be scrolled by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="my-4 overflow-x-auto">
-      <table>
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
+    <table role="table" className="mt-4">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((cell) => (
+            <th key={cell} role="columnheader" scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([first = '', ...cells]) => (
+          <tr key={first} role="row">
+            <th role="rowheader" scope="row">
+              {inline(first)}
+            </th>
+            {cells.map((cell, column) => (
+              <td key={head[column + 1]} role="cell" data-label={head[column + 1]}>
+                {inline(cell)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first = '', ...cells]) => (
-            <tr key={first}>
-              <th scope="row">{inline(first)}</th>
-              {cells.map((cell, column) => (
-                <td key={head[column + 1]}>{inline(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
+  /* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 }
 
 function items(texts: string[]): ReactNode {
@@ -54,14 +57,20 @@ function items(texts: string[]): ReactNode {
 export function inline(text: string): ReactNode {
   return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((piece, index) => {
     const key = `${index}${piece}`;
-    if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>;
+    if (piece.startsWith('**')) return <strong key={key}>{inline(piece.slice(2, -2))}</strong>;
     if (piece.startsWith('`')) return <code key={key}>{piece.slice(1, -1)}</code>;
     const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
     if (label === undefined || to === undefined) return piece;
-    return (
+    // a place on this page, or a file: neither is a route
+    const isRoute = to.startsWith('/') && !to.includes('.');
+    return isRoute ? (
       <Link key={key} to={to}>
         {label}
       </Link>
+    ) : (
+      <a key={key} href={to}>
+        {label}
+      </a>
     );
   });
 }

@@ -5,6 +5,7 @@ import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 import { Blocks, inline } from './blocks.tsx';
 import type { ReadPage } from './page-text.ts';
+import styles from './read.css?url';
 
 /** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
 export function readPage(page: ReadPage): { Component: () => ReactNode; handle: RouteHandle } {
@@ -32,9 +33,10 @@ function Article({ page }: { page: ReadPage }): ReactNode {
   const { title, lead, sections } = page.text[language];
   const { legal } = page;
   return (
-    <article className="read mx-auto max-w-3xl px-4 pt-6 sm:px-6">
+    <article className="read mx-auto max-w-3xl px-4 pt-4 sm:px-6">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
-        <ol className="flex flex-wrap items-center gap-x-2">
+        <ol className="mt-0 flex flex-wrap items-center gap-x-2">
           <li>
             <Link to="/" className="inline-flex min-h-11 items-center underline">
               {m.footer_home()}
@@ -52,11 +54,11 @@ function Article({ page }: { page: ReadPage }): ReactNode {
           {m.legal_updated()} <time dateTime={legal.dated}>{spelledDate(legal.dated)}</time>
         </p>
       )}
-      {lead === undefined ? null : <p className="text-muted text-lg">{inline(lead)}</p>}
+      {lead === undefined ? null : <p className="lead text-muted text-lg">{inline(lead)}</p>}
       {legal === undefined ? null : <Summary legal={legal} />}
       {sections.length < leastContents ? null : (
-        <nav aria-label={m.contents()} className="bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
-          <p className="font-semibold">{m.contents()}</p>
+        <nav aria-label={m.contents()} className="toc bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
+          <p className="mt-0 font-semibold">{m.contents()}</p>
           <ol lang={legal && 'en'}>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -90,7 +92,7 @@ function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNod
       aria-labelledby="tom-tat"
       className="border-line bg-surface mt-6 rounded-2xl border p-4 sm:p-6"
     >
-      <h2 id="tom-tat" className="!mt-0">
+      <h2 id="tom-tat" className="mt-0">
         {title}
       </h2>
       <ul>
@@ -102,10 +104,25 @@ function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNod
   );
 }
 
-/** The day in the words of the page's language; a day has no time zone. */
+/** The day in the words of the page's language; not by Intl, whose Vietnamese differs between browsers. */
 function spelledDate(day: string): string {
-  return new Intl.DateTimeFormat(getLocale() === 'vi' ? 'vi-VN' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  const [year, month, date] = day.split('-').map(Number);
+  return getLocale() === 'vi'
+    ? `ngày ${date} tháng ${month} năm ${year}`
+    : `${date} ${months[Number(month) - 1]} ${year}`;
 }
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];

@@ -1,0 +1,297 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const pages = [
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/refund',
+  '/community',
+  '/dmca',
+  '/toeic-guide',
+];
+
+/** A page that is read stands without a script in both languages. */
+const withoutScript = test.extend({ javaScriptEnabled: false });
+
+async function read(page: Page, path: string, language: 'en' | 'vi' = 'en'): Promise<string> {
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+  await page.goto(path);
+  return page.getByRole('main').innerText();
+}
+
+/** Headings of the numbered sections, without their numbers. */
+async function numbered(page: Page): Promise<string[]> {
+  const titles = await page.getByRole('main').locator('section > h2').allInnerTexts();
+  return titles.flatMap((title) => /^(\d+)\. (.+)$/.exec(title)?.slice(1, 2) ?? []);
+}
+
+withoutScript(
+  'RT-09 ST-12 SH-16 every page is read without JavaScript, in both languages, under a title of its own',
+  async ({ page, baseURL }) => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string | null>();
+    await page.goto('/');
+    for (const path of pages) {
+      const ids: string[][] = [];
+      for (const language of ['en', 'vi'] as const) {
+        await read(page, path, language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const heading = await page.getByRole('heading', { level: 1 }).innerText();
+        const title = await page.title();
+        expect(title).toContain(heading);
+        titles.add(title);
+        descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path);
+        await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+        await expect(page.getByRole('main').locator('ol [aria-current=page]')).toHaveText(heading);
+        const data = await page.locator('script[type="application/ld+json"]').textContent();
+        expect(JSON.parse(data ?? '')).toMatchObject({
+          '@graph': [{ name: heading }, { '@type': 'BreadcrumbList' }],
+        });
+        ids.push(await page.locator('section > h2').evaluateAll((all) => all.map(({ id }) => id)));
+      }
+      expect(ids[0], path).toEqual(ids[1]);
+      for (const id of ids[0] ?? []) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
+    }
+    expect(titles.size).toBe(pages.length * 2);
+    expect(descriptions.size).toBe(pages.length * 2);
+  },
+);
+
+test('SH-16 the pages that are not legal are Vietnamese in Vietnamese; the legal ones have a summary', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const path of ['/about', '/contact', '/refund', '/community', '/toeic-guide']) {
+    await read(page, path, 'en');
+    const english = await page.locator('main :is(section p, li, td, h2)').allInnerTexts();
+    await read(page, path, 'vi');
+    const both = await page.locator('main :is(section p, li, td, h2)').allInnerTexts();
+    expect(
+      both.filter((text) => text.length > 3 && english.includes(text)),
+      path,
+    ).toEqual([]);
+    expect(both.join(), path).toBe(both.join().normalize('NFC'));
+  }
+  for (const path of ['/terms', '/privacy', '/cookies', '/dmca']) {
+    await read(page, path, 'vi');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Tóm tắt bằng tiếng Việt',
+    );
+    await expect(page.locator('main div[lang=en] > section').first()).toBeVisible();
+  }
+});
+
+test('ST-12 every page, shared address and installed app has its pictures', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const image = page.locator('meta[property="og:image"]');
+  const files = [(await image.getAttribute('content')) ?? ''];
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { icons } = await (await request.get(manifest ?? '')).json();
+  for (const { src } of icons) files.push(src);
+  files.push((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '');
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    expect(answer.headers()['content-type'], file).toMatch(/^image\//);
+  }
+  const style = await page.locator('link[data-precedence]').getAttribute('href');
+  expect((await request.get(style ?? '')).headers()['content-type']).toContain('text/css');
+});
+
+test('ST-01 About tells of owner, mission, values, project and commitment', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('main section > h2')).toHaveText([
+    'Who we are',
+    'Our mission',
+    'Our core values',
+    'The project',
+    'Our commitment',
+  ]);
+  const commitment = page.locator('section[aria-labelledby=commitment]');
+  for (const promise of ['Free.', 'Non-commercial.', 'Open to everyone.'])
+    await expect(commitment.getByText(promise)).toBeVisible();
+  await expect(page.locator('section[aria-labelledby=owner]')).toContainText(
+    'the makers of Nghe Gõ',
+  );
+});
+
+test('ST-02 Contact tells how and when we are reached, and what for', async ({ page }) => {
+  await page.goto('/contact');
+  const ways = page.locator('section[aria-labelledby=reach-us]');
+  await expect(ways).toContainText('Monday to Friday 8:00-18:00, Saturday 8:00-12:00');
+  await expect(ways).toContainText('24/7');
+  await expect(page.locator('section[aria-labelledby=topics] li')).toHaveCount(7);
+});
+
+for (const [id, path, count, name] of [
+  ['ST-05', '/terms', 10, 'Terms of Service'],
+  ['ST-06', '/privacy', 10, 'Privacy Policy'],
+  ['ST-07', '/cookies', 8, 'Cookie Policy'],
+] as const)
+  test(`${id} ${name}: version 1.0 of 15 January 2025 with ${count} numbered sections`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Version 1.0 · Last updated: 15 January 2025');
+    const numbers = Array.from({ length: count }, (_, index) => String(index + 1));
+    expect(await numbered(page)).toEqual(numbers);
+    await expect(main.getByRole('navigation', { name: 'Contents' }).locator('li')).toHaveCount(
+      count,
+    );
+  });
+
+test('ST-07 the Cookie Policy names the four kinds, and every key that the browser really keeps', async ({
+  page,
+}) => {
+  await page.goto('/cookies');
+  for (const kind of [/Essential/, /Analytics/, /Advertising/, /Third-party/])
+    await expect(page.getByRole('heading', { name: kind })).toBeVisible();
+  const named = await page.locator('main code').allInnerTexts();
+  await page.goto('/grammar-game');
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await page.goto('/dictation/0?topic=Eating%20Out&setIndex=0');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).flatMap(({ name }) => name ?? []),
+    ...document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []),
+  ]);
+  expect(kept).toContain('language');
+  expect(kept.filter((key) => key !== '' && !named.includes(key))).toEqual([]);
+});
+
+test('ST-08 Refund gives the Important Notice: free, no payment, no refund', async ({ page }) => {
+  await page.goto('/refund');
+  const notice = page.getByRole('region', { name: 'Important Notice' });
+  for (const text of ['is a free project', 'take no payment', 'there is no refund policy'])
+    await expect(notice).toContainText(text);
+});
+
+test('ST-09 Community tells of goals, rules, activities and how to join', async ({ page }) => {
+  await page.goto('/community');
+  await expect(page.locator('main section > h2')).toHaveText([
+    'Our goals',
+    'Our rules',
+    'What we do',
+    'How to join',
+  ]);
+});
+
+test('ST-10 DMCA tells of notice, procedure, counter-notice and the three steps', async ({
+  page,
+}) => {
+  await page.goto('/dmca');
+  await expect(page.locator('section[aria-labelledby=notice] ol > li')).toHaveCount(6);
+  await expect(page.locator('section[aria-labelledby=procedure] ol > li')).toHaveCount(5);
+  await expect(page.locator('section[aria-labelledby=counter-notice] ol > li')).toHaveCount(4);
+  await expect(page.locator('section[aria-labelledby=repeat-infringement] ol > li')).toHaveText([
+    /warning/,
+    /temporary suspension/,
+    /permanent suspension/,
+  ]);
+});
+
+test('ST-11 the test guide gives the shape of the test, its bands, strategies and a plan', async ({
+  page,
+}) => {
+  await page.goto('/toeic-guide');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('from 10 to 990');
+  await expect(main.getByRole('img', { name: /Listening, 45 minutes, 100/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /Reading, 75 minutes, 100/ })).toBeVisible();
+  await expect(main.getByRole('img', { name: /10 to 990/ })).toBeVisible();
+  const rows = (name: string) => main.getByRole('table', { name }).locator('tbody tr');
+  expect(
+    await rows('The seven parts of the test').locator('td:nth-child(2)').allInnerTexts(),
+  ).toEqual(['6', '25', '39', '30', '30', '16', '54']);
+  await expect(rows('Bands of the total score').locator('th')).toHaveText([
+    '900+',
+    '800',
+    '700',
+    '600',
+    '500',
+    'below 500',
+  ]);
+  for (const month of ['Month 1', 'Month 2', 'Month 3'])
+    await expect(main.getByRole('table', { name: month }).locator('tbody tr')).toHaveCount(4);
+  for (const id of ['strategies', 'mistakes', 'test-day'])
+    await expect(page.locator(`section[aria-labelledby=${id}] li`).nth(5)).toBeVisible();
+  await expect(main).toContainText('this product is not endorsed or approved by ETS');
+});
+
+test('RT-09 ST-12 contents, breadcrumb and links inside a page lead on without a reload', async ({
+  page,
+}) => {
+  await page.goto('/toeic-guide');
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByText('A plan for three months')
+    .click();
+  await expect(page).toHaveURL('/toeic-guide#plan');
+  await expect(page.getByRole('heading', { name: 'A plan for three months' })).toBeInViewport();
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Home').click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page).toHaveTitle(/Cookie Policy/);
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy');
+  await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
+});
+
+test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const open = ['/', '/grammar-game', ...pages];
+  const found = new Map<string, string>();
+  await page.goto('/');
+  for (const language of ['en', 'vi'] as const)
+    for (const path of open) {
+      await read(page, path, language);
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      for (const link of links) found.set(new URL(link, baseURL + path).href, path);
+    }
+  const home = new URL(baseURL ?? '');
+  for (const [link, from] of found) {
+    const { origin, hash, pathname, href } = new URL(link);
+    // nothing leads elsewhere
+    expect(origin, `${link} on ${from}`).toBe(home.origin);
+    const answer = await page.request.get(href);
+    expect(answer.status(), `${link} on ${from}`).toBe(200);
+    const text = await answer.text();
+    if (hash !== '') expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
+    if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');
+  }
+  for (const path of pages) expect([...found.keys()]).toContain(baseURL + path);
+});
+
+for (const path of pages)
+  test(`RT-09 ST-12 axe finds nothing on ${path} in both languages and both themes`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const language of ['en', 'vi'] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await read(page, path, language);
+        await expectAccessible(page);
+      }
+  });
