@@ -38,6 +38,10 @@ import { createCatalogueService, type KnownCatalogue } from './modules/catalogue
 import { createContactRepository } from './modules/contact/repository.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { type ConsentCounts, consentRoutes } from './modules/consent/routes.ts';
+import { createExamplesRepository } from './modules/examples/repository.ts';
+import { examplesRoutes } from './modules/examples/routes.ts';
+import { createExamplesService } from './modules/examples/service.ts';
+import { createExampleWriter } from './modules/examples/write-example.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { createMediaRepository } from './modules/media/repository.ts';
@@ -56,6 +60,9 @@ import { createProgressService } from './modules/progress/service.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
+import { createHttpChat } from './services/chat/http-chat.ts';
+import { createProviderClient } from './services/http/provider-client.ts';
+import type { ExampleProvider } from './settings.ts';
 import type { Mail } from './services/mail/mail.ts';
 
 /** What the app is built from; it opens nothing by itself but the connection that hears of content changes. */
@@ -79,6 +86,13 @@ export type AppParts = {
   /** the right options of the game's questions, by their ids; what is not in it is never right */
   rightChoices?: ReadonlyMap<string, number>;
   /** the clock of lock-outs, of practice and of the copyright's year */
+  /** who writes example sentences; undefined where nobody is configured (EX-08) */
+  exampleProvider?: ExampleProvider | undefined;
+  /** example sentences a day for the whole site */
+  examplesDailyLimit?: number;
+  /** how long one call of that provider may take */
+  exampleTimeoutMs?: number;
+  /** the clock of lock-outs and of the copyright's year */
   now?: () => Date;
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
@@ -234,6 +248,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
     answers,
   );
   mediaRoutes(app, createMediaRepository(store.db));
+  const { exampleProvider, exampleTimeoutMs: timeoutMs = 20_000 } = parts;
+  examplesRoutes(
+    app,
+    createExamplesService({
+      repository: createExamplesRepository(store.db),
+      writer:
+        exampleProvider &&
+        createExampleWriter(
+          createHttpChat({ ...exampleProvider, client: createProviderClient({ timeoutMs }) }),
+          exampleProvider.model,
+        ),
+      dailyLimit: parts.examplesDailyLimit ?? 1_000,
+      now: parts.now ?? (() => new Date()),
+      log: (line) => app.log.warn(line),
+    }),
+    accounts.currentUser,
+  );
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
   contactRoutes(app, createContactRepository(store.db));
   const consents: ConsentCounts = { accepted: 0, declined: 0 };

@@ -11,6 +11,7 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     databaseUrl: undefined,
     seedContent: true,
     speech: 'embedded',
+    examplesDailyLimit: 1000,
     trustProxy: [],
     metricsToken: undefined,
     logLevel: 'info',
@@ -28,6 +29,9 @@ test.each([
   ['ANALYTICS_ID', 'G-1"><script>'],
   ['ANALYTICS_SCRIPT_URL', 'script.js'],
   ['WEB_VITALS_URL', 'nowhere'],
+  ['OPENAI_BASE_URL', 'api.example'],
+  ['EXAMPLES_API_URL', 'chat'],
+  ['EXAMPLES_DAILY_LIMIT', 'many'],
   ['LOG_LEVEL', 'loud'],
 ])('SV-08 a bad %s (%s) is refused by one line that names it', (name, value) => {
   const read = () => readSettings({ [name]: value });
@@ -58,4 +62,23 @@ test('SV-05 SV-06 form service, analytics and the target of web vitals are off u
   expect(readSettings({ ANALYTICS_SCRIPT_URL: 'https://x.example/a.js' }).analytics).toBe(
     undefined,
   );
+});
+
+test.each([
+  [{}, undefined],
+  [{ OPENAI_BASE_URL: 'https://ai.example/v1' }, undefined],
+  [
+    { OPENAI_API_KEY: 'sk-1' },
+    { url: 'https://api.openai.com/v1/chat/completions', apiKey: 'sk-1', model: 'gpt-4o' },
+  ],
+  [
+    { OPENAI_API_KEY: 'sk-1', EXAMPLES_API_KEY: 'sk-2', OPENAI_BASE_URL: 'https://ai.example/v1/' },
+    { url: 'https://ai.example/v1/chat/completions', apiKey: 'sk-2', model: 'gpt-4o' },
+  ],
+  [
+    { EXAMPLES_API_URL: 'http://own.example/api/chat', EXAMPLES_MODEL: 'small' },
+    { url: 'http://own.example/api/chat', apiKey: undefined, model: 'small' },
+  ],
+])('EX-03 EX-08 who writes examples with %j', (environment, provider) => {
+  expect(readSettings(environment).exampleProvider).toEqual(provider);
 });

@@ -6,6 +6,11 @@ const port = z.pipe(
   z.int().check(z.minimum(0), z.maximum(65_535, 'must be a port from 0 to 65535')),
 );
 
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number from 0')),
+  z.transform(Number),
+);
+
 const webAddress = z.pipe(
   z
     .string()
@@ -43,6 +48,12 @@ const environmentSchema = z.object({
   ),
   FEEDBACK_FORM_URL: z.optional(fullAddress),
   FEEDBACK_FORM_FIELD: z._default(z.string(), 'feedback'),
+  OPENAI_BASE_URL: z._default(webAddress, 'https://api.openai.com/v1'),
+  OPENAI_API_KEY: z.optional(z.string()),
+  EXAMPLES_API_URL: z.optional(fullAddress),
+  EXAMPLES_API_KEY: z.optional(z.string()),
+  EXAMPLES_MODEL: z._default(z.string(), 'gpt-4o'),
+  EXAMPLES_DAILY_LIMIT: z._default(wholeNumber, 1_000),
   ANALYTICS_ID: z.optional(
     z.string().check(z.regex(/^[\w.:/-]{1,100}$/, 'must be letters, digits and . : / - _')),
   ),
@@ -91,6 +102,10 @@ export type Settings = {
   speech: 'embedded' | 'none';
   /** the form service that feedback is forwarded to (SV-05) */
   feedbackForm: { url: string; field: string } | undefined;
+  /** who writes example sentences; undefined where nobody is configured (EX-03, EX-08) */
+  exampleProvider: ExampleProvider | undefined;
+  /** example sentences a day for the whole site */
+  examplesDailyLimit: number;
   /** loaded after consent only (SV-06) */
   analytics: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl: string | undefined;
@@ -101,6 +116,9 @@ export type Settings = {
   metricsToken: string | undefined;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
 };
+
+/** `url` is the full address of the chat call. */
+export type ExampleProvider = { url: string; apiKey: string | undefined; model: string };
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class SettingError extends Error {
@@ -136,6 +154,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       env.FEEDBACK_FORM_URL === undefined
         ? undefined
         : { url: env.FEEDBACK_FORM_URL, field: env.FEEDBACK_FORM_FIELD },
+    exampleProvider: readExampleProvider(env),
+    examplesDailyLimit: env.EXAMPLES_DAILY_LIMIT,
     analytics:
       env.ANALYTICS_ID === undefined
         ? undefined
@@ -154,4 +174,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A key, or an address of one's own, which may want no key, makes a provider. */
+function readExampleProvider(env: z.infer<typeof environmentSchema>): ExampleProvider | undefined {
+  const apiKey = env.EXAMPLES_API_KEY ?? env.OPENAI_API_KEY;
+  if (apiKey === undefined && env.EXAMPLES_API_URL === undefined) return undefined;
+  const url = env.EXAMPLES_API_URL ?? `${env.OPENAI_BASE_URL}/chat/completions`;
+  return { url, apiKey, model: env.EXAMPLES_MODEL };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { pageOf, pagingQuery } from './paging.ts';
 
 /** Bounds of a password in UTF-16 units; longer ones would be a burden to hash, shorter ones are AC-04's. */
 export const passwordLength = { min: 6, max: 256 } as const;
@@ -228,31 +229,17 @@ export const deleteMe = endpoint({
   ],
 });
 
-const pageNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),
-  z.transform(Number),
-);
-
 export const getUsers = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/users',
   summary: 'People, the newest first',
   query: z.object({
-    page: z._default(pageNumber, 1),
-    pageSize: z._default(
-      z.pipe(pageNumber, z.int().check(z.maximum(100, 'must be at most 100'))),
-      10,
-    ),
+    ...pagingQuery,
     /** part of a name or address of mail */
     text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
   }),
-  response: z.object({
-    items: z.array(userSchema),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-  }),
+  response: pageOf(userSchema),
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN'],
 });
 

@@ -128,6 +128,29 @@ export const exampleSentences = pgTable(
   ],
 );
 
+/** Examples that learners called bad, until an admin has looked at them. */
+export const exampleReports = pgTable('example_reports', {
+  exampleId: uuid('example_id')
+    .primaryKey()
+    .references(() => exampleSentences.id, { onDelete: 'cascade' }),
+  reports: integer('reports').notNull().default(1),
+  reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+});
+
+/** Words for which some process is having an example written; a process that died loses its turn when it expires. */
+export const exampleTurns = pgTable('example_turns', {
+  word: text('word').primaryKey(),
+  holder: uuid('holder').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});
+
+/** How often something limited was used since a moment, for all processes together. */
+export const usageCounts = pgTable('usage_counts', {
+  name: text('name').primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  used: integer('used').notNull(),
+});
+
 /** Bytes by their content: an address never changes what it answers. */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),

@@ -8,25 +8,30 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
   readonly fields: { field: string; message: string }[];
+  readonly status: number;
 
+  /** @param status another than the code's own, where the same code means another thing */
   constructor(
     code: ProblemCode,
     detail: string = problemCatalogue[code].detail,
     fields: { field: string; message: string }[] = [],
+    status: number = problemCatalogue[code].status,
   ) {
     super(detail);
     this.code = code;
     this.detail = detail;
     this.fields = fields;
+    this.status = status;
   }
 }
 
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(
   reply: FastifyReply,
-  { code, detail, fields }: ProblemError,
+  { code, detail, fields, status }: ProblemError,
 ): FastifyReply {
-  const { status, detail: title } = problemCatalogue[code];
+  const usual = problemCatalogue[code];
+  const title = status === usual.status ? usual.detail : detail;
   const problem: Problem = {
     type: 'about:blank',
     title,

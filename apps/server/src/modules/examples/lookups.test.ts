@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
+import { exampleReports, exampleSentences } from '../../db/schema.ts';
+import { person } from './examples-test-kit.ts';
+
+const row = (nth: number, word: string, topic: string) => ({
+  id: `00000000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+  word,
+  topic,
+  englishSentence: `Sentence ${nth} of ${word}.`,
+  vietnameseTranslation: `Câu ${nth}.`,
+  createdAt: new Date(Date.UTC(2026, 0, nth)),
+});
+
+async function withExamples(server: (typeof servers)[number] = 'embedded') {
+  const store = await freshStore(server);
+  await addTopic(store, 'Office', ['contract', 'printer']);
+  await store.db
+    .insert(exampleSentences)
+    .values([
+      row(1, 'contract', 'Office'),
+      row(3, 'contract', 'Law'),
+      row(2, 'contract', 'Office'),
+      row(4, 'printer', 'Office'),
+    ]);
+  const app = await freshApp(store);
+  return { store, app };
+}
+
+describe.each(servers)('on PostgreSQL %s', (server) => {
+  test('EX-07 lookups by word, lower-cased, and by topic, newest first, a page at a time', async () => {
+    const { app } = await withExamples(server);
+    const sentences = async (query: string) => {
+      const answer = await app.inject(`/api/examples?${query}`);
+      return answer
+        .json()
+        .items.map(({ englishSentence }: { englishSentence: string }) => englishSentence[9]);
+    };
+    expect(await sentences('word=CONTRACT')).toEqual(['3', '2', '1']);
+    expect(await sentences('topic=Office')).toEqual(['4', '2', '1']);
+    expect(await sentences('word=contract&topic=Office')).toEqual(['2', '1']);
+    expect(await sentences('word=contract&page=2&pageSize=2')).toEqual(['1']);
+    expect(await sentences('word=nothing')).toEqual([]);
+    const page = await app.inject('/api/examples?word=contract&page=2&pageSize=2');
+    expect(page.json()).toMatchObject({ page: 2, pageSize: 2, total: 3 });
+  });
+});
+
+test('EX-07 a lookup for nothing, or of a page that cannot be, names the field', async () => {
+  const { app } = await withExamples();
+  for (const [query, field] of [
+    ['', 'word'],
+    ['word=', 'word'],
+    [`word=${'x'.repeat(101)}`, 'word'],
+    ['topic=', 'topic'],
+    ['word=a&page=0', 'page'],
+    ['word=a&pageSize=101', 'pageSize'],
+  ]) {
+    const answer = await app.inject(`/api/examples?${query}`);
+    expect([answer.statusCode, answer.json().errors[0].field]).toEqual([400, field]);
+  }
+});
+
+test('EX-07 an admin changes and deletes examples; nobody else does', async () => {
+  const { store, app } = await withExamples();
+  const { id } = row(1, '', '');
+  const student = await person(store, app, 'hoa@example.com');
+  const text = { englishSentence: ' A new  contract was signed. ', wordHighlight: 'contract' };
+  for (const [status, ask] of [
+    [
+      401,
+      (method: 'PATCH' | 'DELETE') =>
+        app.inject({ method, url: `/api/examples/${id}`, payload: text }),
+    ],
+    [403, (method: 'PATCH' | 'DELETE') => student.ask(method, `/api/examples/${id}`, text)],
+  ] as const) {
+    expect((await ask('PATCH')).statusCode).toBe(status);
+    expect((await ask('DELETE')).statusCode).toBe(status);
+  }
+  expect((await store.db.select().from(exampleSentences)).length).toBe(4);
+
+  const admin = await person(store, app, 'admin@example.com', 'admin');
+  const changed = await admin.ask('PATCH', `/api/examples/${id}`, { ...text, id: 'x', word: 'y' });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({
+    id,
+    word: 'contract',
+    englishSentence: 'A new contract was signed.',
+    vietnameseTranslation: 'Câu 1.',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
+  expect(changed.json().updatedAt > changed.json().createdAt).toBe(true);
+  const bad = await admin.ask('PATCH', `/api/examples/${id}`, { vietnameseTranslation: ' ' });
+  expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'vietnameseTranslation']);
+
+  expect((await admin.ask('DELETE', `/api/examples/${id}`)).statusCode).toBe(204);
+  for (const gone of [id, 'not-an-id', row(99, '', '').id]) {
+    expect((await admin.ask('DELETE', `/api/examples/${gone}`)).statusCode).toBe(404);
+    expect((await admin.ask('PATCH', `/api/examples/${gone}`, text)).statusCode).toBe(404);
+  }
+});
+
+test('EX-07 anybody reports a bad example; admins see the reports and settle them', async () => {
+  const { store, app } = await withExamples();
+  const report = (id: string) =>
+    app.inject({ method: 'POST', url: `/api/examples/${id}/report`, payload: {} });
+  const [first, second] = [row(1, '', '').id, row(2, '', '').id];
+  for (const id of [second, first, first]) expect((await report(id)).statusCode).toBe(204);
+  expect((await report(row(99, '', '').id)).statusCode).toBe(404);
+  expect((await report('x')).statusCode).toBe(404);
+
+  const student = await person(store, app, 'hoa@example.com');
+  expect((await app.inject('/api/examples/reported')).statusCode).toBe(401);
+  expect((await student.ask('GET', '/api/examples/reported')).statusCode).toBe(403);
+  const admin = await person(store, app, 'admin@example.com', 'admin');
+  const reported = async () => (await admin.ask('GET', '/api/examples/reported')).json();
+  expect(await reported()).toMatchObject({
+    total: 2,
+    items: [
+      { id: first, reports: 2 },
+      { id: second, reports: 1 },
+    ],
+  });
+  await admin.ask('PATCH', `/api/examples/${first}`, {});
+  await admin.ask('DELETE', `/api/examples/${second}`);
+  expect(await reported()).toMatchObject({ total: 0, items: [] });
+  expect(await store.db.select().from(exampleReports)).toEqual([]);
+});
+
+test('EX-07 one address may report 20 a minute', async () => {
+  const { app } = await withExamples();
+  const report = () =>
+    app.inject({ method: 'POST', url: `/api/examples/${row(1, '', '').id}/report`, payload: {} });
+  for (let n = 0; n < 20; n += 1) expect((await report()).statusCode).toBe(204);
+  expect((await report()).statusCode).toBe(429);
+});

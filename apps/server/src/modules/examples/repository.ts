@@ -1,0 +1,243 @@
+import type { Example, ExampleChange, ReportedExample } from '@nghego/contracts/examples';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  type InferSelectModel,
+  like,
+  lt,
+  lte,
+  sql,
+} from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import {
+  exampleReports,
+  exampleSentences,
+  exampleTurns,
+  topics,
+  usageCounts,
+  vocabulary,
+} from '../../db/schema.ts';
+
+export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
+
+type Paging = { page: number; pageSize: number };
+
+/** Something of which there are so many; uses before `since` are forgotten. */
+export type Limited = { name: string; most: number; since: Date };
+
+export function createExamplesRepository(db: Database) {
+  const newestFirst = [desc(exampleSentences.createdAt), desc(exampleSentences.id)];
+
+  return {
+    /** By word in lower case, by topic, or both; newest first (EX-07). */
+    list: async (by: { word: string | undefined; topic: string | undefined } & Paging) => {
+      const where = and(
+        by.word === undefined ? undefined : eq(exampleSentences.word, by.word),
+        by.topic === undefined ? undefined : eq(exampleSentences.topic, by.topic),
+      );
+      const { page, pageSize } = by;
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(exampleSentences)
+          .where(where)
+          .orderBy(...newestFirst)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(exampleSentences).where(where),
+      ]);
+      return { items: rows.map(asExample), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /** The newest examples of a word in lower case. */
+    readNewest: async (word: string, most: number): Promise<Example[]> => {
+      const rows = await db
+        .select()
+        .from(exampleSentences)
+        .where(eq(exampleSentences.word, word))
+        .orderBy(...newestFirst)
+        .limit(most);
+      return rows.map(asExample);
+    },
+
+    /** A word that learners can meet, by its key; in the named topic where it is there too. */
+    findWord: async (wordKey: string, topic: string) => {
+      const [found] = await db
+        .select({
+          word: vocabulary.word,
+          type: vocabulary.type,
+          meaning: vocabulary.meaning,
+          topic: topics.name,
+        })
+        .from(vocabulary)
+        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+        .where(and(eq(vocabulary.wordKey, wordKey), eq(topics.isActive, true)))
+        .orderBy(desc(eq(topics.name, topic)), vocabulary.id)
+        .limit(1);
+      return found;
+    },
+
+    findTopic: async (nameKey: string): Promise<string | undefined> => {
+      const [found] = await db
+        .select({ name: topics.name })
+        .from(topics)
+        .where(and(eq(topics.nameKey, nameKey), eq(topics.isActive, true)));
+      return found?.name;
+    },
+
+    add: async (
+      example: Omit<Example, 'id' | 'createdAt' | 'updatedAt'>,
+      now: Date,
+    ): Promise<Example> => {
+      const row = { ...example, id: uuid(), createdAt: now, updatedAt: now };
+      await db.insert(exampleSentences).values(row);
+      return asExample(row);
+    },
+
+    /** undefined where it is not there; what was looked at is no longer reported */
+    change: (id: string, change: ExampleChange, now: Date): Promise<Example | undefined> =>
+      db.transaction(async (transaction) => {
+        await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
+        const fields = Object.fromEntries(
+          Object.entries(change).filter(([, value]) => value !== undefined),
+        );
+        const [row] = await transaction
+          .update(exampleSentences)
+          .set({ ...fields, updatedAt: now })
+          .where(eq(exampleSentences.id, id))
+          .returning();
+        return row && asExample(row);
+      }),
+
+    /** false where it is not there */
+    remove: async (id: string): Promise<boolean> => {
+      const gone = await db
+        .delete(exampleSentences)
+        .where(eq(exampleSentences.id, id))
+        .returning({ id: exampleSentences.id });
+      return gone.length > 0;
+    },
+
+    /** false where the example is not there */
+    report: (id: string, now: Date): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const [found] = await transaction
+          .select({ id: exampleSentences.id })
+          .from(exampleSentences)
+          .where(eq(exampleSentences.id, id))
+          .for('key share');
+        if (found === undefined) return false;
+        await transaction
+          .insert(exampleReports)
+          .values({ exampleId: id, reportedAt: now })
+          .onConflictDoUpdate({
+            target: exampleReports.exampleId,
+            set: { reports: sql`${exampleReports.reports} + 1`, reportedAt: now },
+          });
+        return true;
+      }),
+
+    listReported: async ({ page, pageSize }: Paging) => {
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(exampleReports)
+          .innerJoin(exampleSentences, eq(exampleSentences.id, exampleReports.exampleId))
+          .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(exampleReports),
+      ]);
+      const items = rows.map(
+        ({
+          example_reports: { reports, reportedAt },
+          example_sentences: row,
+        }): ReportedExample => ({
+          ...asExample(row),
+          reports,
+          reportedAt: reportedAt.toISOString(),
+        }),
+      );
+      return { items, page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /**
+     * Takes the turn at a word, for all processes together, until `expiresAt` at the latest.
+     * @returns false while somebody else has it
+     */
+    takeTurn: async (
+      word: string,
+      holder: string,
+      now: Date,
+      expiresAt: Date,
+    ): Promise<boolean> => {
+      const taken = await db
+        .insert(exampleTurns)
+        .values({ word, holder, expiresAt })
+        .onConflictDoUpdate({
+          target: exampleTurns.word,
+          set: { holder, expiresAt },
+          setWhere: lte(exampleTurns.expiresAt, now),
+        })
+        .returning({ word: exampleTurns.word });
+      return taken.length > 0;
+    },
+
+    endTurn: async (word: string, holder: string): Promise<void> => {
+      await db
+        .delete(exampleTurns)
+        .where(and(eq(exampleTurns.word, word), eq(exampleTurns.holder, holder)));
+    },
+
+    /**
+     * Counts a use for all processes together, unless there were too many since the first that is not forgotten. One
+     * statement, so that uses at the same moment are counted one after the other.
+     * @returns false where it is one too many
+     */
+    use: async ({ name, most, since }: Limited, now: Date): Promise<boolean> => {
+      if (most < 1) return false;
+      const isRunning = gte(usageCounts.startedAt, since);
+      const counted = await db
+        .insert(usageCounts)
+        .values({ name, startedAt: now, used: 1 })
+        .onConflictDoUpdate({
+          target: usageCounts.name,
+          set: {
+            used: sql`case when ${isRunning} then ${usageCounts.used} + 1 else 1 end`,
+            startedAt: sql`case when ${isRunning} then ${usageCounts.startedAt} else ${now.toISOString()}::timestamptz end`,
+          },
+          setWhere: sql`not ${isRunning} or ${lt(usageCounts.used, most)}`,
+        })
+        .returning({ used: usageCounts.used });
+      return counted.length > 0;
+    },
+
+    /** Gives one use back: it came to nothing that costs. */
+    giveBack: async (name: string): Promise<void> => {
+      await db
+        .update(usageCounts)
+        .set({ used: sql`${usageCounts.used} - 1` })
+        .where(and(eq(usageCounts.name, name), gt(usageCounts.used, 0)));
+    },
+
+    /** Drops counts that matter to nobody any more: their names are people and addresses. */
+    sweepCounts: async (prefix: string, before: Date): Promise<void> => {
+      await db
+        .delete(usageCounts)
+        .where(and(like(usageCounts.name, `${prefix}%`), lt(usageCounts.startedAt, before)));
+    },
+  };
+}
+
+function asExample(row: InferSelectModel<typeof exampleSentences>): Example {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import * as contract from '@nghego/contracts/examples';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../../http/address-group.ts';
+import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
+import { headersOf } from '../../http/authorisation.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import type { Creation, ExamplesService } from './service.ts';
+import type { WritingFailure } from './write-example.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Example sentences (EX-03 to EX-08).
+ * @param findLearner id of who is signed in by these headers
+ */
+export function examplesRoutes(
+  app: App,
+  service: ExamplesService,
+  findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
+): void {
+  app.addHook('preClose', (done) => {
+    service.stop();
+    done();
+  });
+
+  app.get(contract.getExamples.path, documented(contract.getExamples), (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return service.list(request.query);
+  });
+
+  app.post(
+    contract.postExample.path,
+    documentedWrite(contract.postExample),
+    async (request, reply) => {
+      const hasCookie = request.headers.cookie !== undefined;
+      const learner = hasCookie ? await findLearner(headersOf(request)) : undefined;
+      const requester = { learner: learner?.id, address: addressGroup(request.ip) };
+      const creation = await service.create(request.body, requester);
+      if (creation.kind !== 'created') throw refuse(reply, creation);
+      return reply.code(201).header('cache-control', 'no-store').send(creation.example);
+    },
+  );
+
+  app.post(
+    contract.postExampleReport.path,
+    writesPerMinute(20, withId(documented(contract.postExampleReport))),
+    async (request, reply) => {
+      if (!(await service.report(idOf(request)))) throw new ProblemError('NOT_FOUND');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    contract.getReportedExamples.path,
+    documented(contract.getReportedExamples),
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return service.listReported(request.query);
+    },
+  );
+
+  app.patch(
+    contract.patchExample.path,
+    withId(documentedWrite(contract.patchExample)),
+    async (request) => {
+      const changed = await service.change(idOf(request), request.body);
+      if (changed === undefined) throw new ProblemError('NOT_FOUND');
+      return changed;
+    },
+  );
+
+  app.delete(
+    contract.deleteExample.path,
+    withId(documented(contract.deleteExample)),
+    async (request, reply) => {
+      if (!(await service.remove(idOf(request)))) throw new ProblemError('NOT_FOUND');
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function idOf(request: FastifyRequest<{ Params: { id: string } }>): string {
+  const { id } = request.params;
+  if (!uuid.test(id)) throw new ProblemError('NOT_FOUND');
+  return id;
+}
+
+function refuse(
+  reply: FastifyReply,
+  creation: Exclude<Creation, { kind: 'created' }>,
+): ProblemError {
+  if (creation.kind === 'failed') return asProblem(creation.failure);
+  switch (creation.why) {
+    case 'not-configured':
+      return new ProblemError('NOT_CONFIGURED');
+    case 'no-such-word':
+      return new ProblemError('WORD_NOT_FOUND', undefined, [
+        { field: 'word', message: 'is not a word of the course' },
+      ]);
+    case 'no-such-topic':
+      return new ProblemError('TOPIC_NOT_FOUND', undefined, [
+        { field: 'topic', message: 'is not a topic of the course' },
+      ]);
+    case 'too-many':
+      reply.header('retry-after', '60');
+      return new ProblemError('TOO_MANY_REQUESTS');
+    case 'spent':
+      return new ProblemError('DAILY_LIMIT');
+    default:
+      return creation satisfies never;
+  }
+}
+
+/** The provider's FORBIDDEN is not the learner's: 502, as for its other refusals (EX-05). */
+function asProblem(failure: WritingFailure): ProblemError {
+  const message = 'message' in failure ? failure.message : undefined;
+  return failure.code === 'FORBIDDEN'
+    ? new ProblemError('FORBIDDEN', message, [], 502)
+    : new ProblemError(failure.code, message);
+}

@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Example, ExampleChange } from '@nghego/contracts/examples';
+import { v7 as uuid } from 'uuid';
+import { foldWordKey } from '../../word-key.ts';
+import type { ExampleWord } from './example-request.ts';
+import type { ExamplesRepository } from './repository.ts';
+import type { ExampleWriter, WritingFailure } from './write-example.ts';
+
+/** Who asks: the learner where one is signed in, else the address (EX-08). */
+export type Requester = { learner: string | undefined; address: string };
+
+/** An example, or why there is none (EX-05, EX-06, EX-08). */
+export type Creation =
+  | { kind: 'created'; example: Example }
+  | { kind: 'refused'; why: 'not-configured' | 'no-such-word' | 'no-such-topic' }
+  | { kind: 'refused'; why: 'too-many' | 'spent' }
+  | { kind: 'failed'; failure: WritingFailure };
+
+export type ExamplesService = ReturnType<typeof createExamplesService>;
+
+export type ExamplesServiceOptions = {
+  repository: ExamplesRepository;
+  /** undefined where no provider is configured */
+  writer: ExampleWriter | undefined;
+  /** for the whole site */
+  dailyLimit: number;
+  now: () => Date;
+  /** one line for each failure of the provider */
+  log: (line: string) => void;
+};
+
+const minuteMs = 60_000;
+const perMinute = 10;
+const minuteCounts = 'examples-by:';
+const dayCount = 'examples-of-the-day';
+/** Two calls of 20 s, and some patience with the store; after that a turn was left by a process that died. */
+const turnMs = minuteMs;
+const turnPollMs = 150;
+
+export function createExamplesService(options: ExamplesServiceOptions) {
+  const { repository, writer, dailyLimit, now, log } = options;
+  /** what this process is having written, by the key of the word */
+  const underWay = new Map<string, Promise<Creation>>();
+  const stopping = new AbortController();
+
+  const limitOf = ({ learner, address }: Requester) => ({
+    name: `${minuteCounts}${learner === undefined ? `address:${address}` : `learner:${learner}`}`,
+    most: perMinute,
+    since: new Date(now().getTime() - minuteMs),
+  });
+
+  const ofToday = () => ({
+    name: dayCount,
+    most: dailyLimit,
+    since: new Date(new Date(now()).setUTCHours(0, 0, 0, 0)),
+  });
+
+  /** With the turn at the word in hand. */
+  const writeAndKeep = async (
+    by: ExampleWriter,
+    key: string,
+    word: ExampleWord,
+    known: Example[],
+  ): Promise<Creation> => {
+    if (!(await repository.use(ofToday(), now()))) return { kind: 'refused', why: 'spent' };
+    await repository.sweepCounts(minuteCounts, new Date(now().getTime() - 10 * minuteMs));
+    const sentences = known.map(({ englishSentence }) => englishSentence);
+    const writing = await by.write(word, sentences, stopping.signal);
+    if (writing.kind === 'failed') {
+      const { failure } = writing;
+      log(`no example sentence: ${failure.code}`);
+      // without an answer nothing was paid for
+      if ('message' in failure) await repository.giveBack(dayCount);
+      return writing;
+    }
+    const example = { ...writing.example, word: key, topic: word.topic };
+    return { kind: 'created', example: await repository.add(example, now()) };
+  };
+
+  /** One process at a time; who waited for another's example gets that one. */
+  const createInTurn = async (
+    by: ExampleWriter,
+    key: string,
+    word: ExampleWord,
+    requester: Requester,
+  ): Promise<Creation> => {
+    const limit = limitOf(requester);
+    const known = await repository.readNewest(key, 3);
+    if (!(await repository.use(limit, now()))) return { kind: 'refused', why: 'too-many' };
+    const holder = uuid();
+    const takeTurn = () =>
+      repository.takeTurn(key, holder, now(), new Date(now().getTime() + turnMs));
+    while (!(await takeTurn())) await pause(turnPollMs, undefined, { signal: stopping.signal });
+    try {
+      const [newest] = await repository.readNewest(key, 1);
+      if (newest !== undefined && newest.id !== known[0]?.id) {
+        await repository.giveBack(limit.name);
+        return { kind: 'created', example: newest };
+      }
+      return await writeAndKeep(by, key, word, known);
+    } finally {
+      await repository.endTurn(key, holder);
+    }
+  };
+
+  const create = async (
+    asked: { word: string; topic: string },
+    requester: Requester,
+  ): Promise<Creation> => {
+    if (writer === undefined) return { kind: 'refused', why: 'not-configured' };
+    const key = foldWordKey(asked.word);
+    const topic = await findTopic(asked.topic);
+    if (topic === undefined) return { kind: 'refused', why: 'no-such-topic' };
+    const word = await repository.findWord(key, topic);
+    if (word === undefined) return { kind: 'refused', why: 'no-such-word' };
+    for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
+      const outcome = await other;
+      // the other's limit is not this one's
+      if (outcome.kind !== 'refused' || outcome.why !== 'too-many') return outcome;
+    }
+    const creation = createInTurn(writer, key, { ...word, topic }, requester)
+      .catch((error: unknown): Creation => {
+        if (stopping.signal.aborted) return stopped;
+        throw error;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, creation);
+    return creation;
+  };
+
+  /** The name as it is stored; 'Other' stands for no topic (EX-04). */
+  const findTopic = async (name: string): Promise<string | undefined> => {
+    const found = await repository.findTopic(foldWordKey(name));
+    return found ?? (foldWordKey(name) === 'other' ? 'Other' : undefined);
+  };
+
+  return {
+    create,
+    list: (by: {
+      word?: string | undefined;
+      topic?: string | undefined;
+      page: number;
+      pageSize: number;
+    }) =>
+      repository.list({
+        word: by.word === undefined ? undefined : foldWordKey(by.word),
+        topic: by.topic,
+        page: by.page,
+        pageSize: by.pageSize,
+      }),
+    listReported: repository.listReported,
+    report: (id: string) => repository.report(id, now()),
+    change: (id: string, change: ExampleChange) => repository.change(id, change, now()),
+    remove: repository.remove,
+    /** Breaks off what is under way: whoever waits for it is told that nobody answered. */
+    stop: () => stopping.abort(new Error('The server is stopping.')),
+  };
+}
+
+const stopped: Creation = {
+  kind: 'failed',
+  failure: { code: 'NO_RESPONSE', message: 'No response from the AI provider' },
+};

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { exampleLimits } from './example-limits.ts';
+import { pageOf, pagingQuery } from './paging.ts';
+
+/** An example sentence as it is stored (EX-04); `word` in lower case. */
+export const exampleSchema = z.object({
+  id: z.string(),
+  word: z.string(),
+  topic: z.string(),
+  englishSentence: z.string(),
+  vietnameseTranslation: z.string(),
+  contextInfo: z.string(),
+  wordHighlight: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Example = z.infer<typeof exampleSchema>;
+
+/** One line of plain text in one Unicode form. */
+const line = (longest: number) =>
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').replace(/\s+/g, ' ').trim()),
+    z.maxLength(longest, `must be ${longest} characters at most`),
+  );
+const filledLine = (longest: number) => line(longest).check(z.minLength(1, 'must not be blank'));
+
+/** EX-07: by word, lower-cased, or by topic; newest first. */
+export const getExamples = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/examples',
+  summary: 'Example sentences of a word, or of a topic; newest first',
+  query: z
+    .object({
+      word: z.optional(filledLine(exampleLimits.word)),
+      topic: z.optional(filledLine(exampleLimits.topic)),
+      ...pagingQuery,
+    })
+    .check(
+      z.refine(({ word, topic }) => word !== undefined || topic !== undefined, {
+        error: 'word or topic must be given',
+        path: ['word'],
+      }),
+    ),
+  response: pageOf(exampleSchema),
+  problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
+});
+
+/** EX-03 to EX-06, EX-08 */
+export const postExample = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/examples',
+  summary: 'Has an example sentence written for a word of the course, stores and answers it',
+  query: z.object({}),
+  answers: 201,
+  body: z.object({
+    word: filledLine(exampleLimits.word),
+    topic: z._default(filledLine(exampleLimits.topic), 'Other'),
+  }),
+  response: exampleSchema,
+  problems: [
+    'INVALID_REQUEST',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'WORD_NOT_FOUND',
+    'TOPIC_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'DAILY_LIMIT',
+    'NOT_CONFIGURED',
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'RATE_LIMIT',
+    'INTERNAL_ERROR',
+    'UNKNOWN_ERROR',
+    'NO_RESPONSE',
+    'NO_JSON',
+    'PARSE_ERROR',
+    'UNABLE',
+    'STORE_UNAVAILABLE',
+  ],
+});
+
+/** The text of an example as an admin may change it (EX-07). */
+export const exampleChangeSchema = z.object({
+  englishSentence: z.optional(filledLine(exampleLimits.english)),
+  vietnameseTranslation: z.optional(filledLine(exampleLimits.vietnamese)),
+  contextInfo: z.optional(line(exampleLimits.context)),
+  wordHighlight: z.optional(line(exampleLimits.word)),
+});
+export type ExampleChange = z.infer<typeof exampleChangeSchema>;
+
+/** An example that learners called bad. */
+export const reportedExampleSchema = z.extend(exampleSchema, {
+  reports: z.int(),
+  reportedAt: z.string(),
+});
+export type ReportedExample = z.infer<typeof reportedExampleSchema>;
+
+export const postExampleReport = endpoint({
+  access: 'all',
+  method: 'POST',
+  path: '/api/examples/:id/report',
+  summary: 'Tells the admins that an example is bad',
+  query: z.object({}),
+  response: z.null(),
+  answers: 204,
+  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+});
+
+export const getReportedExamples = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/examples/reported',
+  summary: 'Examples that learners called bad; the latest report first',
+  query: z.object(pagingQuery),
+  response: pageOf(reportedExampleSchema),
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
+});
+
+/** EX-07. What an admin has looked at is no longer reported, also where nothing is changed. */
+export const patchExample = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/examples/:id',
+  summary: 'Changes an example, and settles the reports about it',
+  query: z.object({}),
+  body: exampleChangeSchema,
+  response: exampleSchema,
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+/** EX-07 */
+export const deleteExample = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/examples/:id',
+  summary: 'Deletes an example',
+  query: z.object({}),
+  response: z.null(),
+  answers: 204,
+  problems: ['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
