@@ -16,6 +16,7 @@ const openWrites = [
   'POST /api/contact',
   'POST /api/consent',
   'POST /api/examples',
+  'POST /api/examples/{id}/report',
 ];
 
 type Call = { method: Parameters<Visitor['ask']>[0]; url: string; name: string; access: string };

@@ -63,10 +63,10 @@ export function examplesRoutes(
   app.patch(
     contract.patchExample.path,
     withId(documentedWrite(contract.patchExample)),
-    async (request) => {
+    async (request, reply) => {
       const changed = await service.change(idOf(request), request.body);
       if (changed === undefined) throw new ProblemError('NOT_FOUND');
-      return changed;
+      return reply.send(changed);
     },
   );
 
