@@ -85,14 +85,13 @@ export type AppParts = {
   feedbackForm?: object | undefined;
   /** the right options of the game's questions, by their ids; what is not in it is never right */
   rightChoices?: ReadonlyMap<string, number>;
-  /** the clock of lock-outs, of practice and of the copyright's year */
   /** who writes example sentences; undefined where nobody is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit?: number;
   /** how long one call of that provider may take */
   exampleTimeoutMs?: number;
-  /** the clock of lock-outs and of the copyright's year */
+  /** the clock of lock-outs, of practice and of the copyright’s year */
   now?: () => Date;
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
