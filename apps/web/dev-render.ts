@@ -17,7 +17,10 @@ export function renderInDevelopment(): Plugin {
             publicUrl: `http://${request.headers.host ?? 'localhost'}`,
             language: cookies.includes('language=vi') ? 'vi' : 'en',
             theme: (['light', 'dark'] as const).find((name) => cookies.includes(`theme=${name}`)),
-            site: { year: new Date().getFullYear() },
+            site: {
+              year: new Date().getFullYear(),
+              ...(cookies.includes('nghego.session_token=') && { hasSession: true as const }),
+            },
             api: async (path) => {
               const reply = await fetch(api + path);
               return { status: reply.status, body: await reply.json() };

@@ -18,6 +18,8 @@ export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => P
 export type Site = {
   /** year of the copyright, by the server's clock: both sides of the wire show the same (SH-08) */
   year: number;
+  /** the page was asked for with a session's cookie: somebody may be signed in (SH-04) */
+  hasSession?: true | undefined;
   /** loaded after consent only (SV-06) */
   analytics?: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl?: string | undefined;

@@ -1,5 +1,5 @@
 import './jitless.ts';
-import type { WriteEndpoint } from '@nghego/contracts/endpoint';
+import type { Endpoint, WriteEndpoint } from '@nghego/contracts/endpoint';
 import { problemSchema } from '@nghego/contracts/problem';
 import type * as z from 'zod/mini';
 import { ApiFailure } from './browser-api.ts';
@@ -17,7 +17,32 @@ export async function sendToApi<
   Response extends z.ZodMiniType,
   Body extends z.ZodMiniType,
 >(endpoint: WriteEndpoint<Query, Response, Body>, body: z.input<Body>): Promise<z.infer<Response>> {
-  const { ok, status, answer } = await exchange(endpoint.method, endpoint.path, body);
+  return readAnswer(
+    endpoint,
+    await exchange(endpoint, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/**
+ * As {@link sendToApi}, for a call that sends nothing, or a file as it is.
+ * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ */
+export async function sendPlain<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Query, Response>,
+  file?: Blob,
+): Promise<z.infer<Response>> {
+  return readAnswer(endpoint, await exchange(endpoint, file === undefined ? {} : { body: file }));
+}
+
+type Exchanged = { ok: boolean; status: number; answer: unknown };
+
+function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Query, Response>,
+  { ok, status, answer }: Exchanged,
+): z.infer<Response> {
   if (!ok) {
     const problem = problemSchema.safeParse(answer);
     throw problem.success
@@ -29,12 +54,15 @@ export async function sendToApi<
   throw new ApiFailure(status, 'UNEXPECTED_ANSWER', parsed.error.message);
 }
 
-async function exchange(method: string, path: string, body: unknown) {
+async function exchange(
+  { method, path }: { method: string; path: string },
+  payload: { headers?: Record<string, string>; body?: BodyInit },
+): Promise<Exchanged> {
   try {
     const reply = await fetch(path, {
       method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+      headers: { ...payload.headers, accept: 'application/json' },
+      ...(payload.body !== undefined && { body: payload.body }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { ok, status } = reply;

@@ -47,6 +47,17 @@ test('RT-10 an unknown path gets the page and status of the renderer, and is nev
   expect((await app.inject({ url: '/api/nowhere' })).headers['content-type']).toMatch(/problem/);
 });
 
+test('SH-04 the first HTML of a signed-in learner is not that of anybody else', async () => {
+  const { web, count } = await freshWeb(({ site }) => html(`session: ${site.hasSession === true}`));
+  const app = await freshApp(await freshStore(), { web });
+  const get = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).body;
+  expect(await get('theme=dark; nghego.session_token=abc.def')).toBe('session: true');
+  expect(await get('theme=dark')).toBe('session: false');
+  expect(await get('theme=dark; __Secure-nghego.session_token=abc')).toBe('session: true');
+  expect(await get('theme=dark; nghego.session_token=')).toBe('session: false');
+  expect(count()).toBe(2);
+});
+
 test('SH-16 SH-17 a page is kept for each language and theme, and asked for again with its tag', async () => {
   const { web, count } = await freshWeb(({ language, theme }, n) =>
     html(`${language} ${theme ?? 'system'} ${n}`),

@@ -7,6 +7,9 @@ import type { PagesService } from './service.ts';
 const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nghe Gõ</title></head>
 <body><main><h1>Error</h1><p>Something went wrong on our side. Please try again.</p><p lang="vi">Đã có lỗi ở phía chúng tôi. Vui lòng thử lại.</p><p><a href="/">Nghe Gõ</a></p></main></body></html>`;
 
+/** Whether somebody may be signed in; who it is, and whether it is still true, is asked by the page itself. */
+const sessionCookie = /(^|;\s*)(__Secure-)?nghego\.session_token=./;
+
 /** Answers any GET that nothing else answers with a page of the web, whatever its status. */
 export function pageHandler(service: PagesService) {
   return async function sendPage(
@@ -18,7 +21,7 @@ export function pageHandler(service: PagesService) {
     const theme = themes.find((name) => hasCookie(cookies, themeCookie, name));
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     const ready = await service
-      .render(request.url, language, theme)
+      .render(request.url, { language, theme, hasSession: sessionCookie.test(cookies) })
       .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be rendered'));
     if (ready === undefined)
       return reply.code(500).type('text/html; charset=utf-8').send(failurePage);

@@ -11,8 +11,11 @@ import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts'
 /** A page with its status, ready to be sent. */
 export type ReadyPage = Kept<Page>;
 
+/** What of a visitor shapes the first HTML. */
+export type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
+
 export type PagesService = {
-  render: (url: string, language: Language, theme: Theme | undefined) => Promise<ReadyPage>;
+  render: (url: string, visitor: Visitor) => Promise<ReadyPage>;
 };
 
 /** Pages that are read, one text a language (RT-09); the sitemap names them. */
@@ -34,21 +37,25 @@ const isOfContent =
   /^\/($|\?$|(dictation|vocabulary|sentence-practice)\/\d+(\?(topic|part|setIndex)=[^&]*(&(topic|part|setIndex)=[^&]*)?)?$)/;
 
 /**
- * Renders pages by the web's own renderer. Found pages of the catalogue are kept for each language and theme;
+ * Renders pages by the web's own renderer. Found pages of the catalogue are kept for each language and theme, with and without somebody signed in;
  * nothing else is, so that made-up addresses cannot push them out.
  */
 export function createPagesService(options: {
   renderer: PageRenderer;
   api: ApiGet;
   publicUrl: string;
-  site: Omit<Site, 'year'>;
+  site: Omit<Site, 'year' | 'hasSession'>;
   now: () => Date;
   cache: ContentCache<Page>;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
   return {
-    render: async (url, language, theme) => {
-      const site: Site = { ...options.site, year: now().getFullYear() };
+    render: async (url, { language, theme, hasSession }) => {
+      const site: Site = {
+        ...options.site,
+        year: now().getFullYear(),
+        ...(hasSession && { hasSession }),
+      };
       const fill = async (): Promise<ReadyPage> => {
         const page = await renderer.render({ url, publicUrl, language, theme, site, api });
         return {
@@ -57,7 +64,7 @@ export function createPagesService(options: {
         };
       };
       if (!isOfContent.test(url) && !isReadPage.test(url)) return fill();
-      const key = `${site.year}:${language}:${theme ?? ''}:${url}`;
+      const key = `${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
       return cache.get(key, fill, (page) => page.kind === 'html' && page.status === 200);
     },
   };

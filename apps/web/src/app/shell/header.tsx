@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
+import { Account } from './account.tsx';
 import { hasBackButton, headerTitle } from './header-title.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
-import { accountLinks, moreLinks } from './site-links.ts';
+import { moreLinks } from './site-links.ts';
 
 const titles = { product: m.product_name, grammar: m.tab_grammar, dictation: m.tab_dictation };
 
@@ -14,7 +15,10 @@ const tabs = [
   { to: '/grammar-game', text: m.tab_grammar },
 ];
 
-/** The common header (SH-01 to SH-03, SH-05 to SH-07). */
+const menuItem =
+  'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium';
+
+/** The common header (SH-01 to SH-07). */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
   const hasBack = hasBackButton(pathname);
@@ -36,19 +40,19 @@ export function Header(): ReactNode {
             <Links links={moreLinks} popover="more-menu" />
           </Popover>
         </nav>
-        <div className="hidden items-center gap-1 md:flex">
-          {accountLinks.map(({ to, text }) => (
-            <Link key={to} to={to} className={buttonClass('bare')}>
-              {text()}
-            </Link>
-          ))}
+        <div className="hidden min-w-0 items-center gap-1 md:flex">
+          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-52')} />
         </div>
         <LanguageSwitch isShort={hasBack} />
         <ThemeSwitch />
         <div className="md:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>
             <nav aria-label={m.main_navigation()} className="grid">
-              <Links links={[...tabs, ...accountLinks, ...moreLinks]} popover="mobile-menu" />
+              <Links links={tabs} popover="mobile-menu" />
+              <div className="border-line my-1 grid border-y py-1">
+                <Account linkClass={menuItem} />
+              </div>
+              <Links links={moreLinks} popover="mobile-menu" />
             </nav>
           </Popover>
         </div>
@@ -120,7 +124,7 @@ function Links({
             to={to}
             end
             onClick={() => document.getElementById(popover)?.hidePopover()}
-            className="hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium"
+            className={menuItem}
           >
             {text()}
           </NavLink>

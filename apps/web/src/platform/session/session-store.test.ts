@@ -1,0 +1,66 @@
+import type { User } from '@nghego/contracts/account';
+import { expect, test } from 'vitest';
+import { SessionStore } from './session-store.ts';
+
+const user: User = {
+  id: '1',
+  email: 'an@example.com',
+  fullName: 'An',
+  role: 'student',
+  status: 'active',
+  avatarUrl: null,
+  phone: null,
+  dateOfBirth: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Two tabs of a browser on one server. */
+function tabs() {
+  const server: { user: User | null; isDown: boolean } = { user: null, isDown: false };
+  const heard: (() => void)[] = [];
+  const open = () => {
+    const own: (() => void)[] = [];
+    return new SessionStore(
+      { kind: 'unknown' },
+      {
+        read: async () => {
+          if (server.isDown) throw new Error('no answer');
+          return server.user;
+        },
+        tell: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
+        listen: (hear) => {
+          own.push(hear);
+          heard.push(hear);
+        },
+      },
+    );
+  };
+  return { server, here: open(), there: open() };
+}
+
+test('AC-12 sign-in and sign-out reach the other tab', async () => {
+  const { server, here, there } = tabs();
+  server.user = user;
+  here.change(user);
+  await expect.poll(there.snapshot).toEqual({ kind: 'signed-in', user });
+  server.user = null;
+  here.change(null);
+  await expect.poll(there.snapshot).toEqual({ kind: 'signed-out' });
+});
+
+test('SH-15 a session call that fails is told from nobody being signed in', async () => {
+  const { server, here } = tabs();
+  server.isDown = true;
+  expect(await here.refresh()).toEqual({ kind: 'failed' });
+  server.isDown = false;
+  expect(await here.refresh()).toEqual({ kind: 'signed-out' });
+});
+
+test('AC-12 an answer that was asked for before a sign-in does not undo it', async () => {
+  const { here } = tabs();
+  const asked = here.refresh();
+  here.change(user);
+  await asked;
+  expect(here.snapshot()).toEqual({ kind: 'signed-in', user });
+});

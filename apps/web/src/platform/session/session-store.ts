@@ -1,0 +1,66 @@
+import type { User } from '@nghego/contracts/account';
+
+/** Who is signed in on this browser. */
+export type Session =
+  /** not asked for yet, or the answer is on its way */
+  | { kind: 'unknown' }
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in'; user: User }
+  /** the session call failed: no network, or a server in trouble (SH-15) */
+  | { kind: 'failed' };
+
+/** What the store asks of its surroundings. */
+export type SessionPorts = {
+  /** who is signed in, as the server knows; null for nobody */
+  read: () => Promise<User | null>;
+  /** tells the other tabs that somebody signed in or out here */
+  tell: () => void;
+  /** hears the other tabs */
+  listen: (heard: () => void) => void;
+};
+
+/** The session as the whole tab sees it; sign-in and sign-out of other tabs reach it at once (AC-12). */
+export class SessionStore {
+  #session: Session;
+  readonly #ports: SessionPorts;
+  readonly #listeners = new Set<() => void>();
+  /** counts what was learned: a slow answer must not undo what came after its question */
+  #turn = 0;
+
+  constructor(first: Session, ports: SessionPorts) {
+    this.#session = first;
+    this.#ports = ports;
+    ports.listen(() => void this.refresh());
+  }
+
+  readonly snapshot = (): Session => this.#session;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks the server who is signed in; what is shown stays until it answers. */
+  async refresh(): Promise<Session> {
+    const turn = (this.#turn += 1);
+    const session = await this.#ports.read().then(asSession, (): Session => ({ kind: 'failed' }));
+    if (turn === this.#turn) this.#set(session);
+    return this.#session;
+  }
+
+  /** Somebody signed in, changed their account, or signed out here (null); the other tabs are told. */
+  change(user: User | null): void {
+    this.#turn += 1;
+    this.#set(asSession(user));
+    this.#ports.tell();
+  }
+
+  #set(session: Session): void {
+    this.#session = session;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function asSession(user: User | null): Session {
+  return user === null ? { kind: 'signed-out' } : { kind: 'signed-in', user };
+}
