@@ -21,20 +21,18 @@ function tabs() {
   const heard: (() => void)[] = [];
   const open = () => {
     const own: (() => void)[] = [];
-    return new SessionStore(
-      { kind: 'unknown' },
-      {
-        read: async () => {
-          if (server.isDown) throw new Error('no answer');
-          return server.user;
-        },
-        tell: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
-        listen: (hear) => {
-          own.push(hear);
-          heard.push(hear);
-        },
+    return new SessionStore('unknown', {
+      note: () => undefined,
+      read: async () => {
+        if (server.isDown) throw new Error('no answer');
+        return server.user;
       },
-    );
+      tell: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
+      listen: (hear) => {
+        own.push(hear);
+        heard.push(hear);
+      },
+    });
   };
   return { server, here: open(), there: open() };
 }

@@ -13,6 +13,8 @@ export type Session =
 export type SessionPorts = {
   /** who is signed in, as the server knows; null for nobody */
   read: () => Promise<User | null>;
+  /** is told whether somebody is signed in, whenever it is known */
+  note: (isSignedIn: boolean) => void;
   /** tells the other tabs that somebody signed in or out here */
   tell: () => void;
   /** hears the other tabs */
@@ -27,8 +29,8 @@ export class SessionStore {
   /** counts what was learned: a slow answer must not undo what came after its question */
   #turn = 0;
 
-  constructor(first: Session, ports: SessionPorts) {
-    this.#session = first;
+  constructor(first: 'unknown' | 'signed-out', ports: SessionPorts) {
+    this.#session = { kind: first };
     this.#ports = ports;
     ports.listen(() => void this.refresh());
   }
@@ -57,6 +59,7 @@ export class SessionStore {
 
   #set(session: Session): void {
     this.#session = session;
+    if (session.kind !== 'failed') this.#ports.note(session.kind === 'signed-in');
     for (const listener of this.#listeners) listener();
   }
 }

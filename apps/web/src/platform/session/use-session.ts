@@ -1,16 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { firstSession, session } from './session.ts';
+import { session } from './session.ts';
 import type { Session } from './session-store.ts';
 
-const subscribe = (listener: () => void): (() => void) => session().subscribe(listener);
-const snapshot = (): Session => session().snapshot();
+const unknown: Session = { kind: 'unknown' };
 
-/** Who is signed in; asked for once the page works, and only where there may be somebody. */
+/** Who is signed in; asked for once the page works. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(subscribe, snapshot, firstSession);
+  const current = useSyncExternalStore(session.subscribe, session.snapshot, () => unknown);
   const isUnknown = current.kind === 'unknown';
   useEffect(() => {
-    if (isUnknown) void session().refresh();
+    if (isUnknown) void session.refresh();
   }, [isUnknown]);
   return current;
 }

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { endSession } from '../../platform/session/account-calls.ts';
+import { session } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
+
+/**
+ * The account's part of the header: a greeting and Logout (SH-04), or Login and Register (SH-05). Nothing else moves
+ * when it becomes known who is signed in, since it stands at the end of free space.
+ */
+export function KnownAccount({ linkClass }: AccountLook): ReactNode {
+  const current = useSession();
+  switch (current.kind) {
+    case 'unknown':
+      return null;
+    case 'signed-in':
+      return (
+        <>
+          <NavLink to="/profile" className={linkClass} onClick={closeMenu}>
+            <span className="truncate">
+              {m.greeting({ name: current.user.fullName || current.user.email })}
+            </span>
+          </NavLink>
+          <Logout className={linkClass} />
+        </>
+      );
+    // without an account every page goes on (SH-15)
+    case 'failed':
+    case 'signed-out':
+      return <AccountLinks linkClass={linkClass} />;
+    default:
+      return current satisfies never;
+  }
+}
+
+function Logout({ className }: { className: string }): ReactNode {
+  const navigate = useNavigate();
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async (): Promise<void> => {
+    try {
+      setFailed(false);
+      await endSession();
+      session.change(null);
+      await navigate('/');
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void leave()}>
+        {m.logout()}
+      </button>
+      {hasFailed ? (
+        <p
+          role="alert"
+          className="bg-wrong-soft text-wrong fixed inset-x-4 top-18 mx-auto w-fit rounded-xl px-4 py-2"
+        >
+          {m.logout_failed()}
+        </p>
+      ) : null}
+    </>
+  );
+}
