@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, waitUntilAlive } from './journey.ts';
+
+/** Somebody nobody else is: each journey has an account of its own. */
+export function freshPerson(name = 'Nguyễn An') {
+  return {
+    fullName: name,
+    email: `learner-${crypto.randomUUID()}@example.com`,
+    password: 'một mật khẩu tốt',
+  };
+}
+
+export type Person = ReturnType<typeof freshPerson>;
+
+/** Registers over the API; the browser of the page is signed in afterwards. */
+export async function registerByApi(page: Page, person: Person): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-up/email', {
+    data: { name: person.fullName, email: person.email, password: person.password },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** The controls of the account pages, by their promised names. */
+export function accountPage(page: Page) {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    field,
+    button,
+    alert: page.getByRole('alert'),
+    header: page.getByRole('banner'),
+    open: async (path: string) => {
+      await page.goto(path);
+      await waitUntilAlive(page);
+    },
+    fill: async (values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+    },
+  };
+}
