@@ -87,6 +87,7 @@ export function createAccountsRepository(db: Database) {
       picture: { hash: string; type: string; bytes: Buffer; url: string } | undefined,
     ): Promise<User | undefined> =>
       db.transaction(async (transaction) => {
+        await oneAtATime(transaction);
         const [before] = await transaction
           .select({ url: users.avatarUrl })
           .from(users)
@@ -111,6 +112,7 @@ export function createAccountsRepository(db: Database) {
         const [row] = await transaction.select().from(users).where(eq(users.id, id));
         if (row === undefined) return 'erased';
         if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
+        await oneAtATime(transaction);
         await transaction.delete(users).where(eq(users.id, id));
         await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
         return 'erased';
@@ -161,6 +163,11 @@ export function createAccountsRepository(db: Database) {
       return row?.value ?? fresh;
     },
   };
+}
+
+/** Changes of pictures wait for each other: else one could drop what another is just about to use. */
+async function oneAtATime(db: Pick<Database, 'execute'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pictures of people'))`);
 }
 
 async function dropPicture(

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { maxAvatarBytes } from '@nghego/contracts/account';
+import { freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { Visitor } from '../../../test/visitor.ts';
+
+/** Pictures of one dot. */
+const dots = {
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  webp: 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
+};
+const png = Buffer.from(dots.png, 'base64');
+const jpeg = Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb0043', 'hex');
+
+async function fresh() {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const visitor = async (email: string) => {
+    const somebody = new Visitor(app);
+    await somebody.register(email);
+    return somebody;
+  };
+  const put = (who: Visitor, payload: Buffer, type = 'application/octet-stream') =>
+    who.send({ method: 'PUT', url: '/api/me/avatar', headers: { 'content-type': type }, payload });
+  const countKept = async () => (await store.pool.query('select 1 from media')).rows.length;
+  return { store, app, visitor, put, countKept };
+}
+
+test.each([
+  ['png', 'image/png', png],
+  ['gif', 'image/gif', Buffer.from(dots.gif, 'base64')],
+  ['webp', 'image/webp', Buffer.from(dots.webp, 'base64')],
+  ['jpg', 'image/jpeg', jpeg],
+])(
+  'PF-01 a %s becomes the picture, whatever type it is said to have',
+  async (ending, type, bytes) => {
+    const { app, visitor, put } = await fresh();
+    const hoa = await visitor('hoa@example.com');
+    const answer = await put(hoa, bytes, 'text/html');
+    expect(answer.statusCode).toBe(200);
+    const url = String(answer.json().avatarUrl);
+    expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{64}\\.${ending}$`));
+    expect((await hoa.ask('GET', '/api/me')).json().avatarUrl).toBe(url);
+    const picture = await app.inject({ url });
+    expect(picture.headers['content-type']).toBe(type);
+    expect(picture.headers['x-content-type-options']).toBe('nosniff');
+    expect(picture.rawPayload.equals(bytes)).toBe(true);
+  },
+);
+
+test('PF-01 what is no picture is refused by its content, and the picture before stays', async () => {
+  const { visitor, put, countKept } = await fresh();
+  const hoa = await visitor('hoa@example.com');
+  const { avatarUrl } = (await put(hoa, png)).json();
+  for (const text of [
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '<!doctype html><script>alert(1)</script>',
+    '%PDF-1.7',
+    '{"url":"https://elsewhere.example/a.png"}',
+    '',
+  ]) {
+    const answer = await put(hoa, Buffer.from(text), 'image/png');
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  }
+  const none = await hoa.send({ method: 'PUT', url: '/api/me/avatar' });
+  expect(none.statusCode).toBe(415);
+  expect((await hoa.ask('GET', '/api/me')).json().avatarUrl).toBe(avatarUrl);
+  expect(await countKept()).toBe(1);
+});
+
+test('PF-01 a picture may have 2 MB, and no byte more', async () => {
+  const { visitor, put } = await fresh();
+  const hoa = await visitor('hoa@example.com');
+  const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+  expect((await put(hoa, padded(maxAvatarBytes))).statusCode).toBe(200);
+  const refused = await put(hoa, padded(maxAvatarBytes + 1));
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test('PF-01 a picture goes with its last owner; two who have the same one keep it', async () => {
+  const { app, visitor, put, countKept } = await fresh();
+  const [hoa, lan] = [await visitor('hoa@example.com'), await visitor('lan@example.com')];
+  const [{ avatarUrl }] = (await Promise.all([put(hoa, png), put(lan, png)])).map((answer) =>
+    answer.json(),
+  );
+  expect(await countKept()).toBe(1);
+  await Promise.all([hoa.ask('DELETE', '/api/me/avatar'), put(lan, png)]);
+  expect((await hoa.ask('GET', '/api/me')).json().avatarUrl).toBeNull();
+  expect((await app.inject({ url: avatarUrl })).statusCode).toBe(200);
+  await put(lan, jpeg);
+  expect((await app.inject({ url: avatarUrl })).statusCode).toBe(404);
+  expect(await countKept()).toBe(1);
+  await lan.ask('DELETE', '/api/me', { password: 'secret-1' });
+  expect(await countKept()).toBe(0);
+});
