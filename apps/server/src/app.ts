@@ -147,9 +147,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.code === 'INTERNAL')
-      request.log.error({ err: error, url: request.url }, 'unexpected failure');
+      request.log.error({ reason: reasonOf(error), url: request.url }, 'unexpected failure');
     else if (problem.code === 'STORE_UNAVAILABLE')
       request.log.warn({ reason: error.message }, 'store unavailable');
+    else if (problem.cause !== undefined)
+      request.log.error({ reason: reasonOf(problem.cause), code: problem.code }, 'a call failed');
     return sendProblem(reply, problem);
   });
 
@@ -224,6 +226,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     createAccountsRepository(store.db),
     createSignInGuard(createAttemptsRepository(store.pool), parts.now ?? (() => new Date())),
     parts.mail !== undefined,
+    {},
   );
   guardRoutes(app, publicUrl, accounts.currentUser);
   accountsRoutes(app, accounts);
@@ -339,6 +342,12 @@ async function serveFiles(app: App, root: string): Promise<void> {
       );
     },
   });
+}
+
+/** The root of a failure for the log. What wraps it, and its details, hold the values of a query: those are people's own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? reasonOf(error.cause) : (error.stack ?? error.message);
 }
 
 function asProblem(error: FastifyError): ProblemError {

@@ -211,6 +211,22 @@ export const deleteAvatar = endpoint({
   problems: ['NOT_SIGNED_IN'],
 });
 
+/** Everything that is kept of somebody; parts of the product add their own lists (PF-06). */
+export const getMyData = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/data',
+  summary: 'Everything that is kept of the own person, as a file to save (PF-06)',
+  query: nothing,
+  response: z.looseObject({
+    exportedAt: z.string(),
+    account: userSchema,
+    /** open sign-ins; where somebody signed in from is not kept */
+    sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+  }),
+  problems: ['NOT_SIGNED_IN'],
+});
+
 export const deleteMe = endpoint({
   access: 'signed-in',
   method: 'DELETE',

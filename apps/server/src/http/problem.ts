@@ -10,18 +10,18 @@ export class ProblemError extends Error {
   readonly fields: { field: string; message: string }[];
   readonly status: number;
 
-  /** @param status another than the code's own, where the same code means another thing */
+  /** @param options.status another than the code's own, where the same code means another thing */
   constructor(
     code: ProblemCode,
     detail: string = problemCatalogue[code].detail,
     fields: { field: string; message: string }[] = [],
-    status: number = problemCatalogue[code].status,
+    options: ErrorOptions & { status?: number } = {},
   ) {
-    super(detail);
+    super(detail, options);
     this.code = code;
     this.detail = detail;
     this.fields = fields;
-    this.status = status;
+    this.status = options.status ?? problemCatalogue[code].status;
   }
 }
 

@@ -118,6 +118,19 @@ export function createAccountsRepository(db: Database) {
         return 'erased';
       }),
 
+    /** Open sign-ins, the newest first. */
+    readSessions: async (id: string): Promise<{ createdAt: string; expiresAt: string }[]> =>
+      (
+        await db
+          .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+          .from(sessions)
+          .where(eq(sessions.userId, id))
+          .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      ).map((row) => ({
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+      })),
+
     readPasswordHash: async (id: string): Promise<string | undefined> => {
       const [row] = await db
         .select({ password: accounts.password })

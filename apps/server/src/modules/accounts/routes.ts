@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as account from '@nghego/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
@@ -49,6 +50,14 @@ export function accountsRoutes(app: App, service: AccountsService): void {
   app.patch(account.patchMe.path, documentedWrite(account.patchMe), (request) =>
     service.changeMe(requireUser(request).id, request.body),
   );
+  app.get(account.getMyData.path, documented(account.getMyData), async (request, reply) => {
+    const file = await service.readMyData(requireUser(request), new Date());
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="nghe-go-data.json"')
+      .send(Readable.from(file));
+  });
   app.delete(account.deleteMe.path, documentedWrite(account.deleteMe), async (request, reply) => {
     await service.erase(requireUser(request), request.body.password, askerOf(request));
     const { cookies } = await service.signOut(askerOf(request));

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../http/problem.ts';
 import { asAuthProblem, authProblem } from './auth-problem.ts';
 import type { Auth } from './create-auth.ts';
+import { type PersonalRecords, writeMyData } from './my-data.ts';
 import type { AccountsRepository } from './repository.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -37,12 +38,20 @@ export function createAccountsService(
   repository: AccountsRepository,
   guard: SignInGuard,
   canMail: boolean,
+  records: PersonalRecords,
 ) {
   /** Our own shape of somebody that better-auth just signed in. */
   const retrieve = async (id: string): Promise<User> => {
-    const user = await repository.findById(id).catch(() => undefined);
+    const user = await repository.findById(id).catch((cause: unknown) => {
+      throw new ProblemError('USER_NOT_RETRIEVED', undefined, undefined, { cause });
+    });
     if (user === undefined) throw new ProblemError('USER_NOT_RETRIEVED');
     return user;
+  };
+
+  const findActive = async (id: string | undefined): Promise<User | undefined> => {
+    const user = id === undefined ? undefined : await available(repository.findById(id));
+    return user?.status === 'active' ? user : undefined;
   };
 
   const judgeOwnPassword = ({ id, email }: User, password: string, asker: Asker): Promise<void> =>
@@ -66,7 +75,8 @@ export function createAccountsService(
       const { headers, response } = await mapped(
         auth.api.signUpEmail({ body: input, headers: asker.headers, returnHeaders: true }),
       ).catch(async (error: unknown) => {
-        if (!(error instanceof ProblemError)) throw new ProblemError('USER_NOT_CREATED');
+        if (!(error instanceof ProblemError))
+          throw new ProblemError('USER_NOT_CREATED', undefined, undefined, { cause: error });
         // two at once: the other one was first
         const wasTaken =
           error.code === 'USER_NOT_CREATED' &&
@@ -102,22 +112,20 @@ export function createAccountsService(
 
     /** Who is signed in; renews a session that is in use. */
     readSession: async ({ headers }: Asker): Promise<WithCookies<{ user: User } | null>> => {
-      const answer = await auth.api
-        .getSession({ headers, returnHeaders: true })
-        .catch(() => Promise.reject(new ProblemError('AUTH_UNAVAILABLE')));
-      const id = answer.response?.user.id;
-      const user = id === undefined ? undefined : await repository.findById(id);
+      const answer = await available(auth.api.getSession({ headers, returnHeaders: true }));
+      const user = await findActive(answer.response?.user.id);
       return {
-        value: user?.status === 'active' ? { user } : null,
+        value: user === undefined ? null : { user },
         cookies: answer.headers.getSetCookie(),
       };
     },
 
     /** The signed-in user of a request, read afresh: a role or status counts from the next request on. */
     currentUser: async (headers: Headers): Promise<User | undefined> => {
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-      const user = found === null ? undefined : await repository.findById(found.user.id);
-      return user?.status === 'active' ? user : undefined;
+      const found = await available(
+        auth.api.getSession({ headers, query: { disableRefresh: true } }),
+      );
+      return findActive(found?.user.id);
     },
 
     /** Changes a password; all other sessions end. */
@@ -186,6 +194,10 @@ export function createAccountsService(
       return user;
     },
 
+    /** Everything that is kept of somebody, as JSON in pieces (PF-06). */
+    readMyData: async (user: User, now: Date): Promise<AsyncGenerator<string>> =>
+      writeMyData(user, await repository.readSessions(user.id), records, now),
+
     /** Erases an account after asking for its password (PF-06). */
     erase: async (user: User, password: string, asker: Asker): Promise<void> => {
       await judgeOwnPassword(user, password, asker);
@@ -219,6 +231,13 @@ function checkEmail(email: string): void {
 function checkNewPassword(password: string): void {
   if (password.length < passwordLength.min) throw authProblem('PASSWORD_TOO_SHORT');
   if (password.length > passwordLength.max) throw authProblem('PASSWORD_TOO_LONG');
+}
+
+/** Who is signed in cannot be said: the pages that need it offer to reload (SH-15). */
+function available<T>(call: Promise<T>): Promise<T> {
+  return call.catch((cause: unknown) =>
+    Promise.reject(new ProblemError('AUTH_UNAVAILABLE', undefined, undefined, { cause })),
+  );
 }
 
 function mapped<T>(call: Promise<T>): Promise<T> {

@@ -116,6 +116,6 @@ function refuse(
 function asProblem(failure: WritingFailure): ProblemError {
   const message = 'message' in failure ? failure.message : undefined;
   return failure.code === 'FORBIDDEN'
-    ? new ProblemError('FORBIDDEN', message, [], 502)
+    ? new ProblemError('FORBIDDEN', message, [], { status: 502 })
     : new ProblemError(failure.code, message);
 }

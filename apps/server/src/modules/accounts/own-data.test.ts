@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { getMyData, type User } from '@nghego/contracts/account';
+import { freshApp, freshStore, type FreshStore } from '../../../test/fresh-store.ts';
+import { Visitor } from '../../../test/visitor.ts';
+import { writeMyData } from './my-data.ts';
+
+async function fresh() {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const visitor = async (email: string) => {
+    const somebody = new Visitor(app);
+    const id = String((await somebody.register(email)).json().user.id);
+    return { somebody, id };
+  };
+  return { store, app, visitor };
+}
+
+/** How many rows of each table hang on somebody. */
+async function countRows({ pool }: FreshStore, id: string): Promise<Record<string, number>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of [...tables]) {
+    const { rows } = await pool.query(`select 1 from ${name} where user_id = $1`, [id]);
+    counts[name] = rows.length;
+  }
+  counts['users'] = (await pool.query('select 1 from users where id = $1', [id])).rows.length;
+  return counts;
+}
+
+test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else', async () => {
+  const { visitor } = await fresh();
+  const { somebody: hoa, id } = await visitor('hoa@example.com');
+  await visitor('lan@example.com');
+  await hoa.ask('PATCH', '/api/me', { phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' });
+  const answer = await hoa.ask('GET', '/api/me/data');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="nghe-go-data.json"');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const data = getMyData.response.parse(answer.json());
+  expect(data.account).toMatchObject({ id, phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' });
+  expect(data.sessions).toHaveLength(1);
+  expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
+});
+
+test('PF-06 long lists are written piece by piece, and stay JSON', async () => {
+  const account: User = {
+    id: 'u1',
+    email: 'hoa@example.com',
+    fullName: 'Hoa "\\\u2028 </script>',
+    role: 'student',
+    status: 'active',
+    avatarUrl: null,
+    phone: null,
+    dateOfBirth: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  async function* count(id: string) {
+    for (let n = 0; n < 3; n += 1) yield { id, n };
+  }
+  async function* nothing() {
+    yield* [];
+  }
+  const records = { practice: count, nothing };
+  const pieces = [];
+  for await (const piece of writeMyData(account, [], records, new Date('2026-02-01T00:00:00Z')))
+    pieces.push(piece);
+  expect(JSON.parse(pieces.join(''))).toEqual({
+    exportedAt: '2026-02-01T00:00:00.000Z',
+    account,
+    sessions: [],
+    practice: [0, 1, 2].map((n) => ({ id: 'u1', n })),
+    nothing: [],
+  });
+  expect(pieces.length).toBeGreaterThan(5);
+});
+
+test('PF-06 an account is erased with all that hangs on it, once its password is given', async () => {
+  const { store, visitor } = await fresh();
+  const { somebody: hoa, id } = await visitor('hoa@example.com');
+  const { id: lanId } = await visitor('lan@example.com');
+  const there = new Visitor(hoa.app);
+  await there.signIn('hoa@example.com');
+  for (const [body, code] of [
+    [{ password: 'wrong!' }, 'WRONG_PASSWORD'],
+    [{ password: '' }, 'INVALID_REQUEST'],
+    [{}, 'INVALID_REQUEST'],
+  ] as const) {
+    const refused = await hoa.ask('DELETE', '/api/me', body);
+    expect(refused.json().code).toBe(code);
+    expect((await countRows(store, id))['users']).toBe(1);
+  }
+  const cookie = hoa.cookie;
+  const answer = await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  // the browser forgets the session too
+  expect(hoa.cookie).not.toContain('session_token');
+  expect(Object.values(await countRows(store, id)).every((count) => count === 0)).toBe(true);
+  expect((await countRows(store, lanId))['users']).toBe(1);
+  for (const headers of [{ cookie }, { cookie: there.cookie }]) {
+    const dead = await hoa.app.inject({ url: '/api/me', headers });
+    expect([dead.statusCode, dead.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
+    const session = await hoa.app.inject({ url: '/api/auth/get-session', headers });
+    expect(session.json()).toBeNull();
+  }
+  expect((await there.signIn('hoa@example.com')).statusCode).toBe(401);
+  // the address is free again, and nothing of before comes back
+  const again = await visitor('hoa@example.com');
+  expect(again.id).not.toBe(id);
+});
+
+test('PF-06 AC-05 guessing the password of a deletion locks as signing in does', async () => {
+  const { visitor } = await fresh();
+  const { somebody: hoa } = await visitor('hoa@example.com');
+  const codes = [];
+  for (let n = 0; n < 6; n += 1)
+    codes.push((await hoa.ask('DELETE', '/api/me', { password: `wrong ${n}` })).json().code);
+  expect(codes.slice(4)).toEqual(['WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS']);
+  const right = await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
+  expect(right.json().code).toBe('TOO_MANY_ATTEMPTS');
+});
+
+test('SH-15 AC-07 while the store of sessions fails, the session call says so', async () => {
+  const { store, visitor } = await fresh();
+  const { somebody: hoa } = await visitor('hoa@example.com');
+  await store.pool.query('alter table sessions rename to gone');
+  for (const url of ['/api/auth/get-session', '/api/me']) {
+    const answer = await hoa.ask('GET', url);
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+      503,
+      'AUTH_UNAVAILABLE',
+      'Failed to initialize authentication service',
+    ]);
+  }
+  // who has no cookie is nobody, and needs no store
+  const nobody = await new Visitor(hoa.app).ask('GET', '/api/auth/get-session');
+  expect([nobody.statusCode, nobody.json()]).toEqual([200, null]);
+  await store.pool.query('alter table gone rename to sessions');
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
+});
