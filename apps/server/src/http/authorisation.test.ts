@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshApp, freshStore, type FreshStore } from '../../test/fresh-store.ts';
+import { freshApp, freshStore } from '../../test/fresh-store.ts';
+import { rowsOf } from '../../test/rows-of.ts';
 import { Visitor } from '../../test/visitor.ts';
 import type { App } from './app-type.ts';
 import { isAdmin, isStudent, isTeacher } from './authorisation.ts';
@@ -39,20 +40,6 @@ async function readCalls(app: App, id: string = randomUUID()): Promise<Call[]> {
 }
 
 const isWrite = ({ method }: Call) => method !== 'GET';
-
-/** Everything that hangs on a person, in whatever table. */
-async function readAllOf({ pool }: FreshStore, userId: string) {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' order by 1`,
-  );
-  const all: Record<string, unknown> = {
-    users: (await pool.query('select * from users where id = $1', [userId])).rows,
-  };
-  for (const { name } of tables)
-    all[name] = (await pool.query(`select * from ${name} where user_id = $1`, [userId])).rows;
-  return all;
-}
 
 test('AC-09 every call of the API says who may make it; writes are closed but for those named here', async () => {
   const calls = await readCalls(await freshApp(await freshStore()));
@@ -96,7 +83,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
   const app = await freshApp(store);
   const hoa = new Visitor(app);
   const { id } = (await hoa.register('hoa@example.com')).json().user;
-  const before = await readAllOf(store, id);
+  const before = await rowsOf(store, id);
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'sessions']));
   for (const call of (await readCalls(app, id)).filter(isWrite)) {
     // a new one each time: some of the calls end the session, or the account
@@ -114,7 +101,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
     const url = `${call.url}?userId=${id}&id=${id}`;
     const answer = await decoy.ask(call.method, url, { ...claims, ...own });
     expect([call.name, answer.statusCode < 500]).toEqual([call.name, true]);
-    expect([call.name, await readAllOf(store, id)]).toEqual([call.name, before]);
+    expect([call.name, await rowsOf(store, id)]).toEqual([call.name, before]);
   }
 }, 60_000);
 

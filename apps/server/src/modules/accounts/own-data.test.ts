@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMyData, type User } from '@nghego/contracts/account';
-import { freshApp, freshStore, type FreshStore } from '../../../test/fresh-store.ts';
+import { freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { rowsOf } from '../../../test/rows-of.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import { writeMyData } from './my-data.ts';
 
@@ -13,21 +14,6 @@ async function fresh() {
     return { somebody, id };
   };
   return { store, app, visitor };
-}
-
-/** How many rows of each table hang on somebody. */
-async function countRows({ pool }: FreshStore, id: string): Promise<Record<string, number>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select quote_ident(table_name) as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' order by 1`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name } of [...tables]) {
-    const { rows } = await pool.query(`select 1 from ${name} where user_id = $1`, [id]);
-    counts[name] = rows.length;
-  }
-  counts['users'] = (await pool.query('select 1 from users where id = $1', [id])).rows.length;
-  return counts;
 }
 
 test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else', async () => {
@@ -92,15 +78,15 @@ test('PF-06 an account is erased with all that hangs on it, once its password is
   ] as const) {
     const refused = await hoa.ask('DELETE', '/api/me', body);
     expect(refused.json().code).toBe(code);
-    expect((await countRows(store, id))['users']).toBe(1);
+    expect((await rowsOf(store, id))['users']).toHaveLength(1);
   }
   const cookie = hoa.cookie;
   const answer = await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   // the browser forgets the session too
   expect(hoa.cookie).not.toContain('session_token');
-  expect(Object.values(await countRows(store, id)).every((count) => count === 0)).toBe(true);
-  expect((await countRows(store, lanId))['users']).toBe(1);
+  expect(Object.values(await rowsOf(store, id)).flat()).toEqual([]);
+  expect((await rowsOf(store, lanId))['users']).toHaveLength(1);
   for (const headers of [{ cookie }, { cookie: there.cookie }]) {
     const dead = await hoa.app.inject({ url: '/api/me', headers });
     expect([dead.statusCode, dead.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
