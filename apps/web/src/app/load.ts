@@ -8,6 +8,9 @@ import { prefetchAudio } from '../platform/audio/player.ts';
 import { countSets } from '../features/catalogue/set-cards.ts';
 import type { HomeData, PracticeData, Refusal } from './loaded.ts';
 
+/** Data with the status that the page is answered with. */
+type DataOf<Loaded> = ReturnType<typeof data<Loaded>>;
+
 /** Home's catalogue; answered with 503 while the store is away (HM-02). */
 export async function readHome(api: ApiGet, signal: AbortSignal) {
   try {
@@ -38,7 +41,7 @@ export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSign
   return orFailed(signal, async () => {
     const { topics } = await callApi(api, getCatalogue, {}, signal);
     const total = countSets(topics);
-    if (total === 0) return data<PracticeData>({ kind: 'empty' });
+    if (total === 0) return data<PracticeData<VocabularySet>>({ kind: 'empty' });
     let left = /^\d{1,9}$/.test(index) ? Number(index) : Number.NaN;
     for (const topic of topics) {
       if (left < topic.setCount)
@@ -70,7 +73,7 @@ async function readSet(api: ApiGet, asked: Asked, signal: AbortSignal) {
   ahead.delete(key);
   try {
     const set = await (fetched ?? callApi(api, getVocabularySet, asked, signal));
-    return data<PracticeData>({ kind: 'ready', set });
+    return data<PracticeData<VocabularySet>>({ kind: 'ready', set });
   } catch (error) {
     if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
     if (error.status === 400) return refused({ kind: 'told', message: error.message }, 400);
@@ -85,23 +88,29 @@ function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIn
     error.code === 'SET_OUT_OF_RANGE'
       ? topics.find((known) => known.name.toLowerCase() === name)?.setCount
       : undefined;
-  if (total === 0 || countSets(topics) === 0) return data<PracticeData>({ kind: 'empty' });
+  if (total === 0 || countSets(topics) === 0)
+    return data<PracticeData<VocabularySet>>({ kind: 'empty' });
   if (total !== undefined) return refused({ kind: 'out-of-range', index: setIndex, total });
   return error.code === 'TOPIC_NOT_FOUND'
     ? refused({ kind: 'unknown-topic', topic })
     : refused({ kind: 'told', message: error.message });
 }
 
-function refused(refusal: Refusal, status = 404) {
-  return data<PracticeData>({ kind: 'refused', refusal }, { status });
+/** Why an address shows no set. */
+export function refused(refusal: Refusal, status = 404) {
+  return data<PracticeData<never>>({ kind: 'refused', refusal }, { status });
 }
 
-async function orFailed(signal: AbortSignal, read: () => ReturnType<typeof readSet>) {
+/** What cannot be read is said to have failed, and asked for again by the learner (DC-05, SP-01). */
+export async function orFailed<Set>(
+  signal: AbortSignal,
+  read: () => Promise<DataOf<PracticeData<Set>>>,
+): Promise<DataOf<PracticeData<Set>>> {
   try {
     return await read();
   } catch (error) {
     if (signal.aborted) throw error;
-    return data<PracticeData>({ kind: 'failed' }, { status: 503 });
+    return data({ kind: 'failed' }, { status: 503 });
   }
 }
 

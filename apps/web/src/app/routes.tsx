@@ -4,7 +4,7 @@ import { m } from '../messages/messages.js';
 import { NotFound, NotImplemented } from './plain-pages.tsx';
 import { type Head, pageTitle, type RouteHandle } from './head.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { isReadySet } from './loaded.ts';
+import { isReadySentenceSet, isReadySet } from './loaded.ts';
 import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
@@ -29,6 +29,19 @@ const practice: RouteHandle = {
   },
 };
 
+const sentencePractice: RouteHandle = {
+  module: 'src/app/routes/sentence-practice.tsx',
+  head: (loaded) => {
+    if (!isReadySentenceSet(loaded))
+      return { title: pageTitle(m.home_sentence_title()), description: m.product_description() };
+    const texts = { part: loaded.set.part.toUpperCase(), number: loaded.set.setIndex + 1 };
+    return {
+      title: pageTitle(m.sentence_page_title(texts)),
+      description: m.sentence_page_description(texts),
+    };
+  },
+};
+
 /** Declared by the product and built by later work (RT-13). */
 const unbuilt = (path: string): RouteObject => ({
   path,
@@ -36,7 +49,7 @@ const unbuilt = (path: string): RouteObject => ({
   handle: plain(m.not_implemented_title),
 });
 
-const framedUnbuilt = ['page-not-implemented', 'profile', 'sentence-practice/:setIndex'];
+const framedUnbuilt = ['page-not-implemented', 'profile'];
 
 /** Pages that are read (RT-09); each brings its own head and texts. */
 const readPages: RouteObject[] = [
@@ -91,6 +104,17 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                 ),
               lazy: () => import('./routes/dictation.tsx'),
               handle: practice,
+            },
+            {
+              path: 'sentence-practice/:setIndex',
+              loader: async ({ request }) =>
+                (await import('./load-sentence-set.ts')).readSentenceSet(
+                  api,
+                  new URL(request.url),
+                  request.signal,
+                ),
+              lazy: () => import('./routes/sentence-practice.tsx'),
+              handle: sentencePractice,
             },
             {
               path: 'grammar-game',

@@ -10,8 +10,13 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import type { HomeData } from '../loaded.ts';
 
 /** At the first sign that a set will be opened, the screen for it is fetched. */
-function warm(): void {
-  void Promise.all([import('./dictation.tsx'), import('../load.ts')]).catch(() => undefined);
+function warm({ target }: { target: EventTarget }): void {
+  const isSentence =
+    target instanceof Element && target.closest('a[href^="/sentence-practice"]') !== null;
+  const page = isSentence
+    ? [import('./sentence-practice.tsx'), import('../load-sentence-set.ts')]
+    : [import('./dictation.tsx'), import('../load.ts')];
+  void Promise.all(page).catch(() => undefined);
 }
 
 /** Home: the list of sets, or why there is none (HM-01 to HM-04). */

@@ -3,14 +3,12 @@ import { correctInRunningPass, vocabularySetKey } from '@nghego/engine/progress'
 import { type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { practiceLog } from '../../features/progress/practice-log.ts';
-import {
-  projectCompletedSets,
-  projectCorrectWords,
-} from '../../features/progress/project-progress.ts';
+import { projectCorrectWords } from '../../features/progress/project-progress.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { browserApi } from '../../platform/browser-api.ts';
+import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 
 /** Dictation with the practice log and the router composed in. */
 export function Practice({ set }: { set: VocabularySet }): ReactNode {
@@ -43,16 +41,6 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
     },
   };
   return <WordDictation set={set} ports={ports} isKept={keeping !== 'lost'} />;
-}
-
-/** Without a network home does it at the next visit. */
-async function projectAgainstCatalogue(): Promise<void> {
-  try {
-    const { readCatalogue } = await import('../load.ts');
-    projectCompletedSets(practiceLog.snapshot().events, await readCatalogue(browserApi));
-  } catch {
-    // the log itself is kept; only its copy in local storage waits
-  }
 }
 
 async function fetchAhead(topic: string, setIndex: number): Promise<void> {

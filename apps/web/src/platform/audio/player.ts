@@ -2,11 +2,16 @@
 export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 
 /** What is to be heard: a stored file where there is one, else the text in the browser's own voice. */
-export type Spoken = { url: string; text: string; rate?: number };
+export type Spoken = {
+  url: string;
+  text: string;
+  /** 1 is the pace of the file, and of the voice */
+  rate?: number;
+};
 
 /** Browsers that never report the start of speech are not waited for longer. */
 const speechWatchdogMs = 8_000;
-/** DC-18 */
+/** The browser's voice at rate 1 (DC-18). */
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;
@@ -33,7 +38,7 @@ export function playSpoken(
     isCurrent = false;
   };
   if (url === '') {
-    speak(text, tell);
+    speak(text, rate, tell);
     return;
   }
   const player = audio();
@@ -51,7 +56,7 @@ export function playSpoken(
     }
     if (error instanceof DOMException && error.name === 'AbortError') return;
     note('stored audio failed', error);
-    speak(text, tell);
+    speak(text, rate, tell);
   });
 }
 
@@ -68,7 +73,7 @@ export function hasHadGesture(): boolean {
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
 
-function speak(text: string, tell: (playback: Playback) => void): void {
+function speak(text: string, rate: number, tell: (playback: Playback) => void): void {
   if (!('speechSynthesis' in globalThis)) {
     tell('unavailable');
     return;
@@ -80,7 +85,7 @@ function speak(text: string, tell: (playback: Playback) => void): void {
   }
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = 'en-US';
-  utterance.rate = fallbackRate;
+  utterance.rate = fallbackRate * rate;
   const voices = speechSynthesis.getVoices();
   const voice =
     voices.find(({ lang }) => lang.replace('_', '-') === 'en-US') ??

@@ -1,0 +1,16 @@
+import type { SentenceItem } from '@nghego/contracts/sentence-set';
+import type { ReactNode } from 'react';
+
+/** A sentence that was right, with its translation (SP-07). */
+export function RightSentence({ sentence }: { sentence: SentenceItem }): ReactNode {
+  return (
+    <>
+      <p lang="en" className="text-2xl font-semibold text-balance break-words">
+        {sentence.englishSentence}
+      </p>
+      <p lang="vi" className="text-lg text-balance">
+        {sentence.vietnameseTranslation}
+      </p>
+    </>
+  );
+}

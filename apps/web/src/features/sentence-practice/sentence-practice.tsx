@@ -1,0 +1,80 @@
+import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import { canCheckSentence, wrongBoxes } from '@nghego/engine/sentence-session';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
+import { PracticeScreen } from '../../ui/practice/practice-screen.tsx';
+import type { PracticeTexts } from '../../ui/practice/practice-texts.ts';
+import { usePracticeActions } from '../../ui/practice/use-practice-actions.ts';
+import { CheckResult } from './check-result.tsx';
+import { RightSentence } from './right-sentence.tsx';
+import { ShownSentence } from './shown-sentence.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
+import { fileSpeed, type Speed } from './speeds.ts';
+import { useSentenceSession } from './use-sentence-session.ts';
+import { WordBoxes } from './word-boxes.tsx';
+
+const texts: PracticeTexts = {
+  placeOf: m.sentence_of,
+  previous: m.sentence_previous,
+  skip: m.sentence_skip,
+  goOnAt: m.sentence_go_on,
+  goToNext: m.sentence_hint_next,
+  blocked: m.sentence_blocked,
+  noVoice: m.sentence_no_voice,
+};
+
+/**
+ * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
+ * @param isKept false once it is known that progress cannot be kept here
+ */
+export function SentencePractice({
+  set,
+  ports,
+  isKept,
+}: {
+  set: SentenceSet;
+  ports: PracticePorts;
+  isKept: boolean;
+}): ReactNode {
+  const boxes = useRef<HTMLDivElement>(null);
+  const [speed, setSpeed] = useState<Speed>(fileSpeed);
+  const heardAt = useRef<Speed>(fileSpeed);
+  const { session, act, playback } = useSentenceSession(set, boxes, ports, () => heardAt.current);
+  const on = usePracticeActions(act);
+  const { entry } = session;
+  const marks = useMemo(() => {
+    if (entry.kind === 'correct') return 'right';
+    return wrongBoxes(session)?.map((isWrong) => (isWrong ? 'wrong' : 'right')) ?? 'none';
+    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
+  }, [entry]);
+  const chooseSpeed = useCallback(
+    (chosen: Speed) => {
+      heardAt.current = chosen;
+      setSpeed(chosen);
+      on.played();
+    },
+    [on],
+  );
+  const sentence = set.items[session.position];
+  if (sentence === undefined) return null;
+  return (
+    <PracticeScreen
+      title={set.part.toUpperCase()}
+      set={set}
+      session={session}
+      canCheck={canCheckSentence(session)}
+      playback={playback}
+      isKept={isKept}
+      on={on}
+      texts={texts}
+      right={<RightSentence sentence={sentence} />}
+      tab={m.sentence_hint_tab()}
+    >
+      <SpeedChoice speed={speed} onChosen={chooseSpeed} />
+      <WordBoxes place={boxes} sentence={sentence.englishSentence} marks={marks} />
+      <CheckResult marks={marks} typed={entry.typed.join(' ')} />
+      <ShownSentence sentence={session.answer === 'shown' ? sentence : undefined} />
+    </PracticeScreen>
+  );
+}

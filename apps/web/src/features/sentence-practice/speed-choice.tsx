@@ -1,0 +1,33 @@
+import { memo, type ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { type Speed, speeds } from './speeds.ts';
+
+/** How fast sentences are heard; a choice is heard at once. */
+export const SpeedChoice = memo(function SpeedChoice({
+  speed,
+  onChosen,
+}: {
+  speed: Speed;
+  onChosen: (speed: Speed) => void;
+}): ReactNode {
+  return (
+    <fieldset className="border-line mx-auto flex rounded-full border p-0.5 text-sm">
+      <legend className="sr-only">{m.sentence_speed()}</legend>
+      {speeds.map((one) => (
+        <label
+          key={one}
+          className="has-checked:bg-accent-soft has-checked:text-accent text-muted has-focus-visible:outline-accent grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-full px-3 font-semibold tabular-nums has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name="speed"
+            className="sr-only"
+            checked={one === speed}
+            onChange={() => onChosen(one)}
+          />
+          {m.sentence_speed_of({ speed: one })}
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,54 @@
+import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import { boxWords } from '@nghego/engine/sentence-boxes';
+import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
+import { type RefObject } from 'react';
+import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
+import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
+import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
+import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
+import { fileSpeed, type Speed } from './speeds.ts';
+
+/**
+ * Joins the session of sentences to the screen.
+ * @param boxes holds the inputs of the sentence
+ * @param speed how fast sentences are heard now
+ */
+export function useSentenceSession(
+  set: SentenceSet,
+  boxes: RefObject<HTMLElement | null>,
+  ports: PracticePorts,
+  speed: () => Speed,
+) {
+  const { part, setNo, items } = set;
+  const { session, act, playback } = usePracticeSession({
+    start: () => startSentenceSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
+    step: stepSentenceSession,
+    spoken: (position) => {
+      const item = items[position];
+      return item && { url: item.audio, text: item.englishSentence, rate: speed() / fileSpeed };
+    },
+    focus: (box) => boxesIn(boxes)[box]?.focus(),
+    checked: ({ itemId: sentenceId, ...check }) => ({
+      kind: 'sentence-checked',
+      part,
+      setNo,
+      sentenceId,
+      ...check,
+    }),
+    completed: { kind: 'set-completed', set: 'sentence', part, setNo, itemCount: items.length },
+    ports,
+  });
+  const settled = useTypedText(
+    () => boxesIn(boxes),
+    session.entry.typed,
+    (box, text) => act({ kind: 'typed', box, text }),
+    act,
+  );
+  useBoxKeys(boxes, (box, text) => {
+    // a single word is pasted as anywhere
+    if (boxWords(text).length < 2) return false;
+    settled({ kind: 'pasted', box, text });
+    return true;
+  });
+  return { session, act: settled, playback };
+}

@@ -1,0 +1,104 @@
+import { boxWidth, splitSentence } from '@nghego/engine/sentence-boxes';
+import { Check, X } from 'lucide-react';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { m } from '../../messages/messages.js';
+
+/** What a check said of a box. */
+export type Mark = 'none' | 'right' | 'wrong';
+
+const looks = {
+  none: 'border-line',
+  right: 'border-accent bg-accent-soft',
+  wrong: 'border-wrong bg-wrong-soft',
+};
+
+const widths = {
+  50: '[--box:50px]',
+  70: '[--box:70px]',
+  90: '[--box:90px]',
+  110: '[--box:110px]',
+  130: '[--box:130px]',
+};
+
+/** One input a word, in the sentence's own order; punctuation that stands alone is read (SP-02, SP-13). */
+export const WordBoxes = memo(function WordBoxes({
+  place,
+  sentence,
+  marks,
+}: {
+  place: RefObject<HTMLDivElement | null>;
+  sentence: string;
+  /** of each box, or of all */
+  marks: readonly Mark[] | Mark;
+}): ReactNode {
+  const parts = splitSentence(sentence);
+  const last = parts.filter(({ kind }) => kind === 'box').length - 1;
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={m.sentence_boxes()}
+      lang="en"
+      className="flex min-h-28 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
+    >
+      {parts.map((part, index) =>
+        part.kind === 'box' ? (
+          <WordBox
+            key={`box ${part.box}`}
+            box={part.box}
+            isLast={part.box === last}
+            width={boxWidth(part.word)}
+            mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
+          />
+        ) : (
+          // eslint-disable-next-line react/no-array-index-key -- the place in the sentence is what it is
+          <span key={`text ${index}`} className="text-muted text-lg">
+            {part.text}
+          </span>
+        ),
+      )}
+    </div>
+  );
+});
+
+const WordBox = memo(function WordBox({
+  box,
+  isLast,
+  width,
+  mark,
+}: {
+  box: number;
+  isLast: boolean;
+  width: keyof typeof widths;
+  mark: Mark;
+}): ReactNode {
+  return (
+    <span className={`relative max-w-full ${widths[width]}`}>
+      <input
+        type="text"
+        inputMode="text"
+        enterKeyHint={isLast ? 'go' : 'next'}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={m.sentence_word({ number: box + 1 })}
+        aria-invalid={mark === 'wrong'}
+        defaultValue=""
+        className={`word-box h-12 rounded-xl border-2 bg-transparent text-center font-semibold ${looks[mark]}`}
+      />
+      {mark === 'none' ? null : (
+        <span
+          className={`bg-surface pointer-events-none absolute -top-2 -right-1.5 rounded-full ${mark === 'right' ? 'text-accent' : 'text-wrong'}`}
+        >
+          {mark === 'right' ? (
+            <Check aria-hidden size={18} strokeWidth={3} />
+          ) : (
+            <X aria-hidden size={18} strokeWidth={3} />
+          )}
+        </span>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,38 @@
+/** A key pressed in one of several boxes that are filled in turn, and how the box stands. */
+export type BoxKey = {
+  key: string;
+  hasModifier: boolean;
+  isComposing: boolean;
+  isEmpty: boolean;
+  /** nothing is selected, and the caret stands before the first letter or behind the last */
+  caret: { isAtStart: boolean; isAtEnd: boolean };
+  /** boxes behind this one that are still empty */
+  emptyAfter: number;
+  /** a phone's keyboard, whose Enter reads 'next' */
+  isTouch: boolean;
+};
+
+/** Where the focus goes; the caret stands at that end of the box, or all of it is selected. */
+export type BoxMove = { by: -1 | 1; caret: 'start' | 'end' | 'all' };
+
+/**
+ * What a key does besides writing: space goes to the next box, Backspace in an empty one back, arrows leave a box at
+ * its edge; a phone's 'next' goes on while there are empty boxes (SP-04: Enter checks everywhere else).
+ */
+export function boxMove(pressed: BoxKey): BoxMove | undefined {
+  if (pressed.isComposing || pressed.hasModifier) return undefined;
+  switch (pressed.key) {
+    case ' ':
+      return { by: 1, caret: 'all' };
+    case 'Backspace':
+      return pressed.isEmpty ? { by: -1, caret: 'end' } : undefined;
+    case 'ArrowLeft':
+      return pressed.caret.isAtStart ? { by: -1, caret: 'end' } : undefined;
+    case 'ArrowRight':
+      return pressed.caret.isAtEnd ? { by: 1, caret: 'start' } : undefined;
+    case 'Enter':
+      return pressed.isTouch && pressed.emptyAfter > 0 ? { by: 1, caret: 'all' } : undefined;
+    default:
+      return undefined;
+  }
+}

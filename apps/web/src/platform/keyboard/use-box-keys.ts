@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { boxMove } from './box-keys.ts';
+
+/** The inputs inside an element, in order. */
+export function boxesIn(place: RefObject<HTMLElement | null>): HTMLInputElement[] {
+  return [...(place.current?.querySelectorAll('input') ?? [])];
+}
+
+/**
+ * Makes boxes side by side feel like one line of text; see {@link boxMove}.
+ * @param place holds the boxes and no other inputs
+ * @param onPasted a text was pasted into a box; true where it was taken care of
+ */
+export function useBoxKeys(
+  place: RefObject<HTMLElement | null>,
+  onPasted: (box: number, text: string) => boolean,
+): void {
+  const pasted = useEffectEvent(onPasted);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const onDown = (event: KeyboardEvent): void => {
+      const box = event.target;
+      const isLetter = event.key.length === 1 && event.key !== ' ';
+      if (isLetter || !(box instanceof HTMLInputElement)) return;
+      const boxes = boxesIn(place);
+      const index = boxes.indexOf(box);
+      const { selectionStart, selectionEnd, value } = box;
+      const isCaret = selectionStart === selectionEnd;
+      const move = boxMove({
+        key: event.key,
+        hasModifier: event.altKey || event.ctrlKey || event.metaKey || event.shiftKey,
+        isComposing: event.isComposing || event.keyCode === 229,
+        isEmpty: value === '',
+        caret: {
+          isAtStart: isCaret && selectionStart === 0,
+          isAtEnd: isCaret && selectionEnd === value.length,
+        },
+        emptyAfter: boxes.slice(index + 1).filter((after) => after.value.trim() === '').length,
+        isTouch: matchMedia('(pointer: coarse) and (hover: none)').matches,
+      });
+      if (move === undefined) return;
+      // also where there is no box to go to: a word has no space, and an arrow at the edge nowhere to go
+      event.preventDefault();
+      const next = boxes[index + move.by];
+      if (next === undefined) return;
+      next.focus();
+      const end = next.value.length;
+      next.setSelectionRange(move.caret === 'end' ? end : 0, move.caret === 'start' ? 0 : end);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!(event.target instanceof HTMLInputElement)) return;
+      if (pasted(boxesIn(place).indexOf(event.target), text)) event.preventDefault();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    current.addEventListener('keydown', onDown, { signal });
+    current.addEventListener('paste', onPaste, { signal });
+    return () => listening.abort();
+    // eslint-disable-next-line react/exhaustive-deps -- a ref stays the same
+  }, []);
+}
