@@ -56,6 +56,10 @@ export function SentencePractice({
     },
     [on],
   );
+  const speedChoice = useMemo(
+    () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
+    [speed, chooseSpeed],
+  );
   const sentence = set.items[session.position];
   if (sentence === undefined) return null;
   return (
@@ -70,8 +74,8 @@ export function SentencePractice({
       texts={texts}
       right={<RightSentence sentence={sentence} />}
       tab={m.sentence_hint_tab()}
+      listening={speedChoice}
     >
-      <SpeedChoice speed={speed} onChosen={chooseSpeed} />
       <WordBoxes place={boxes} sentence={sentence.englishSentence} marks={marks} />
       <CheckResult marks={marks} typed={entry.typed.join(' ')} />
       <ShownSentence sentence={session.answer === 'shown' ? sentence : undefined} />

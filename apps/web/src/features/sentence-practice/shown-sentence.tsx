@@ -8,7 +8,7 @@ export const ShownSentence = memo(function ShownSentence({
   sentence: SentenceItem | undefined;
 }): ReactNode {
   return (
-    <div className="grid min-h-24 content-center justify-items-center text-center text-balance">
+    <div className="grid min-h-16 content-center justify-items-center text-center text-balance">
       {sentence === undefined ? null : (
         <>
           <p lang="en" className="text-accent text-lg font-semibold">

@@ -11,12 +11,12 @@ export const SpeedChoice = memo(function SpeedChoice({
   onChosen: (speed: Speed) => void;
 }): ReactNode {
   return (
-    <fieldset className="border-line mx-auto flex rounded-full border p-0.5 text-sm">
+    <fieldset className="border-line flex rounded-full border p-0.5 text-sm">
       <legend className="sr-only">{m.sentence_speed()}</legend>
       {speeds.map((one) => (
         <label
           key={one}
-          className="has-checked:bg-accent-soft has-checked:text-accent text-muted has-focus-visible:outline-accent grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-full px-3 font-semibold tabular-nums has-focus-visible:outline-3"
+          className="has-checked:bg-accent-soft has-checked:text-accent text-muted has-focus-visible:outline-accent grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full px-2 sm:px-3 font-semibold tabular-nums has-focus-visible:outline-3"
         >
           <input
             type="radio"

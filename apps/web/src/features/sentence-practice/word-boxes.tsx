@@ -7,7 +7,7 @@ import { m } from '../../messages/messages.js';
 export type Mark = 'none' | 'right' | 'wrong';
 
 const looks = {
-  none: 'border-line',
+  none: 'border-line bg-transparent',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
 };
@@ -39,7 +39,7 @@ export const WordBoxes = memo(function WordBoxes({
       role="group"
       aria-label={m.sentence_boxes()}
       lang="en"
-      className="flex min-h-28 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
+      className="flex min-h-26 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
     >
       {parts.map((part, index) =>
         part.kind === 'box' ? (
@@ -86,7 +86,7 @@ const WordBox = memo(function WordBox({
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
         defaultValue=""
-        className={`word-box h-12 rounded-xl border-2 bg-transparent text-center font-semibold ${looks[mark]}`}
+        className={`word-box h-12 rounded-xl border-2 text-center font-semibold ${looks[mark]}`}
       />
       {mark === 'none' ? null : (
         <span

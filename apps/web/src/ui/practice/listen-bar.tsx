@@ -14,6 +14,7 @@ export const ListenBar = memo(function ListenBar({
   playback,
   onToggleSound,
   onPlay,
+  children,
 }: {
   texts: PracticeTexts;
   position: number;
@@ -22,6 +23,8 @@ export const ListenBar = memo(function ListenBar({
   playback: Playback;
   onToggleSound: () => void;
   onPlay: () => void;
+  /** how it is heard, beside the button */
+  children?: ReactNode;
 }): ReactNode {
   return (
     <div className="grid justify-items-center gap-2">
@@ -34,16 +37,19 @@ export const ListenBar = memo(function ListenBar({
           {isSoundOn ? <Volume2 aria-hidden size={20} /> : <VolumeOff aria-hidden size={20} />}
         </IconButton>
       </div>
-      <button
-        type="button"
-        aria-label={m.practice_play()}
-        title={m.practice_play()}
-        onClick={onPlay}
-        data-playback={playback}
-        className="bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"
-      >
-        <Play aria-hidden size={34} fill="currentColor" className="ms-1" />
-      </button>
+      <div className="flex items-center gap-4">
+        <button
+          type="button"
+          aria-label={m.practice_play()}
+          title={m.practice_play()}
+          onClick={onPlay}
+          data-playback={playback}
+          className="bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"
+        >
+          <Play aria-hidden size={34} fill="currentColor" className="ms-1" />
+        </button>
+        {children}
+      </div>
       <p role="status" className="text-muted min-h-11 text-center text-sm text-balance">
         {playback === 'blocked' ? texts.blocked() : null}
         {playback === 'unavailable' ? texts.noVoice() : null}

@@ -12,6 +12,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   position,
   total,
   completed,
+  hasSucceeded,
 }: {
   title: string;
   setIndex: number;
@@ -19,6 +20,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   position: number;
   total: number;
   completed: number;
+  /** an item has just become right */
+  hasSucceeded: boolean;
 }): ReactNode {
   const percent = Math.round(((position + 1) / total) * 100);
   return (
@@ -39,7 +42,12 @@ export const PracticeHeader = memo(function PracticeHeader({
         </p>
         <p className="text-muted flex gap-4 ps-3 text-sm whitespace-nowrap tabular-nums">
           <span>{m.practice_counter({ position: position + 1, total })}</span>
-          <span>{m.practice_completed({ count: completed })}</span>
+          <span
+            data-success={hasSucceeded ? '' : undefined}
+            className="data-success:text-accent transition-colors duration-200"
+          >
+            {m.practice_completed({ count: completed })}
+          </span>
         </p>
       </div>
       <div className="flex items-center gap-3 px-3 pt-2">

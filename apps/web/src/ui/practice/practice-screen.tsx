@@ -11,12 +11,14 @@ import type { PracticeTexts } from './practice-texts.ts';
 import { ShortcutHints } from './shortcut-hints.tsx';
 import { SuccessModal } from './success-modal.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
+import { useSuccessFlag } from './use-success-flag.ts';
 
 /**
  * The frame of every practice: where one is, what is heard, what can be done, and the moment of success.
  * @param isKept false once it is known that progress cannot be kept here
  * @param right what the modal shows of an item that is right
  * @param tab what Tab does, where there is more than one input
+ * @param listening how it is heard, where that can be chosen; the same element while nothing of it changes
  * @param children where the learner types, and the answer
  */
 export function PracticeScreen({
@@ -30,6 +32,7 @@ export function PracticeScreen({
   texts,
   right,
   tab,
+  listening,
   children,
 }: {
   title: string;
@@ -42,10 +45,12 @@ export function PracticeScreen({
   texts: PracticeTexts;
   right: ReactNode;
   tab?: string;
+  listening?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { position, entry, sound, answer } = session;
   const total = session.items.length;
+  const hasSucceeded = useSuccessFlag(entry.kind === 'correct');
   const goesOnAt = continuePosition(session);
   return (
     <div className="relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
@@ -57,6 +62,7 @@ export function PracticeScreen({
         position={position}
         total={total}
         completed={session.correctIds.size}
+        hasSucceeded={hasSucceeded}
       />
       <div className="relative mx-auto grid w-full max-w-2xl flex-1 content-center gap-4 px-4 py-4">
         {isKept ? null : (
@@ -73,7 +79,9 @@ export function PracticeScreen({
             playback={playback}
             onToggleSound={on.soundToggled}
             onPlay={on.played}
-          />
+          >
+            {listening}
+          </ListenBar>
           {children}
           <PracticeActions
             texts={texts}

@@ -1,0 +1,88 @@
+import { sentenceSetSchema, type SentenceSet } from '@nghego/contracts/sentence-set';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { waitUntilAlive } from './journey.ts';
+
+/** The address at which a set of sentences is practised. */
+export function sentenceAddress(part: string, setIndex = 0, gridIndex = setIndex): string {
+  return `/sentence-practice/${gridIndex}?part=${part}&setIndex=${setIndex}`;
+}
+
+/** A set as the API answers it: what a learner would hear. */
+export async function readSentences(
+  request: APIRequestContext,
+  part: string,
+  setIndex = 0,
+): Promise<SentenceSet> {
+  const answer = await request.get('/api/sentences/sets', { params: { part, setIndex } });
+  return sentenceSetSchema.parse(await answer.json());
+}
+
+/** What a learner types for a sentence, word by word. */
+export function wordsIn(sentence: string | undefined): string[] {
+  return (sentence ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** The controls of the screen, by their promised names. */
+export function sentencePractice(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    box: (n: number) => page.getByLabel(`Word ${n}`, { exact: true }),
+    boxes: page.getByRole('group', { name: 'The sentence, word by word' }).getByRole('textbox'),
+    check: button('Check'),
+    next: button('Next'),
+    nextSet: button('Next Set'),
+    finish: button('Finish'),
+    previous: button('Previous sentence'),
+    skip: button('Skip sentence'),
+    play: button('Play audio'),
+    showAnswer: button('Show answer'),
+    hideAnswer: button('Hide answer'),
+    soundOn: button('Sound on'),
+    soundOff: button('Sound off'),
+    speed: (name: string) => page.getByRole('radio', { name }),
+    result: page.getByText(/words are right/),
+    modal: page.getByRole('dialog'),
+    continueButton: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
+    sentenceOf: (n: number, m = 10) => page.getByText(`Sentence ${n} of ${m}`, { exact: true }),
+  };
+}
+
+/** Opens a set and waits until its screen is alive: the first box has the focus that only the browser's code gives. */
+export async function openSentences(
+  page: Page,
+  part: string,
+  setIndex = 0,
+): Promise<ReturnType<typeof sentencePractice>> {
+  await page.goto(sentenceAddress(part, setIndex));
+  const screen = sentencePractice(page);
+  await page.waitForFunction(() => document.activeElement?.matches('input[aria-label="Word 1"]'));
+  return screen;
+}
+
+/** Opens, from home, a set that holds these sentences alone. */
+export async function openGivenSentences(
+  page: Page,
+  sentences: string[],
+): Promise<ReturnType<typeof sentencePractice>> {
+  const set: SentenceSet = {
+    part: 'part1',
+    setIndex: 0,
+    setNo: 1,
+    totalSets: 1,
+    items: sentences.map((englishSentence, index) => ({
+      id: `given-${index}`,
+      englishSentence,
+      vietnameseTranslation: `Câu ${index + 1}`,
+      audio: '',
+    })),
+  };
+  await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const section = page.getByRole('region', { name: 'Sentence Practice' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('link').first().click();
+  const screen = sentencePractice(page);
+  await page.waitForFunction(() => document.activeElement?.matches('input[aria-label="Word 1"]'));
+  return screen;
+}
