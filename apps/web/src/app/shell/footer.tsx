@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { site } from '../../platform/site.ts';
+import { cookieSettings } from './cookie-settings.ts';
 import { footerColumns } from './site-links.ts';
 
 /** The common footer (SH-08). */
@@ -34,6 +35,13 @@ export function Footer(): ReactNode {
           <a href="/ads.txt" className="inline-flex min-h-11 min-w-11 items-center underline">
             {m.footer_ads()}
           </a>
+          <Link
+            to={cookieSettings}
+            preventScrollReset
+            className="inline-flex min-h-11 min-w-11 items-center underline"
+          >
+            {m.cookie_settings()}
+          </Link>
         </p>
         <p>{m.footer_trademark()}</p>
       </div>

@@ -7,7 +7,12 @@ export function headerTitle(pathname: string): HeaderTitle {
   return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
 }
 
+/** Where somebody practises: nothing may cover it (SH-12). */
+export function isPracticeScreen(pathname: string): boolean {
+  return headerTitle(pathname) !== 'product';
+}
+
 /** SH-06: vocabulary, grammar and dictation-practice pages lead back home. */
 export function hasBackButton(pathname: string): boolean {
-  return headerTitle(pathname) !== 'product';
+  return isPracticeScreen(pathname);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { canonicalPath, isRouteHandle } from '../head.ts';
+import { LateParts } from './late-parts.tsx';
 
 /** What every page has: its head kept right, focus moved on navigation, word that something loads. */
 export function Root(): ReactNode {
@@ -25,6 +26,7 @@ export function Root(): ReactNode {
         ) : null}
       </output>
       <Outlet />
+      <LateParts />
       {/* all practice pages begin at their top */}
       <ScrollRestoration />
     </>

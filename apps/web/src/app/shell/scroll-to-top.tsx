@@ -21,7 +21,7 @@ export function ScrollToTop(): ReactNode {
       {isDown ? (
         <IconButton
           label={m.scroll_to_top()}
-          className="bg-surface border-line fixed right-4 bottom-4 z-20 border shadow-lg"
+          className="bg-surface border-line fixed right-4 bottom-[calc(4.5rem+var(--dock,0px))] z-20 border shadow-lg"
           onClick={() => {
             window.scrollTo({ top: 0, behavior: 'smooth' });
             document.getElementById('main')?.focus({ preventScroll: true });

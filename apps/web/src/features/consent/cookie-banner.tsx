@@ -1,0 +1,72 @@
+import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+/**
+ * The question about cookies (SH-10). Both answers look alike, and focus goes back to where it was.
+ * @param isReopened the learner asked for it by the footer's link
+ */
+export function CookieBanner({
+  hasAnalytics,
+  isReopened,
+  onChoice,
+}: {
+  hasAnalytics: boolean;
+  isReopened: boolean;
+  onChoice: (choice: ConsentChoice) => void;
+}): ReactNode {
+  const banner = useRef<HTMLElement>(null);
+  const before = useFocusBefore(banner, isReopened);
+  const choose = (choice: ConsentChoice): void => {
+    onChoice(choice);
+    const place = before.current?.isConnected === true ? before.current : undefined;
+    (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      ref={banner}
+      aria-label={m.consent_label()}
+      tabIndex={-1}
+      onFocus={(event) => rememberOutside(event, before)}
+      className="bg-surface border-line pointer-events-auto border-t shadow-[0_-4px_16px_rgb(0_0_0/0.08)] -outline-offset-2"
+    >
+      <div className="mx-auto grid max-w-6xl items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
+        <p className="text-sm">
+          {hasAnalytics ? m.consent_text() : m.consent_text_plain()}{' '}
+          <Link to="/cookies" className="text-accent inline-block py-1 underline">
+            {m.consent_more()}
+          </Link>
+        </p>
+        <div className="grid grid-cols-2 gap-2">
+          <Button look="quiet" onClick={() => choose('declined')}>
+            {m.consent_decline()}
+          </Button>
+          <Button look="quiet" onClick={() => choose('accepted')}>
+            {m.consent_accept()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What had the focus before the banner; asked for, the banner takes it. */
+function useFocusBefore(banner: RefObject<HTMLElement | null>, isReopened: boolean) {
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isReopened) return;
+    if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+    banner.current?.focus({ preventScroll: true });
+  }, [isReopened, banner]);
+  return before;
+}
+
+function rememberOutside(
+  { currentTarget, relatedTarget }: FocusEvent<HTMLElement>,
+  before: RefObject<HTMLElement | null>,
+): void {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+    before.current = relatedTarget;
+}
