@@ -1,5 +1,5 @@
 import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,6 @@ export function CookieBanner({
       ref={banner}
       aria-label={m.consent_label()}
       tabIndex={-1}
-      onFocus={(event) => rememberOutside(event, before)}
       className="bg-surface border-line pointer-events-auto border-t shadow-[0_-4px_16px_rgb(0_0_0/0.08)] -outline-offset-2"
     >
       <div className="mx-auto grid max-w-6xl items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
@@ -56,17 +55,16 @@ export function CookieBanner({
 function useFocusBefore(banner: RefObject<HTMLElement | null>, isReopened: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (!isReopened) return;
-    if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
-    banner.current?.focus({ preventScroll: true });
+    const element = banner.current;
+    const remember = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof HTMLElement && element?.contains(relatedTarget) === false)
+        before.current = relatedTarget;
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, [banner]);
+  useEffect(() => {
+    if (isReopened) banner.current?.focus({ preventScroll: true });
   }, [isReopened, banner]);
   return before;
-}
-
-function rememberOutside(
-  { currentTarget, relatedTarget }: FocusEvent<HTMLElement>,
-  before: RefObject<HTMLElement | null>,
-): void {
-  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-    before.current = relatedTarget;
 }
