@@ -5,7 +5,24 @@ import { test as base, expect, type Page } from '@playwright/test';
  * A journey fails on any message that the browser's console counts as an error or warning,
  * and on any script error. `expectConsole` names the ones that a fault test provokes.
  */
-export const test = base.extend<{ expectConsole: (allowed: RegExp) => void }>({
+export const test = base.extend<{
+  expectConsole: (allowed: RegExp) => void;
+  /** a newcomer meets the question about cookies and the development notice; others have answered both */
+  isNewcomer: boolean;
+  answered: void;
+}>({
+  isNewcomer: [false, { option: true }],
+  answered: [
+    async ({ context, isNewcomer }, use) => {
+      if (!isNewcomer)
+        await context.addInitScript(() => {
+          localStorage.setItem('cookie-consent', 'declined');
+          localStorage.setItem('dev-notice-dismissed-v1', 'true');
+        });
+      await use();
+    },
+    { auto: true },
+  ],
   expectConsole: [
     async ({ page }, use) => {
       const seen: string[] = [];

@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               groups: [
                 {
                   name: 'practice',
-                  test: /features\/(progress|catalogue\/set-cards)|engine\/src\/(progress|set-numbers|practice-event)|node_modules\/(idb|uuid)\//,
+                  test: /ui\/modal|features\/(progress|catalogue\/set-cards)|engine\/src\/(progress|set-numbers|practice-event)|node_modules\/(idb|uuid)\//,
                 },
               ],
             },
