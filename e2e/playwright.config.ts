@@ -29,6 +29,8 @@ export default defineConfig({
     launchOptions: chromium,
     trace: 'retain-on-failure',
     locale: 'en-US',
+    // faults are played to pages, which a worker in between would not see; its own journeys allow it
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -6,6 +6,7 @@ for (const project of [
   'packages/contracts',
   'apps/server',
   'apps/web',
+  'apps/web/src/offline',
   'content',
   'e2e',
 ])

@@ -1,7 +1,7 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { data, type RouteObject } from 'react-router';
 import { m } from '../messages/messages.js';
-import { NotFound, NotImplemented } from './plain-pages.tsx';
+import { NotFound, NotImplemented, Offline } from './plain-pages.tsx';
 import { type Head, pageTitle, type RouteHandle } from './head.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { isReadySentenceSet, isReadySet } from './loaded.ts';
@@ -129,6 +129,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             ...readPages,
             ...framedUnbuilt.map(unbuilt),
+            { path: 'offline', Component: Offline, handle: plain(m.offline_title) },
             notFound('not-found'),
             notFound('*'),
           ],

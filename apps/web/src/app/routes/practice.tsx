@@ -9,14 +9,24 @@ import { WordDictation } from '../../features/word-dictation/word-dictation.tsx'
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
 
 /** Dictation with the practice log and the router composed in. */
 export function Practice({ set }: { set: VocabularySet }): ReactNode {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const params = useParams();
   const { keeping } = usePracticeLog();
   const nextIndex = set.setIndex + 1;
+
+  const screen = pathname.startsWith('/vocabulary/') ? 'vocabulary' : 'dictation';
+  const nextPage = `/${screen}/${Number(params['setIndex'] ?? 0) + 1 || nextIndex}?topic=${encodeURIComponent(set.topic)}&setIndex=${nextIndex}`;
+  useKeptOffline(
+    { page: pathname + search, set: addressOf(set.topic, set.setIndex) },
+    nextIndex < set.totalSets
+      ? { page: nextPage, set: addressOf(set.topic, nextIndex) }
+      : undefined,
+  );
 
   const ports: PracticePorts = {
     record: async (facts) => {
@@ -31,16 +41,14 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
     prefetchNextSet: () => {
       if (nextIndex < set.totalSets) void fetchAhead(set.topic, nextIndex);
     },
-    leave: (to) => {
-      if (to === 'home') return void navigate('/');
-      const screen = pathname.startsWith('/vocabulary/') ? 'vocabulary' : 'dictation';
-      const gridIndex = Number(params['setIndex'] ?? 0) + 1 || nextIndex;
-      return void navigate(
-        `/${screen}/${gridIndex}?topic=${encodeURIComponent(set.topic)}&setIndex=${nextIndex}`,
-      );
-    },
+    leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
   };
   return <WordDictation set={set} ports={ports} isKept={keeping !== 'lost'} />;
+}
+
+/** The call that answers a set, as the loader makes it. */
+function addressOf(topic: string, setIndex: number): string {
+  return `/api/vocabulary/sets?${new URLSearchParams({ topic, setIndex: String(setIndex) }).toString()}`;
 }
 
 async function fetchAhead(topic: string, setIndex: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { correctInRunningPass, sentenceSetKey } from '@nghego/engine/progress';
 import type { ReactNode } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
 import { practiceLog } from '../../features/progress/practice-log.ts';
 import { projectCorrectSentences } from '../../features/progress/project-progress.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
@@ -12,6 +12,7 @@ import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import type { PracticeData } from '../loaded.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
 
 /** Practice of a set of sentences, or why it cannot be practised (SP-01, SP-09). */
 export function Component(): ReactNode {
@@ -35,7 +36,13 @@ function Practice({ set }: { set: SentenceSet }): ReactNode {
   const navigate = useNavigate();
   const params = useParams();
   const { keeping } = usePracticeLog();
+  const { pathname, search } = useLocation();
   const nextIndex = set.setIndex + 1;
+  const nextPage = `/sentence-practice/${Number(params['setIndex'] ?? 0) + 1 || nextIndex}?part=${set.part}&setIndex=${nextIndex}`;
+  useKeptOffline(
+    { page: pathname + search, set: addressOf(set.part, set.setIndex) },
+    nextIndex < set.totalSets ? { page: nextPage, set: addressOf(set.part, nextIndex) } : undefined,
+  );
 
   const ports: PracticePorts = {
     record: async (facts) => {
@@ -50,15 +57,14 @@ function Practice({ set }: { set: SentenceSet }): ReactNode {
     prefetchNextSet: () => {
       if (nextIndex < set.totalSets) void fetchAhead(set.part, nextIndex);
     },
-    leave: (to) => {
-      if (to === 'home') return void navigate('/');
-      const gridIndex = Number(params['setIndex'] ?? 0) + 1 || nextIndex;
-      return void navigate(
-        `/sentence-practice/${gridIndex}?part=${set.part}&setIndex=${nextIndex}`,
-      );
-    },
+    leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
   };
   return <SentencePractice set={set} ports={ports} isKept={keeping !== 'lost'} />;
+}
+
+/** The call that answers a set, as the loader makes it. */
+function addressOf(part: string, setIndex: number): string {
+  return `/api/sentences/sets?${new URLSearchParams({ part, setIndex: String(setIndex) }).toString()}`;
 }
 
 async function fetchAhead(part: string, setIndex: number): Promise<void> {

@@ -8,6 +8,10 @@ export function LateParts(): ReactNode {
       whenIdle(async () => {
         const { VisitorParts } = await import('./visitor-parts.tsx');
         setParts(() => VisitorParts);
+        if (import.meta.env.PROD) {
+          const { startOffline } = await import('../../platform/offline/offline.ts');
+          await startOffline();
+        }
       }),
     [],
   );

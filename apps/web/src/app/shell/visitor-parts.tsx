@@ -14,6 +14,7 @@ import { reportWebVitals } from '../../platform/web-vitals.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { DevelopmentNotice } from './development-notice.tsx';
 import { isPracticeScreen } from './header-title.ts';
+import { UpdateNotice } from './update-notice.tsx';
 
 /**
  * What every page has besides itself, and what no page waits for (SH-10 to SH-14, SV-06). It stands at the end of the
@@ -50,6 +51,7 @@ export function VisitorParts(): ReactNode {
         >
           <Feedback />
         </div>
+        <UpdateNotice isAllowed={!isPractice} />
         {choice === undefined || isReopened ? (
           <CookieBanner
             hasAnalytics={site().analytics !== undefined}

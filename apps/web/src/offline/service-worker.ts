@@ -1,0 +1,132 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { createPartialResponse } from 'workbox-range-requests';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The built files and the page that is shown for what was never opened; put in by the build. */
+declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
+
+/** With a network that answers this late, what was seen last is shown. */
+const patienceSeconds = 4;
+/** Sounds are fetched a few at a time: the learner's own requests go first. */
+const soundsAtOnce = 3;
+
+precacheAndRoute(__OFFLINE_FILES__);
+cleanupOutdatedCaches();
+// pages of a first visit are kept from their start; a later version waits until it is asked to take over (OF-03)
+clientsClaim();
+
+const limited = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [limited(200)],
+});
+const content = new NetworkFirst({
+  cacheName: 'content',
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [limited(400)],
+});
+const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
+
+registerRoute(({ request }) => request.mode === 'navigate', pages);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/api\/(catalogue|vocabulary\/sets|sentences\/sets)$/.test(url.pathname),
+  content,
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  async ({ request, event }) => {
+    // players ask for ranges: the whole is kept, and the range cut out of it
+    const whole = await sounds.handle({ event, request: new Request(request.url) });
+    return request.headers.has('range') && whole.status === 200
+      ? createPartialResponse(request, whole)
+      : whole;
+  },
+);
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  // a page is alive at its own address alone; it leads on to the one that was wanted
+  if (url.pathname !== '/offline')
+    return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
+  return (await matchPrecache('/offline')) ?? Response.error();
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepHome(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(renewPages(event));
+});
+
+self.addEventListener('message', (event) => {
+  const message = readOfflineMessage(event.data);
+  if (message !== undefined) event.waitUntil(act(event, message));
+});
+
+async function act(event: ExtendableEvent, message: OfflineMessage): Promise<void> {
+  switch (message.kind) {
+    case 'take-over':
+      return self.skipWaiting();
+    case 'keep-set': {
+      const kept = [message, ...(message.next === undefined ? [] : [message.next])];
+      for (const { page, set } of kept) await keepSet(event, page, set);
+      return;
+    }
+    default:
+      message satisfies never;
+  }
+}
+
+/** Whoever came in by another page finds home too. */
+async function keepHome(event: ExtendableEvent): Promise<void> {
+  try {
+    await Promise.all([
+      pages.handle({ event, request: new Request('/') }),
+      content.handle({ event, request: new Request('/api/catalogue') }),
+    ]);
+  } catch {
+    // home is kept when it is opened
+  }
+}
+
+/** A page names the files of its version: those of the version before are not there any more. */
+async function renewPages(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open('pages');
+  for (const { url } of await cache.keys()) {
+    try {
+      const answer = await fetch(url);
+      if (answer.ok) await cache.put(url, answer);
+      else await cache.delete(url);
+    } catch {
+      await cache.delete(url);
+    }
+  }
+  await keepHome(event);
+}
+
+async function keepSet(event: ExtendableEvent, page: string, set: string): Promise<void> {
+  try {
+    const [answer] = await Promise.all([
+      content.handle({ event, request: new Request(set) }),
+      pages.handle({ event, request: new Request(page) }),
+    ]);
+    const addresses = soundsOf(await answer.clone().json());
+    for (let start = 0; start < addresses.length; start += soundsAtOnce)
+      await Promise.all(
+        addresses
+          .slice(start, start + soundsAtOnce)
+          .map((address) => sounds.handle({ event, request: new Request(address) })),
+      );
+  } catch {
+    // without a network now: it is kept when it is opened the next time
+  }
+}

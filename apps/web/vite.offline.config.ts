@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const client = new URL('./dist/client/', import.meta.url);
+
+/** What one person in a thousand opens is not carried around by all. */
+const leftOut = /admin/;
+
+/** The files that the app runs from, by their hashed names, and the page for what was never opened. */
+function offlineFiles(): { url: string; revision: string | null }[] {
+  const names = readdirSync(fileURLToPath(new URL('assets/', client)))
+    .filter((name) => /\.(js|woff2)$/.test(name) && !leftOut.test(name))
+    .toSorted();
+  const revision = createHash('sha256').update(names.join()).digest('base64url').slice(0, 16);
+  const sounds = readdirSync(fileURLToPath(new URL('asset/audio/', client)))
+    .filter((name) => name.endsWith('.mp3'))
+    .map((name) => {
+      const bytes = readFileSync(new URL(`asset/audio/${name}`, client));
+      return {
+        url: `/asset/audio/${name}`,
+        revision: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+      };
+    });
+  return [
+    ...names.map((name) => ({ url: `/assets/${name}`, revision: null })),
+    ...sounds,
+    { url: '/offline', revision },
+  ];
+}
+
+/** The service worker: one file at the root of the site, made after the client build that it lists. */
+export default defineConfig({
+  define: {
+    __OFFLINE_FILES__: JSON.stringify(offlineFiles()),
+    'process.env.NODE_ENV': JSON.stringify('production'),
+  },
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    lib: {
+      entry: 'src/offline/service-worker.ts',
+      formats: ['iife'],
+      name: 'offline',
+      fileName: () => 'service-worker.js',
+    },
+  },
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
+import { dictation, practiceAddress } from './dictation-set.ts';
+import { expect, test } from './journey.ts';
+import { startProduct, stopProduct } from './own-product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(120_000);
+
+const topic = 'Contracts and Deals';
+
+/** Gives each word a sound of its own, as the job does in a minute. */
+async function giveSounds(dataDir: string): Promise<void> {
+  const client = new Client(await findRunningPostgres(dataDir));
+  await client.connect();
+  await client.query(`
+    with sound as (
+      select id, sha256(convert_to(id::text, 'UTF8')) as hash,
+             convert_to(repeat(id::text, 10), 'UTF8') as bytes
+      from vocabulary),
+    stored as (
+      insert into media (hash, type, bytes) select encode(hash, 'hex'), 'audio/mpeg', bytes from sound)
+    update vocabulary v set audio = '/media/' || encode(s.hash, 'hex') || '.mp3'
+    from sound s where s.id = v.id`);
+  await client.end();
+}
+
+/** How many answers the worker keeps in one of its places. */
+const kept = (page: Page, place: string) =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, place);
+
+test('OF-01 OF-02 without a network the shell, home, the set and the one after it open with their sound, and practice is kept', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-offline-'));
+  const { child, address } = await startProduct({ DATA_DIR: dataDir });
+  try {
+    await giveSounds(dataDir);
+    const readItems = async (setIndex: number) => {
+      const query = new URLSearchParams({ topic, setIndex: String(setIndex) });
+      const answer = await fetch(`${address}/api/vocabulary/sets?${query.toString()}`);
+      return vocabularySetSchema.parse(await answer.json()).items;
+    };
+    const [first] = await readItems(0);
+
+    await page.goto(address + practiceAddress(topic));
+    await expect.poll(() => kept(page, 'sounds'), { timeout: 30_000 }).toBe(40);
+    await stopProduct(child);
+
+    await page.goto(`${address}/`);
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await page.goto(address + practiceAddress(topic, 1, 1));
+    await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
+    await page.goto(address + practiceAddress(topic));
+    const screen = dictation(page);
+    await expect(screen.wordOf(1)).toBeVisible();
+    const part = await page.evaluate(async (url) => {
+      const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
+      return { status: answer.status, length: (await answer.arrayBuffer()).byteLength };
+    }, first?.audio ?? '');
+    expect(part).toEqual({ status: 206, length: 100 });
+    await page.waitForFunction(() => document.activeElement?.matches('input'));
+    await page.keyboard.type(first?.word ?? '');
+    await page.keyboard.press('Enter');
+    await expect(screen.modal).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Completed: 1')).toBeVisible();
+
+    await page.goto(`${address}/dictation/40?topic=Banking&setIndex=1`);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/offline\?to=%2Fdictation%2F40/);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  } finally {
+    child.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** The product of the run with a service worker that can become newer; the address of it. */
+async function withNewerWorker(product: string) {
+  let version = 1;
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming;
+    const isWorker = url === '/service-worker.js';
+    const passed = ask(new URL(url, product), { method, headers }, (answer) => {
+      const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers);
+      answer.pipe(outgoing, { end: !isWorker });
+      if (isWorker) answer.on('end', () => outgoing.end(`\n// version ${version}\n`));
+    });
+    if (isWorker)
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
+        passed.removeHeader(name);
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const place = server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  return {
+    address: `http://localhost:${port}`,
+    release: () => (version += 1),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('OF-03 a new version is offered outside of practice, taken when asked for, and never in the middle of a set', async ({
+  page,
+  baseURL,
+}) => {
+  const site = await withNewerWorker(baseURL ?? '');
+  try {
+    await page.goto(site.address + practiceAddress(topic));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    site.release();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+    );
+    const notice = page.getByRole('region', { name: 'New version' });
+    await expect(dictation(page).wordOf(1)).toBeVisible();
+    await expect(notice).toBeHidden();
+
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(notice).toBeVisible();
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    await notice.getByRole('button', { name: 'Update now' }).click();
+    await page.waitForFunction(() => !('untouched' in window));
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
+    ).toBeNull();
+  } finally {
+    site.close();
+  }
+});
