@@ -7,5 +7,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'nghego-e2e-'));
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'production';
 process.env.LOG_LEVEL ??= 'warn';
+// voicing the course takes minutes of both cores; journeys about sounds bring their own
+process.env.TTS_PROVIDER ??= 'none';
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await import('../apps/server/dist/main.js');
