@@ -279,10 +279,16 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     const answer = await page.request.get(href);
     expect(answer.status(), `${link} on ${from}`).toBe(200);
     const text = await answer.text();
-    if (hash !== '') expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
+    // the one fragment that opens something instead (SH-10)
+    if (!['', '#cookie-settings'].includes(hash))
+      expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
     if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');
   }
   for (const path of pages) expect([...found.keys()]).toContain(baseURL + path);
+  // what search engines are told of is exactly what there is to read
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const told = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(told.toSorted()).toEqual(open.map((path) => baseURL + path).toSorted());
 });
 
 for (const path of pages)
