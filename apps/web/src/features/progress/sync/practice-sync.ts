@@ -2,6 +2,7 @@ import { getEvents, postEvents } from '@nghego/contracts/progress';
 import { ApiFailure, browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { sendToApi } from '../../../platform/send-to-api.ts';
+import { writeLocal } from '../../../platform/storage/local-storage.ts';
 import type { LogStore, Settled } from '../log-store.ts';
 import type { PracticeLog } from '../practice-log.ts';
 import {
@@ -57,16 +58,22 @@ export class PracticeSync {
   readonly snapshot = (): SyncSnapshot => this.#snapshot;
 
   /** Goes on as long as the page lives. */
-  start(): void {
+  async start(): Promise<void> {
     this.#log.onAppended = () => {
       void this.#count();
       this.#step({ kind: 'practised' });
     };
+    // a page from a cache knows of no session: nobody's log leaves the device before the server has said so
+    const store = await this.#log.store();
+    if (this.#session.snapshot().kind === 'signed-out' && (await store?.get('device', 'owner')))
+      await this.#session.refresh();
     this.#session.subscribe(this.#hearSession);
     const rouse = (): void => this.#step({ kind: 'roused' });
     addEventListener('online', rouse);
     document.addEventListener('visibilitychange', rouse);
-    this.#hearSession();
+    this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
+    // not known yet: it is asked for
+    if (this.#session.snapshot().kind === 'unknown') rouse();
   }
 
   /**
@@ -144,6 +151,8 @@ export class PracticeSync {
   async #own(store: LogStore, session: SeenSession): Promise<SyncEvent> {
     const userId = session.kind === 'signed-in' ? session.userId : undefined;
     if (await ownLog(store, userId)) await this.#log.changed();
+    // so that the next page knows without opening the store whether to look after it
+    writeLocal('practice-account', userId !== undefined);
     return { kind: 'owned' };
   }
 
