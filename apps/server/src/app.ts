@@ -21,7 +21,7 @@ import { listenToContent } from './db/content-notices.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
-import { guardRoutes } from './http/authorisation.ts';
+import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -44,6 +44,8 @@ import { createExamplesService } from './modules/examples/service.ts';
 import { createExampleWriter } from './modules/examples/write-example.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
+import { editingRoutes, type Language } from './modules/editing/routes.ts';
+import { createJobNotices, type JobNotices } from './modules/jobs/job-notices.ts';
 import { createMediaRepository } from './modules/media/repository.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { apiPage } from './modules/operations/api-page.ts';
@@ -81,6 +83,10 @@ export type AppParts = {
   logLevel: string;
   analytics?: Site['analytics'];
   webVitalsUrl?: string | undefined;
+  /** what speaks, translates and knows phonetics for editors; each may be missing */
+  language?: Language | undefined;
+  /** what is told of jobs, shared with whoever works on them */
+  jobNotices?: JobNotices | undefined;
   /** set where feedback is forwarded: what is stored then waits for the job (SV-05) */
   feedbackForm?: object | undefined;
   /** the right options of the game's questions, by their ids; what is not in it is never right */
@@ -145,9 +151,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const { failure } = request.routeOptions.config;
+    const problem = asProblem(error, failure);
     if (problem.code === 'INTERNAL')
-      request.log.error({ reason: reasonOf(error), url: request.url }, 'unexpected failure');
+      request.log.error(
+        { reason: reasonOf(error), url: request.url },
+        failure ?? 'unexpected failure',
+      );
     else if (problem.code === 'STORE_UNAVAILABLE')
       request.log.warn({ reason: error.message }, 'store unavailable');
     else if (problem.cause !== undefined)
@@ -190,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4);
   const setCache = new ContentCache<undefined>(setCacheBytes);
   const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte);
+  const jobNotices = parts.jobNotices ?? createJobNotices();
   const notices = await listenToContent(
     connection,
     (notice) => {
@@ -200,7 +211,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
         case 'catalogue':
           catalogueCache.drop('');
           break;
+        case 'job':
+          jobNotices.tell(notice.id);
+          return;
         case 'anything':
+          jobNotices.tell('');
           catalogueCache.drop('');
           setCache.drop('');
           break;
@@ -267,6 +282,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     }),
     accounts.currentUser,
   );
+  editingRoutes(app, { ...parts, jobNotices, seesAll: adminSeesAll(accounts.currentUser) });
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
   contactRoutes(app, createContactRepository(store.db));
   const consents: ConsentCounts = { accepted: 0, declined: 0 };
@@ -350,7 +366,8 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? reasonOf(error.cause) : (error.stack ?? error.message);
 }
 
-function asProblem(error: FastifyError): ProblemError {
+/** @param failure what is said where it is the store that failed */
+function asProblem(error: FastifyError, failure?: string): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
@@ -360,7 +377,7 @@ function asProblem(error: FastifyError): ProblemError {
     const [first] = fields;
     return new ProblemError('INVALID_REQUEST', first && `${first.field}: ${first.message}`, fields);
   }
-  if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE');
+  if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE', failure);
   switch (error.statusCode) {
     case 413:
       return new ProblemError('PAYLOAD_TOO_LARGE');
@@ -369,7 +386,7 @@ function asProblem(error: FastifyError): ProblemError {
     case 415:
       return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
     case undefined:
-      return new ProblemError('INTERNAL');
+      return new ProblemError('INTERNAL', failure);
     default:
       return error.statusCode < 500
         ? new ProblemError('INVALID_REQUEST')

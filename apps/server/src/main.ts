@@ -12,13 +12,18 @@ import { seedCourse, type SeedOutcome } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { type FirstAdmin, makeFirstAdmin } from './modules/accounts/first-admin.ts';
 import { createAccountsRepository } from './modules/accounts/repository.ts';
+import { createSoundMaker } from './modules/audio/sound.ts';
 import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import { startForwarding } from './modules/feedback/start-forwarding.ts';
+import { createJobNotices } from './modules/jobs/job-notices.ts';
+import { createJobsRepository } from './modules/jobs/repository.ts';
+import { createJobRunner } from './modules/jobs/run-jobs.ts';
+import { openLanguage } from './open-language.ts';
 import { createHttpForm } from './services/forms/http-form.ts';
 import { createSmtpMail } from './services/mail/mail.ts';
-import { createEmbeddedSpeech } from './services/speech/embedded-speech.ts';
-import { readSettings, SettingError, type Settings } from './settings.ts';
+import { SettingError } from './setting-error.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** Requests that are under way get this long at the end. */
 const graceMs = 10_000;
@@ -56,6 +61,8 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
 
   const web = await loadWeb();
   const rightChoices = await readRightChoices();
+  const language = openLanguage(settings, warn);
+  const jobNotices = createJobNotices();
   const app = await buildApp({
     ...settings,
     store,
@@ -64,14 +71,19 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
     mail,
     web,
     rightChoices,
+    language,
+    jobNotices,
   });
   closings.unshift(() => app.close().then(() => mail?.close()));
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListen(error, settings);
   });
-  if (settings.speech === 'embedded') {
-    const speech = createEmbeddedSpeech();
-    const jobs = startAudioJobs({ store, speech, log: (line) => app.log.info(line) });
+  const { speech, mediaHost } = language;
+  if (speech !== undefined) {
+    const sounds = createSoundMaker(speech, mediaHost);
+    const log = (line: string) => app.log.info(line);
+    const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
+    const jobs = startAudioJobs({ store, sounds, jobs: { runner, notices: jobNotices }, log });
     closings.unshift(() => jobs.stop().then(speech.stop));
   }
   if (settings.feedbackForm !== undefined) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingError } from './settings.ts';
+import { SettingError } from './setting-error.ts';
+import { readSettings } from './settings.ts';
 
 test('SV-08 an empty environment gives working defaults and no key', () => {
   expect(readSettings({})).toEqual({
@@ -10,7 +11,9 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     dataDir: './data',
     databaseUrl: undefined,
     seedContent: true,
-    speech: 'embedded',
+    speech: { kind: 'embedded' },
+    languageModel: undefined,
+    media: { kind: 'database' },
     examplesDailyLimit: 1000,
     trustProxy: [],
     metricsToken: undefined,
@@ -25,6 +28,11 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SEED_CONTENT', 'maybe'],
   ['TTS_PROVIDER', 'robot'],
+  ['TTS_PROVIDER', 'google'],
+  ['GOOGLE_TTS_URL', 'speech'],
+  ['MEDIA_PROVIDER', 'disk'],
+  ['MEDIA_PROVIDER', 'cloudinary'],
+  ['CLOUDINARY_BASE_URL', 'cloud'],
   ['FEEDBACK_FORM_URL', 'forms.example/x'],
   ['ANALYTICS_ID', 'G-1"><script>'],
   ['ANALYTICS_SCRIPT_URL', 'script.js'],
@@ -81,4 +89,49 @@ test.each([
   ],
 ])('EX-03 EX-08 who writes examples with %j', (environment, provider) => {
   expect(readSettings(environment).exampleProvider).toEqual(provider);
+});
+
+test('SV-03 SV-08 a Google key makes Google speak; OpenAI speaks only when chosen; none is silent', () => {
+  const url = 'https://texttospeech.googleapis.com/v1/text:synthesize';
+  expect(readSettings({ GOOGLE_TTS_API_KEY: 'g' }).speech).toEqual({
+    kind: 'google',
+    url,
+    apiKey: 'g',
+  });
+  const openAi = { OPENAI_BASE_URL: 'http://localhost:9/v1/', OPENAI_API_KEY: 'k' };
+  expect(readSettings(openAi)).toMatchObject({
+    speech: { kind: 'embedded' },
+    languageModel: {
+      url: 'http://localhost:9/v1/chat/completions',
+      apiKey: 'k',
+      translationModel: 'gpt-3.5-turbo',
+      phoneticModel: 'gpt-3.5-turbo',
+    },
+  });
+  expect(readSettings({ ...openAi, TTS_PROVIDER: 'openai', SPEECH_VOICE: 'sage' }).speech).toEqual({
+    kind: 'openai',
+    url: 'http://localhost:9/v1/audio/speech',
+    apiKey: 'k',
+    model: 'tts-1',
+    voice: 'sage',
+  });
+  expect(readSettings({ TTS_PROVIDER: 'none', GOOGLE_TTS_API_KEY: 'g' }).speech.kind).toBe('none');
+});
+
+test('SV-04 SV-08 Cloudinary needs a name and a preset; key and secret only to sign', () => {
+  const named = {
+    MEDIA_PROVIDER: 'cloudinary',
+    CLOUDINARY_CLOUD_NAME: 'demo',
+    CLOUDINARY_UPLOAD_PRESET: 'audio',
+  };
+  expect(readSettings(named).media).toEqual({
+    kind: 'cloudinary',
+    baseUrl: 'https://api.cloudinary.com',
+    cloudName: 'demo',
+    uploadPreset: 'audio',
+    folder: '',
+    signing: undefined,
+  });
+  const signed = { ...named, CLOUDINARY_API_KEY: 'k', CLOUDINARY_API_SECRET: 's' };
+  expect(readSettings(signed).media).toMatchObject({ signing: { apiKey: 'k', apiSecret: 's' } });
 });

@@ -1,5 +1,12 @@
 import { passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
+import {
+  type LanguageModelChoice,
+  type MediaChoice,
+  readProviders,
+  type SpeechChoice,
+} from './provider-settings.ts';
+import { SettingError } from './setting-error.ts';
 
 const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a port from 0 to 65535')), z.transform(Number)),
@@ -43,9 +50,28 @@ const environmentSchema = z.object({
   ),
   SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TTS_PROVIDER: z._default(
-    z.enum(['auto', 'embedded', 'none'], 'must be auto, embedded or none'),
+    z.enum(
+      ['auto', 'google', 'openai', 'embedded', 'none'],
+      'must be auto, google, openai, embedded or none',
+    ),
     'auto',
   ),
+  SPEECH_MODEL: z._default(z.string(), 'tts-1'),
+  SPEECH_VOICE: z.optional(z.string()),
+  GOOGLE_TTS_URL: z.optional(fullAddress),
+  GOOGLE_TTS_API_KEY: z.optional(z.string()),
+  TRANSLATION_MODEL: z._default(z.string(), 'gpt-3.5-turbo'),
+  PHONETIC_MODEL: z._default(z.string(), 'gpt-3.5-turbo'),
+  MEDIA_PROVIDER: z._default(
+    z.enum(['database', 'cloudinary'], 'must be database or cloudinary'),
+    'database',
+  ),
+  CLOUDINARY_BASE_URL: z._default(webAddress, 'https://api.cloudinary.com'),
+  CLOUDINARY_CLOUD_NAME: z.optional(z.string()),
+  CLOUDINARY_UPLOAD_PRESET: z.optional(z.string()),
+  CLOUDINARY_FOLDER: z._default(z.string(), ''),
+  CLOUDINARY_API_KEY: z.optional(z.string()),
+  CLOUDINARY_API_SECRET: z.optional(z.string()),
   FEEDBACK_FORM_URL: z.optional(fullAddress),
   FEEDBACK_FORM_FIELD: z._default(z.string(), 'feedback'),
   OPENAI_BASE_URL: z._default(webAddress, 'https://api.openai.com/v1'),
@@ -99,7 +125,10 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   seedContent: boolean;
-  speech: 'embedded' | 'none';
+  speech: SpeechChoice;
+  /** chat completions for translation and phonetics; undefined without a key (SV-01, SV-02) */
+  languageModel: LanguageModelChoice | undefined;
+  media: MediaChoice;
   /** the form service that feedback is forwarded to (SV-05) */
   feedbackForm: { url: string; field: string } | undefined;
   /** who writes example sentences; undefined where nobody is configured (EX-03, EX-08) */
@@ -119,11 +148,6 @@ export type Settings = {
 
 /** `url` is the full address of the chat call. */
 export type ExampleProvider = { url: string; apiKey: string | undefined; model: string };
-
-/** A setting that cannot be used; the message is one line that names it. */
-export class SettingError extends Error {
-  override name = 'SettingError';
-}
 
 /**
  * Reads the settings; an empty value counts as not set.
@@ -149,7 +173,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     seedContent: env.SEED_CONTENT === 'on',
-    speech: env.TTS_PROVIDER === 'none' ? 'none' : 'embedded',
+    ...readProviders(env),
     feedbackForm:
       env.FEEDBACK_FORM_URL === undefined
         ? undefined

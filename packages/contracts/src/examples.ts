@@ -104,10 +104,9 @@ export const postExampleReport = endpoint({
   path: '/api/examples/:id/report',
   summary: 'Tells the admins that an example is bad',
   query: z.object({}),
-  body: z.object({}),
   response: z.null(),
   answers: 204,
-  problems: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
 });
 
 export const getReportedExamples = endpoint({

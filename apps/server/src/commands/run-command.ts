@@ -1,7 +1,7 @@
 import { RestoreError } from '../db/backup/restore-backup.ts';
 import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
-import { SettingError } from '../settings.ts';
+import { SettingError } from '../setting-error.ts';
 
 /** A command that was called wrongly; the message is one line that says how it is called. */
 export class UsageError extends Error {

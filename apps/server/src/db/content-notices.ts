@@ -1,9 +1,18 @@
 import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
-/** What changed: a set, the catalogue, or, after a gap in listening, possibly anything. */
+/** What changed: a set, the catalogue, a job, or, after a gap in listening, possibly anything. */
 export type ContentNotice =
-  { kind: 'set'; key: string } | { kind: 'catalogue' } | { kind: 'anything' };
+  | { kind: 'set'; key: string }
+  | { kind: 'catalogue' }
+  | { kind: 'job'; id: string }
+  | { kind: 'anything' };
+
+function readNotice(payload: string): ContentNotice {
+  if (payload === 'catalogue') return { kind: 'catalogue' };
+  if (payload.startsWith('job:')) return { kind: 'job', id: payload.slice('job:'.length) };
+  return { kind: 'set', key: payload };
+}
 
 /**
  * Listens to content changes of every process on a connection of its own; after a lost connection it comes back
@@ -28,9 +37,7 @@ export async function listenToContent(
       connectionTimeoutMillis: 5_000,
       application_name: 'nghego notices',
     });
-    opened.on('notification', ({ payload = '' }) =>
-      onNotice(payload === 'catalogue' ? { kind: 'catalogue' } : { kind: 'set', key: payload }),
-    );
+    opened.on('notification', ({ payload = '' }) => onNotice(readNotice(payload)));
     opened.on('error', (error) => again(opened, error));
     opened.on('end', () => again(opened, new Error('connection ended')));
     client = opened;

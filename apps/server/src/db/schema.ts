@@ -6,6 +6,7 @@ import {
   index,
   date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -64,9 +65,20 @@ export const vocabulary = pgTable(
     meaning: text('meaning').notNull(),
     audio: text('audio').notNull().default(''),
     difficulty: text('difficulty').notNull().default('intermediate'),
+    /** word and meaning without diacritics and case, for searches (AD-13); the database fills it */
+    searchKey: text('search_key').generatedAlwaysAs(sql`fold_text(word || ' ' || meaning)`),
     ...times,
   },
   (table) => [
+    index('vocabulary_search').using('gin', sql`search_key gin_trgm_ops`),
+    index('vocabulary_prefix').on(sql`word_key text_pattern_ops`),
+    index('vocabulary_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('vocabulary_audio')
+      .on(table.audio)
+      .where(sql`audio <> ''`),
     unique('vocabulary_word_once_a_topic').on(table.topicId, table.wordKey),
     index('vocabulary_set').on(table.topicId, table.setNo, table.position),
     index('vocabulary_word_key').on(table.wordKey),
@@ -99,9 +111,17 @@ export const sentences = pgTable(
     englishSentence: text('english_sentence').notNull(),
     vietnameseTranslation: text('vietnamese_translation').notNull(),
     audio: text('audio').notNull().default(''),
+    searchKey: text('search_key').generatedAlwaysAs(
+      sql`fold_text(english_sentence || ' ' || vietnamese_translation)`,
+    ),
     ...times,
   },
   (table) => [
+    index('sentences_search').using('gin', sql`search_key gin_trgm_ops`),
+    index('sentences_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('sentences_audio')
+      .on(table.audio)
+      .where(sql`audio <> ''`),
     index('sentences_set').on(table.part, table.setNo, table.position),
     index('sentences_without_audio')
       .on(table.setNo, table.part)
@@ -353,3 +373,81 @@ export const practiceEventsAside = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
+
+/** Who changed what. `userId` is empty once the account is erased. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    collection: text('collection').notNull(),
+    recordId: uuid('record_id'),
+    label: text('label').notNull(),
+    changes: jsonb('changes').notNull().default({}),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_record').on(table.recordId),
+  ],
+);
+
+/** Long work that an editor follows (AD-14); `done` and `failed` count its items. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    status: text('status', { enum: ['waiting', 'running', 'done', 'stopped'] }).notNull(),
+    label: text('label').notNull(),
+    voice: text('voice').notNull(),
+    speakingRate: text('speaking_rate').notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    createdAt: times.createdAt,
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('jobs_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('jobs_open')
+      .on(table.createdAt)
+      .where(sql`status in ('waiting', 'running')`),
+  ],
+);
+
+/** One record of a job: what to speak, and what became of it. */
+export const jobItems = pgTable(
+  'job_items',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    collection: text('collection', { enum: ['vocabulary', 'sentences'] }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.seq] }),
+    index('job_items_open')
+      .on(table.jobId, table.seq)
+      .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** Sounds at a media host, with what their deletion needs; one that nothing refers to is deleted there (SV-04). */
+export const mediaFiles = pgTable('media_files', {
+  address: text('address').primaryKey(),
+  publicId: text('public_id').notNull(),
+  resourceType: text('resource_type').notNull(),
+  deleteToken: text('delete_token').notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
+});

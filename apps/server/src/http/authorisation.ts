@@ -70,6 +70,18 @@ export function guardRoutes(
   });
 }
 
+/** Whether a request to a route for all comes from an admin: what is not for learners yet is shown to them only. */
+export type SeesAll = (request: FastifyRequest) => Promise<boolean>;
+
+/** @param findUser as of {@link guardRoutes} */
+export function adminSeesAll(findUser: (headers: Headers) => Promise<User | undefined>): SeesAll {
+  return async (request) => {
+    if (request.headers.cookie === undefined) return false;
+    const user = await findUser(headersOf(request));
+    return user !== undefined && isAdmin(user);
+  };
+}
+
 /** A request's headers in the web's own shape. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
-import { media, sentences, topics, vocabulary } from '../../db/schema.ts';
+import { sentences, topics, vocabulary } from '../../db/schema.ts';
 import type { AudioSet } from './audio-set.ts';
+import type { Sound } from './sound.ts';
+import { storeSound } from './store-sound.ts';
 
 /** Any number, the same in every version of the product; another than that of migrations. */
 const lockKey = 7_305_813;
@@ -10,8 +12,8 @@ const lockKey = 7_305_813;
 /** A record without a sound, and what to say. */
 export type UnspokenText = { id: string; text: string };
 
-/** A text spoken; `hash` is the SHA-256 of the bytes in hex. */
-export type Recording = UnspokenText & { hash: string; type: string; bytes: Uint8Array };
+/** A text spoken. */
+export type Recording = UnspokenText & { sound: Sound };
 
 export type AudioRepository = {
   /**
@@ -89,37 +91,39 @@ export function createAudioRepository({ db, pool }: Store): AudioRepository {
 
     attach: async (set, recordings) => {
       const spoken = JSON.stringify(
-        recordings.map(({ bytes, ...recording }) => ({
-          ...recording,
-          bytes: Buffer.from(bytes).toString('base64'),
-        })),
+        recordings.map(({ id, text, sound }) => ({ id, text, address: sound.address })),
       );
-      const [table, text] =
+      const [table, column] =
         set.kind === 'vocabulary'
           ? [vocabulary, vocabulary.word]
           : [sentences, sentences.englishSentence];
-      // one statement: all or nothing; rows locked in one order, so that two writers never block each other
-      const { rows } = await db.execute(sql`
-        with spoken as (
-          select s.* from jsonb_to_recordset(${spoken}::jsonb)
-            as s(id uuid, text text, hash text, type text, bytes text)
-          join ${table} on ${table.id} = s.id and ${text} = s.text and ${table.audio} = ''
-          order by s.id for update of ${table}
-        ), linked as (
-          update ${table} set audio = '/media/' || spoken.hash || '.mp3', updated_at = now()
-          from spoken where ${table.id} = spoken.id returning spoken.id
-        ), stored as (
-          insert into ${media} (hash, type, bytes)
-          select distinct on (hash) hash, type, decode(bytes, 'base64') from spoken order by hash
-          on conflict do nothing
-        )
-        select count(*)::int as linked from linked`);
-      return (
-        z
-          .array(z.object({ linked: z.int() }))
-          .parse(rows)
-          .at(0)?.linked ?? 0
-      );
+      return db.transaction(async (tx) => {
+        // the time of change stays: a sound that arrives is no edit that an editor could lose.
+        // Rows are locked in one order, so that two writers never block each other
+        const { rows } = await tx.execute(sql`
+          with spoken as (
+            select s.* from jsonb_to_recordset(${spoken}::jsonb) as s(id uuid, text text, address text)
+            join ${table} on ${table.id} = s.id and ${column} = s.text and ${table.audio} = ''
+            order by s.id for update of ${table}
+          )
+          update ${table} set audio = spoken.address
+          from spoken where ${table.id} = spoken.id returning spoken.id`);
+        const linked = new Set(
+          z
+            .array(z.object({ id: z.string() }))
+            .parse(rows)
+            .map(({ id }) => id),
+        );
+        // a file at the media host is noted in any case, else nobody could ever delete it
+        const kept = recordings.filter(
+          ({ id, sound }) => sound.kind === 'hosted' || linked.has(id),
+        );
+        for (const { sound } of kept.toSorted((a, b) =>
+          a.sound.address < b.sound.address ? -1 : 1,
+        ))
+          await storeSound(tx, sound);
+        return linked.size;
+      });
     },
 
     alone: async (work) => {

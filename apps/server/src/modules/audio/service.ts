@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
-import { type Speech, SpeechError } from '../../services/speech/speech.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
 import { type AudioSet, audioSetKey } from './audio-set.ts';
 import type { AudioRepository, Recording } from './repository.ts';
+import type { SoundMaker } from './sound.ts';
 
 export type AudioService = {
   /** Sets that lack sounds, in the order in which learners will want them. */
@@ -10,21 +10,26 @@ export type AudioService = {
   /**
    * Speaks what a set lacks and links it, the set in one step. A text that cannot be spoken is logged and left to the
    * browser's voice. What is spoken when the engine fails or the signal comes is kept.
+   * @param betweenTexts work that is more urgent, awaited before each text; says whether there was any
    * @returns how many records have a sound now that had none
    * @throws SpeechError where the engine failed, the signal's reason, or what the store says
    */
-  speakSet: (set: AudioSet, signal: AbortSignal) => Promise<number>;
+  speakSet: (
+    set: AudioSet,
+    signal: AbortSignal,
+    betweenTexts?: () => Promise<boolean>,
+  ) => Promise<number>;
 };
 
 /** @param log one line for each text that cannot be spoken */
 export function createAudioService(
   repository: AudioRepository,
-  speech: Speech,
+  sounds: SoundMaker,
   log: (line: string) => void,
 ): AudioService {
   return {
     findSets: repository.readUnspokenSets,
-    speakSet: async (set, signal) => {
+    speakSet: async (set, signal, betweenTexts = () => Promise.resolve(false)) => {
       // words at the voice's own pace, sentences a little slower (the product's speeds)
       const speakingRate = set.kind === 'vocabulary' ? 1 : 0.85;
       const tried = new Set<string>();
@@ -38,14 +43,12 @@ export function createAudioService(
         const recordings: Recording[] = [];
         let failure: unknown;
         for (const { id, text } of texts) {
-          tried.add(`${id} ${text}`);
           try {
-            const { bytes, type } = await speech.synthesize(
-              { text, voice: defaultVoice, speakingRate },
-              signal,
-            );
-            const hash = createHash('sha256').update(bytes).digest('hex');
-            recordings.push({ id, text, hash, type, bytes });
+            // it may have spoken what was about to be spoken here
+            if (await betweenTexts()) break;
+            tried.add(`${id} ${text}`);
+            const sound = await sounds.make({ text, voice: defaultVoice, speakingRate }, signal);
+            recordings.push({ id, text, sound });
           } catch (error) {
             if (error instanceof SpeechError && error.isFinal) {
               log(`no audio for ${JSON.stringify(text)} (${audioSetKey(set)}): ${error.message}`);

@@ -16,6 +16,7 @@ import { media, sentences, vocabulary } from '../../db/schema.ts';
 import { createEmbeddedSpeech } from '../../services/speech/embedded-speech.ts';
 import { readMp3 } from '../../services/speech/mp3-test-kit.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import { createSoundMaker } from './sound.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { startAudioJobs } from './start-audio-jobs.ts';
 
@@ -38,7 +39,13 @@ function fakeSpeech(before: (request: SpeechRequest) => Promise<void> | void = (
 }
 
 function start(store: FreshStore, speech: Speech, log: (line: string) => void = () => undefined) {
-  const jobs = startAudioJobs({ store, speech, log, pollMs: 20, retrySeconds: 1 });
+  const jobs = startAudioJobs({
+    store,
+    sounds: createSoundMaker(speech, undefined),
+    log,
+    pollMs: 20,
+    retrySeconds: 1,
+  });
   onTestFinished(() => jobs.stop());
   return jobs;
 }
@@ -183,7 +190,12 @@ test('stopped within a set and started again, no word is spoken twice', async ()
   const store = await freshStore();
   await addTopic(store, 'Travel', 30);
   const { speech, texts } = fakeSpeech();
-  const jobs = startAudioJobs({ store, speech, log: () => undefined, pollMs: 20 });
+  const jobs = startAudioJobs({
+    store,
+    sounds: createSoundMaker(speech, undefined),
+    log: () => undefined,
+    pollMs: 20,
+  });
   await vi.waitUntil(() => texts().includes('word 7'), { interval: 1 });
   await jobs.stop();
   start(store, speech);
@@ -258,7 +270,12 @@ test('words added while nothing waits are spoken from the next start on', async 
   const store = await freshStore();
   const topicId = await addTopic(store, 'Travel', ['gate']);
   const { speech, texts } = fakeSpeech();
-  const jobs = startAudioJobs({ store, speech, log: () => undefined, pollMs: 20 });
+  const jobs = startAudioJobs({
+    store,
+    sounds: createSoundMaker(speech, undefined),
+    log: () => undefined,
+    pollMs: 20,
+  });
   await untilSpoken(store);
   await jobs.stop();
   await addWords(store, topicId, ['visa']);

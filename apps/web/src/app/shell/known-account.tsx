@@ -4,7 +4,6 @@ import { m } from '../../messages/messages.js';
 import { endSession } from '../../platform/session/account-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { sendPracticeFirst } from '../follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 
 /**
@@ -42,7 +41,6 @@ function Logout({ className }: { className: string }): ReactNode {
   const leave = async (): Promise<void> => {
     try {
       setFailed(false);
-      await sendPracticeFirst();
       await endSession();
       session.change(null);
       await navigate('/');

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { media, mediaFiles } from '../../db/schema.ts';
+import type { Sound } from './sound.ts';
+
+/**
+ * Keeps a sound, in the transaction that links its record to it. What is there already is touched: nobody may collect
+ * it as unused before that transaction is over.
+ */
+export async function storeSound(tx: Pick<Database, 'insert'>, sound: Sound): Promise<void> {
+  switch (sound.kind) {
+    case 'stored': {
+      const { hash, type, bytes } = sound;
+      await tx
+        .insert(media)
+        .values({ hash, type, bytes: Buffer.from(bytes) })
+        .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`clock_timestamp()` } });
+      return;
+    }
+    case 'hosted': {
+      await tx.insert(mediaFiles).values(sound.file).onConflictDoNothing();
+      return;
+    }
+    default:
+      sound satisfies never;
+  }
+}

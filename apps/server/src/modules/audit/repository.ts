@@ -1,0 +1,78 @@
+import { type AuditEntry, type AuditQuery, auditEntrySchema } from '@nghego/contracts/admin-audit';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { auditLog, users } from '../../db/schema.ts';
+
+/** The store, or a transaction of it. */
+export type Writer = Pick<Database, 'insert'>;
+
+/** A change that somebody made. */
+export type Change = Pick<
+  AuditEntry,
+  'action' | 'collection' | 'recordId' | 'label' | 'changes'
+> & {
+  userId: string;
+};
+
+/** Notes a change in the transaction that makes it. */
+export async function noteChange(writer: Writer, change: Change): Promise<void> {
+  await writer.insert(auditLog).values({ id: uuid(), ...change });
+}
+
+/** The fields that differ, each with its old and new value. */
+export function differences(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): AuditEntry['changes'] {
+  const changes: AuditEntry['changes'] = {};
+  for (const [field, to] of Object.entries(after)) {
+    const from = before[field] ?? null;
+    if (field !== 'updatedAt' && field !== 'createdAt' && from !== to)
+      changes[field] = { from, to };
+  }
+  return changes;
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>;
+
+export function createAuditRepository(db: Database) {
+  return {
+    list: async ({ page, pageSize, collection, recordId }: AuditQuery) => {
+      const where = and(
+        collection && eq(auditLog.collection, collection),
+        recordId === undefined
+          ? undefined
+          : isUuid(recordId)
+            ? eq(auditLog.recordId, recordId)
+            : sql`false`,
+      );
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select({
+            id: auditLog.id,
+            at: auditLog.at,
+            who: users.email,
+            action: auditLog.action,
+            collection: auditLog.collection,
+            recordId: auditLog.recordId,
+            label: auditLog.label,
+            changes: auditLog.changes,
+          })
+          .from(auditLog)
+          .leftJoin(users, eq(users.id, auditLog.userId))
+          .where(where)
+          .orderBy(desc(auditLog.at), desc(auditLog.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(auditLog).where(where),
+      ]);
+      const items = z
+        .array(auditEntrySchema)
+        .parse(rows.map((row) => ({ ...row, at: row.at.toISOString(), who: row.who ?? '' })));
+      return { items, page, pageSize, total: counted?.total ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { getPhonetic, previewSpeech } from '@nghego/contracts/admin-language';
+import { type App, documented, documentedWrite } from '../../http/app-type.ts';
+import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import type { LanguageService } from './language-service.ts';
+
+/** What the forms of the admin area ask for (AD-05, SV-03). */
+export function languageRoutes(app: App, service: LanguageService): void {
+  app.get(getPhonetic.path, documented(getPhonetic), async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const phonetic = await service.findPhonetic(request.query.word, endOf(reply.raw));
+    return { phonetic };
+  });
+
+  const { config, schema } = writesPerMinute(120, documentedWrite(previewSpeech));
+  // the answer is a file
+  const options = {
+    config,
+    schema: { summary: schema.summary, 'x-access': schema['x-access'], body: schema.body },
+  };
+  app.post(previewSpeech.path, options, async (request, reply) => {
+    const { text, voice, speakingRate } = request.body;
+    const audio = await service.preview({ text, voice, speakingRate }, endOf(reply.raw));
+    return reply
+      .header('content-type', audio.type)
+      .header('cache-control', 'no-store')
+      .send(Buffer.from(audio.bytes));
+  });
+}
+
+/** When who asked is gone. */
+function endOf(response: NodeJS.EventEmitter): AbortSignal {
+  const ending = new AbortController();
+  response.on('close', () => ending.abort(new Error('Nobody waits for this any more.')));
+  return ending.signal;
+}

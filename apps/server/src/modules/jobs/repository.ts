@@ -1,0 +1,266 @@
+import type { Job } from '@nghego/contracts/admin-jobs';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { jobItems, jobs, sentences, topics, vocabulary } from '../../db/schema.ts';
+import type { Sound } from '../audio/sound.ts';
+import { storeSound } from '../audio/store-sound.ts';
+
+/** What is to get a sound: all that lacks one, here or everywhere; or one record, whether it has one or not. */
+export type JobTarget =
+  | { kind: 'all' }
+  | { kind: 'topic'; topicId: string }
+  | { kind: 'part'; part: string }
+  | { kind: 'vocabulary'; id: string }
+  | { kind: 'sentences'; id: string };
+
+/** A record of a job that is to be spoken now; empty voice and rate are the product's own choice. */
+export type JobItem = {
+  jobId: string;
+  seq: number;
+  collection: 'vocabulary' | 'sentences';
+  recordId: string;
+  text: string;
+  voice: string;
+  speakingRate: string;
+  /** one record only, whose sound is made anew even if it has one */
+  isSingle: boolean;
+};
+
+/** What becomes of an item; `gone` where its record is deleted or has another text by now. */
+export type ItemOutcome =
+  { kind: 'spoken'; sound: Sound } | { kind: 'gone' } | { kind: 'failed'; reason: string };
+
+const wordsOf = (where: SQL) => sql`
+  select 'vocabulary' as collection, v.id, v.word as text, t.is_active as active, 0 as kind, v.set_no, v.position
+  from ${vocabulary} v join ${topics} t on t.id = v.topic_id where ${where}`;
+const sentencesOf = (where: SQL) => sql`
+  select 'sentences', s.id, s.english_sentence, true, 1, s.set_no, s.position from ${sentences} s where ${where}`;
+
+function recordsOf(target: JobTarget): SQL {
+  switch (target.kind) {
+    case 'all':
+      return sql`${wordsOf(sql`v.audio = ''`)} union all ${sentencesOf(sql`s.audio = ''`)}`;
+    case 'topic':
+      return wordsOf(sql`v.audio = '' and v.topic_id = ${target.topicId}`);
+    case 'part':
+      return sentencesOf(sql`s.audio = '' and s.part = ${target.part}`);
+    case 'vocabulary':
+      return wordsOf(sql`v.id = ${target.id}`);
+    case 'sentences':
+      return sentencesOf(sql`s.id = ${target.id}`);
+    default:
+      return target satisfies never;
+  }
+}
+
+const itemSchema = z.array(
+  z.object({
+    jobId: z.string(),
+    seq: z.int(),
+    collection: z.enum(['vocabulary', 'sentences']),
+    recordId: z.string(),
+    text: z.string(),
+    voice: z.string(),
+    speakingRate: z.string(),
+    isSingle: z.boolean(),
+  }),
+);
+
+export type JobsRepository = ReturnType<typeof createJobsRepository>;
+
+/** Jobs and their items. */
+export function createJobsRepository(db: Database) {
+  const asJobs = async (rows: (typeof jobs.$inferSelect)[]): Promise<Job[]> => {
+    const ids = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
+    const failures =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(jobItems)
+            .where(and(inArray(jobItems.jobId, ids), eq(jobItems.status, 'failed')))
+            .orderBy(asc(jobItems.seq));
+    return rows.map(({ voice: _voice, speakingRate: _rate, createdAt, finishedAt, ...row }) => ({
+      ...row,
+      kind: 'audio' as const,
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+      failures: failures
+        .filter(({ jobId }) => jobId === row.id)
+        .slice(0, 20)
+        .map(({ recordId, text, reason }) => ({ itemId: recordId, text, reason })),
+    }));
+  };
+  const find = async (id: string): Promise<Job | undefined> =>
+    isUuid(id)
+      ? (await asJobs(await db.select().from(jobs).where(eq(jobs.id, id)))).at(0)
+      : undefined;
+  /** What an editor would call a record or topic; undefined where it does not exist. */
+  const labelOf = async (target: JobTarget): Promise<string | undefined> => {
+    switch (target.kind) {
+      case 'all':
+        return '';
+      case 'part':
+        return target.part;
+      case 'topic':
+      case 'vocabulary':
+      case 'sentences': {
+        const id = target.kind === 'topic' ? target.topicId : target.id;
+        if (!isUuid(id)) return undefined;
+        const query = {
+          topic: sql`select name as label from ${topics} where id = ${id}`,
+          vocabulary: sql`select word as label from ${vocabulary} where id = ${id}`,
+          sentences: sql`select english_sentence as label from ${sentences} where id = ${id}`,
+        }[target.kind];
+        const { rows } = await db.execute(query);
+        return z
+          .array(z.object({ label: z.string() }))
+          .parse(rows)
+          .at(0)?.label;
+      }
+      default:
+        return target satisfies never;
+    }
+  };
+
+  return {
+    find,
+    labelOf,
+
+    list: async (page: number, pageSize: number) => {
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(jobs)
+          .orderBy(desc(jobs.createdAt), desc(jobs.id))
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(jobs),
+      ]);
+      return { items: await asJobs(rows), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /** In the order in which learners meet the records: sets 1 of active topics first, sentences last. */
+    add: async (
+      target: JobTarget,
+      label: string,
+      choice: { voice: string; speakingRate: string },
+    ): Promise<string> => {
+      const id = uuid();
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(jobs)
+          .values({ id, kind: 'audio', status: 'waiting', label, total: 0, ...choice });
+        const { rowCount } = await tx.execute(sql`
+          insert into ${jobItems} (job_id, seq, collection, record_id, text)
+          select ${id}, row_number() over (order by r.kind, r.active desc, r.set_no, r.position, r.id),
+            r.collection, r.id, r.text
+          from (${recordsOf(target)}) r`);
+        const total = rowCount ?? 0;
+        await tx
+          .update(jobs)
+          .set({ total, ...(total === 0 && { status: 'done', finishedAt: new Date() }) })
+          .where(eq(jobs.id, id));
+      });
+      return id;
+    },
+
+    /** The next record to speak; what an editor waits for (a job of one record) goes before long work. */
+    next: async (): Promise<JobItem | undefined> => {
+      const { rows } = await db.execute(sql`
+        select i.job_id as "jobId", i.seq, i.collection, i.record_id as "recordId", i.text,
+          j.voice, j.speaking_rate as "speakingRate", j.total = 1 as "isSingle"
+        from (select * from ${jobs} where status in ('waiting', 'running')
+              order by total > 1, created_at, id limit 1) j
+        cross join lateral (select * from ${jobItems} where job_id = j.id and status = 'waiting'
+              order by seq limit 1) i`);
+      return itemSchema.parse(rows).at(0);
+    },
+
+    /** Whether its record is still there with the text that was to be spoken, and still lacks a sound. */
+    isWanted: async ({ collection, recordId, text, isSingle }: JobItem): Promise<boolean> => {
+      const [table, column] =
+        collection === 'vocabulary'
+          ? [vocabulary, vocabulary.word]
+          : [sentences, sentences.englishSentence];
+      const { rows } = await db.execute(
+        sql`select 1 from ${table} where id = ${recordId} and ${column} = ${text}
+          and (${isSingle} or audio = '')`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Notes what became of an item, with its sound, in one step; twice is as once. */
+    settle: async (item: JobItem, outcome: ItemOutcome): Promise<void> => {
+      const { jobId, seq, collection, recordId, text, isSingle } = item;
+      await db.transaction(async (tx) => {
+        const isFailed = outcome.kind === 'failed';
+        const settled = await tx
+          .update(jobItems)
+          .set({
+            status: isFailed ? 'failed' : 'done',
+            reason: isFailed ? outcome.reason : '',
+          })
+          .where(
+            and(eq(jobItems.jobId, jobId), eq(jobItems.seq, seq), eq(jobItems.status, 'waiting')),
+          )
+          .returning({ seq: jobItems.seq });
+        if (settled.length === 0) return;
+        if (outcome.kind === 'spoken') {
+          await storeSound(tx, outcome.sound);
+          const [table, column] =
+            collection === 'vocabulary'
+              ? [vocabulary, vocabulary.word]
+              : [sentences, sentences.englishSentence];
+          await tx.execute(sql`update ${table} set audio = ${outcome.sound.address}
+            where id = ${recordId} and ${column} = ${text} and (${isSingle} or audio = '')`);
+        }
+        const counted = isFailed
+          ? { failed: sql`${jobs.failed} + 1` }
+          : { done: sql`${jobs.done} + 1` };
+        await tx
+          .update(jobs)
+          .set({
+            ...counted,
+            status: sql`case when ${jobs.status} = 'stopped' then 'stopped'
+              when ${jobs.done} + ${jobs.failed} + 1 >= ${jobs.total} then 'done' else 'running' end`,
+            finishedAt: sql`case when ${jobs.done} + ${jobs.failed} + 1 >= ${jobs.total}
+              then now() else ${jobs.finishedAt} end`,
+          })
+          .where(eq(jobs.id, jobId));
+      });
+    },
+
+    /** @returns false where there is no such job; one that is over stays as it is */
+    stop: async (id: string): Promise<boolean> => {
+      if (!isUuid(id)) return false;
+      await db
+        .update(jobs)
+        .set({ status: 'stopped', finishedAt: new Date() })
+        .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])));
+      return (await find(id)) !== undefined;
+    },
+
+    /** What failed waits again, beside what was not reached. */
+    retry: async (id: string): Promise<boolean> => {
+      if (!isUuid(id)) return false;
+      return db.transaction(async (tx) => {
+        const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
+        if (job === undefined) return false;
+        await tx
+          .update(jobItems)
+          .set({ status: 'waiting', reason: '' })
+          .where(and(eq(jobItems.jobId, id), eq(jobItems.status, 'failed')));
+        if (job.done < job.total)
+          await tx
+            .update(jobs)
+            .set({ status: 'waiting', failed: 0, finishedAt: null })
+            .where(eq(jobs.id, id));
+        return true;
+      });
+    },
+  };
+}

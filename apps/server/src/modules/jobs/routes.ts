@@ -1,0 +1,87 @@
+import * as contract from '@nghego/contracts/admin-jobs';
+import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
+import { failing } from '../../http/failing.ts';
+import type { JobsService } from './service.ts';
+
+const { createJob, getJob, jobEventName, jobEventsPath, listJobs, retryJob, stopJob } = contract;
+
+/** A proxy closes a stream on which nothing moves. */
+const keepAliveMs = 15_000;
+
+/** Long work: started, followed and stopped (AD-14). */
+export function jobsRoutes(app: App, service: JobsService): void {
+  const streams = new Set<AbortController>();
+  // a stream without end would hold up the closing
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.abort();
+    done();
+  });
+
+  app.get(listJobs.path, failing('fetch', 'jobs', documented(listJobs)), (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return service.list(request.query.page, request.query.pageSize);
+  });
+  app.get(
+    getJob.path,
+    failing('fetch-by-id', 'jobs', withId(documented(getJob))),
+    (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return service.get(request.params.id);
+    },
+  );
+  app.post(
+    createJob.path,
+    failing('create', 'jobs', documentedWrite(createJob)),
+    async (request, reply) => {
+      const job = await service.add(request.body);
+      reply.code(201);
+      return job;
+    },
+  );
+  app.post(retryJob.path, failing('update', 'jobs', withId(documented(retryJob))), (request) =>
+    service.retry(request.params.id),
+  );
+  app.delete(
+    stopJob.path,
+    failing('update', 'jobs', withId(documented(stopJob))),
+    async (request, reply) => {
+      await service.stop(request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  const stream = withId({
+    config: { access: getJob.access },
+    schema: { summary: 'The progress of a job as server-sent events', 'x-access': getJob.access },
+  });
+  app.get(jobEventsPath, stream, async (request, reply) => {
+    const { id } = request.params;
+    // an unknown job is answered like any other failure, before the stream begins
+    await service.get(id);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would keep the events back
+      'x-accel-buffering': 'no',
+    });
+    const ending = new AbortController();
+    streams.add(ending);
+    raw.on('close', () => ending.abort());
+    const beat = setInterval(() => raw.write(': still here\n\n'), keepAliveMs);
+    try {
+      await service.follow(
+        id,
+        (job) => raw.write(`event: ${jobEventName}\ndata: ${JSON.stringify(job)}\n\n`),
+        ending.signal,
+      );
+    } catch (error) {
+      request.log.warn({ err: error }, 'the stream of a job broke');
+    } finally {
+      clearInterval(beat);
+      streams.delete(ending);
+      raw.end();
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { defaultVoice, speakingRates, voices } from '@nghego/contracts/speech-choice';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeFailure } from '../../job-queue.ts';
+import { MediaFailure } from '../../services/media/media-host.ts';
+import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import type { Sound, SoundMaker } from '../audio/sound.ts';
+import type { ItemOutcome, JobItem, JobsRepository } from './repository.ts';
+
+/** So many failures in a row that are no fault of a text stop a job: what is wrong will not pass by itself. */
+const mostInARow = 5;
+/** So often is a text tried where the service asks for patience, and so long is waited at most. */
+const patience = { tries: 4, longestSeconds: 60 };
+
+export type JobRunner = {
+  /**
+   * Speaks one record of what waits.
+   * @returns false where nothing waits
+   * @throws the signal's reason, or what the store says; then nothing was noted, and it is begun again later
+   */
+  step: (signal: AbortSignal) => Promise<boolean>;
+};
+
+/** @param wait pauses for so many milliseconds */
+export function createJobRunner(parts: {
+  repository: JobsRepository;
+  sounds: SoundMaker;
+  log: (line: string) => void;
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+}): JobRunner {
+  const { repository, sounds, log } = parts;
+  const wait = parts.wait ?? ((milliseconds, signal) => pause(milliseconds, undefined, { signal }));
+  let inARow = { jobId: '', failures: 0 };
+
+  const make = async (item: JobItem, signal: AbortSignal): Promise<Sound> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await sounds.make(requestOf(item), signal);
+      } catch (error) {
+        const seconds = secondsToWait(error, tried);
+        if (seconds === undefined || tried >= patience.tries) throw error;
+        await wait(Math.min(seconds, patience.longestSeconds) * 1_000, signal);
+      }
+    }
+  };
+
+  const speak = async (item: JobItem, signal: AbortSignal): Promise<ItemOutcome> => {
+    if (!(await repository.isWanted(item))) return { kind: 'gone' };
+    try {
+      const sound = await make(item, signal);
+      inARow = { jobId: item.jobId, failures: 0 };
+      return { kind: 'spoken', sound };
+    } catch (error) {
+      signal.throwIfAborted();
+      const isFinal = error instanceof SpeechError && error.isFinal;
+      const before = inARow.jobId === item.jobId ? inARow.failures : 0;
+      inARow = { jobId: item.jobId, failures: isFinal ? before : before + 1 };
+      const isExplained = error instanceof SpeechError || error instanceof MediaFailure;
+      log(`no audio for a record of job ${item.jobId}: ${describeFailure(error)}`);
+      return { kind: 'failed', reason: isExplained ? error.message : 'It could not be spoken.' };
+    }
+  };
+
+  return {
+    step: async (signal) => {
+      const item = await repository.next();
+      if (item === undefined) return false;
+      await repository.settle(item, await speak(item, signal));
+      if (inARow.failures >= mostInARow) {
+        inARow = { jobId: '', failures: 0 };
+        await repository.stop(item.jobId);
+      }
+      return true;
+    },
+  };
+}
+
+/** undefined where it is of no use to ask again at once */
+function secondsToWait(error: unknown, tried: number): number | undefined {
+  const isLimited = error instanceof SpeechError && error.code === 'rate-limited';
+  const asked =
+    error instanceof SpeechError || error instanceof MediaFailure ? error.retryAfter : 0;
+  if (asked > 0) return asked;
+  return isLimited ? 2 ** tried : undefined;
+}
+
+/** Words at the voice's own pace, sentences a little slower (AD-07), unless the editor chose. */
+function requestOf({ collection, text, voice, speakingRate }: JobItem): SpeechRequest {
+  return {
+    text,
+    voice: voices.find((known) => known === voice) ?? defaultVoice,
+    speakingRate:
+      speakingRates.find((rate) => String(rate) === speakingRate) ??
+      (collection === 'vocabulary' ? 1 : 0.85),
+  };
+}

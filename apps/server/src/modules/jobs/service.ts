@@ -1,0 +1,121 @@
+import type { Job, NewJob } from '@nghego/contracts/admin-jobs';
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
+import { ProblemError } from '../../http/problem.ts';
+import type { SpeakRecord } from '../vocabulary/edit-service.ts';
+import type { JobNotices } from './job-notices.ts';
+import type { JobsRepository, JobTarget } from './repository.ts';
+
+export type JobsService = ReturnType<typeof createJobsService>;
+
+/** Not more often than this is progress told to one listener. */
+const tellEveryMs = 200;
+
+type Choice = { voice: Voice | undefined; speakingRate: SpeakingRate | undefined };
+const storedChoice = ({ voice, speakingRate }: Choice) => ({
+  voice: voice ?? '',
+  speakingRate: speakingRate === undefined ? '' : String(speakingRate),
+});
+
+/**
+ * Long work that editors start, follow and stop (AD-14). Throws ProblemError.
+ * @param speaks false where nothing speaks on this installation
+ */
+export function createJobsService(parts: {
+  repository: JobsRepository;
+  notices: JobNotices;
+  speaks: boolean;
+}) {
+  const { repository, notices, speaks } = parts;
+
+  const get = async (id: string): Promise<Job> => {
+    const job = await repository.find(id);
+    if (job === undefined) throw new ProblemError('NOT_FOUND');
+    return job;
+  };
+  const start = async (target: JobTarget, choice: Choice): Promise<string> => {
+    const label = await repository.labelOf(target);
+    if (label === undefined)
+      throw new ProblemError(target.kind === 'topic' ? 'TOPIC_NOT_FOUND' : 'NOT_FOUND');
+    return repository.add(target, label, storedChoice(choice));
+  };
+  /** For what was just saved: null where nothing speaks, or where it is gone again. */
+  const speakRecord: SpeakRecord = async ({ collection, id, text, voice, speakingRate }) =>
+    speaks
+      ? repository.add({ kind: collection, id }, text, storedChoice({ voice, speakingRate }))
+      : null;
+
+  return {
+    get,
+    list: (page: number, pageSize: number) => repository.list(page, pageSize),
+    speakRecord,
+
+    /** For what an import brought; null where nothing speaks. */
+    speakMissing: async (topicId: string | undefined, voice: Voice | undefined) =>
+      speaks
+        ? start(topicId === undefined ? { kind: 'all' } : { kind: 'topic', topicId }, {
+            voice,
+            speakingRate: undefined,
+          })
+        : null,
+
+    add: async (wanted: NewJob): Promise<Job> => {
+      if (!speaks) throw new ProblemError('SPEECH_NOT_CONFIGURED');
+      const { voice, speakingRate } = wanted;
+      return get(await start(targetOf(wanted), { voice, speakingRate }));
+    },
+
+    stop: async (id: string): Promise<void> => {
+      if (!(await repository.stop(id))) throw new ProblemError('NOT_FOUND');
+    },
+
+    retry: async (id: string): Promise<Job> => {
+      if (!(await repository.retry(id))) throw new ProblemError('NOT_FOUND');
+      return get(id);
+    },
+
+    /**
+     * Tells where a job stands, at once and after each change, until it is over or the signal comes.
+     * @throws what the store says
+     */
+    follow: async (id: string, tell: (job: Job) => void, signal: AbortSignal): Promise<void> => {
+      let wake: () => void = () => undefined;
+      let isNews = true;
+      const end = notices.listen((jobId) => {
+        if (jobId !== id && jobId !== '') return;
+        isNews = true;
+        wake();
+      });
+      const onAbort = () => wake();
+      signal.addEventListener('abort', onAbort);
+      try {
+        while (!signal.aborted) {
+          isNews = false;
+          const job = await get(id);
+          tell(job);
+          if (job.status === 'done' || job.status === 'stopped') return;
+          await new Promise<void>((resolve) => setTimeout(resolve, tellEveryMs));
+          // a notice that was lost (the store was away) is made up for
+          if (!isNews && !signal.aborted)
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, 5_000);
+              wake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+            });
+        }
+      } finally {
+        end();
+        signal.removeEventListener('abort', onAbort);
+      }
+    },
+  };
+}
+
+function targetOf({ topicId, part, vocabularyId, sentenceId }: NewJob): JobTarget {
+  if (topicId !== undefined) return { kind: 'topic', topicId };
+  if (part !== undefined) return { kind: 'part', part };
+  if (vocabularyId !== undefined) return { kind: 'vocabulary', id: vocabularyId };
+  if (sentenceId !== undefined) return { kind: 'sentences', id: sentenceId };
+  return { kind: 'all' };
+}

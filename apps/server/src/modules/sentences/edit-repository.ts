@@ -1,0 +1,175 @@
+import type {
+  Sentence,
+  SentenceChange,
+  SentenceCounts,
+  SentenceQuery,
+} from '@nghego/contracts/admin-sentences';
+import { partSchema } from '@nghego/contracts/catalogue';
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
+import { sentences, sentenceSets } from '../../db/schema.ts';
+import type { Sound } from '../audio/sound.ts';
+import { storeSound } from '../audio/store-sound.ts';
+import { differences, noteChange } from '../audit/repository.ts';
+
+const columns = {
+  id: sentences.id,
+  part: sentences.part,
+  englishSentence: sentences.englishSentence,
+  vietnameseTranslation: sentences.vietnameseTranslation,
+  audio: sentences.audio,
+  createdAt: sentences.createdAt,
+  updatedAt: sentences.updatedAt,
+};
+type Row = Omit<Sentence, 'part' | 'createdAt' | 'updatedAt'> & {
+  part: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+export type SentenceRecord = Pick<
+  Sentence,
+  'part' | 'englishSentence' | 'vietnameseTranslation' | 'audio'
+>;
+
+const asSentence = (row: Row): Sentence => ({
+  ...row,
+  part: partSchema.parse(row.part),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const folded = sql`lower(${sentences.englishSentence})`;
+const orders: Record<SentenceQuery['sort'], SQL[]> = {
+  'createdAt:desc': [desc(sentences.createdAt), desc(sentences.id)],
+  'createdAt:asc': [asc(sentences.createdAt), asc(sentences.id)],
+  'updatedAt:desc': [desc(sentences.updatedAt), desc(sentences.id)],
+  'englishSentence:asc': [asc(folded), asc(sentences.id)],
+  'englishSentence:desc': [desc(folded), desc(sentences.id)],
+};
+
+export type SentencesEditRepository = ReturnType<typeof createSentencesEditRepository>;
+
+/** Sentences as editors work on them. Ids that cannot be ids are simply not found. */
+export function createSentencesEditRepository(db: Database) {
+  return {
+    find: async (id: string): Promise<Sentence | undefined> =>
+      isUuid(id)
+        ? (await db.select(columns).from(sentences).where(eq(sentences.id, id)))
+            .map(asSentence)
+            .at(0)
+        : undefined,
+
+    list: async (query: SentenceQuery) => {
+      const { page, pageSize, part, audio, prefix, text } = query;
+      const where = and(
+        prefix === '' ? undefined : sql`starts_with(${sentences.searchKey}, fold_text(${prefix}))`,
+        holdsText(sentences.searchKey, text),
+        part && eq(sentences.part, part),
+        audio && (audio === 'with' ? ne(sentences.audio, '') : eq(sentences.audio, '')),
+      );
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select(columns)
+          .from(sentences)
+          .where(where)
+          .orderBy(...orders[query.sort])
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(sentences).where(where),
+      ]);
+      return { items: rows.map(asSentence), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /** DA-03; rows of sets are counted, not sentences. */
+    counts: async (): Promise<SentenceCounts> => {
+      const rows = await db
+        .select({
+          part: sentenceSets.part,
+          total: sql<number>`sum(${sentenceSets.sentenceCount})::int`,
+        })
+        .from(sentenceSets)
+        .groupBy(sentenceSets.part);
+      const of = (part: string) => rows.find((row) => row.part === part)?.total ?? 0;
+      return { part1: of('part1'), part2: of('part2'), part3: of('part3'), part4: of('part4') };
+    },
+
+    /** @param sound kept in the same transaction; undefined where the record has none, or one of its own */
+    add: async (
+      record: SentenceRecord,
+      userId: string,
+      id: string,
+      sound: Sound | undefined,
+    ): Promise<void> => {
+      const now = new Date();
+      await db.transaction(async (tx) => {
+        if (sound !== undefined) await storeSound(tx, sound);
+        await tx.insert(sentences).values({ ...record, id, createdAt: now, updatedAt: now });
+        await noteChange(tx, {
+          userId,
+          action: 'create',
+          collection: 'sentences',
+          recordId: id,
+          label: record.englishSentence,
+          changes: differences({}, record),
+        });
+      });
+    },
+
+    /** `silent`: the text was changed and needs a new sound. */
+    change: async (
+      id: string,
+      { updatedAt, voice: _voice, speakingRate: _rate, ...change }: SentenceChange,
+      userId: string,
+    ): Promise<'changed' | 'silent' | 'missing' | 'conflict'> => {
+      if (!isUuid(id)) return 'missing';
+      return db.transaction(async (tx) => {
+        const [before] = await tx
+          .select()
+          .from(sentences)
+          .where(eq(sentences.id, id))
+          .for('update');
+        if (before === undefined) return 'missing';
+        const { englishSentence, audio } = change;
+        const isOwnAudio = audio !== undefined && audio !== '' && audio !== before.audio;
+        const isStale =
+          englishSentence !== undefined &&
+          englishSentence !== before.englishSentence &&
+          !isOwnAudio;
+        const full = { ...change, ...(isStale && { audio: '' }) };
+        const [after] = await tx
+          .update(sentences)
+          .set({ ...full, updatedAt: laterThan(sentences.updatedAt) })
+          .where(and(eq(sentences.id, id), isUnchangedSince(sentences.updatedAt, updatedAt)))
+          .returning({ label: sentences.englishSentence });
+        if (after === undefined) return 'conflict';
+        await noteChange(tx, {
+          userId,
+          action: 'update',
+          collection: 'sentences',
+          recordId: id,
+          label: after.label,
+          changes: differences(before, full),
+        });
+        return isStale ? 'silent' : 'changed';
+      });
+    },
+
+    remove: async (id: string, userId: string): Promise<boolean> =>
+      isUuid(id) &&
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(sentences).where(eq(sentences.id, id)).returning();
+        if (gone === undefined) return false;
+        await noteChange(tx, {
+          userId,
+          action: 'delete',
+          collection: 'sentences',
+          recordId: id,
+          label: gone.englishSentence,
+          changes: {},
+        });
+        return true;
+      }),
+  };
+}

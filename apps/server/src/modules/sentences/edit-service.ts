@@ -1,0 +1,107 @@
+import type {
+  NewSentence,
+  Sentence,
+  SentenceChange,
+  SentenceQuery,
+} from '@nghego/contracts/admin-sentences';
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
+import { v7 as uuid } from 'uuid';
+import { ProblemError } from '../../http/problem.ts';
+import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
+import type { Sound } from '../audio/sound.ts';
+import type { SpeakRecord } from '../vocabulary/edit-service.ts';
+import type { SentencesEditRepository } from './edit-repository.ts';
+
+export type SentencesEditService = ReturnType<typeof createSentencesEditService>;
+
+/** Sentences as editors work on them (AD-07). Throws ProblemError. */
+export function createSentencesEditService(parts: {
+  repository: SentencesEditRepository;
+  translation: Translation;
+  /** speaks at once; undefined where that failed, or nothing speaks on this installation */
+  speakNow: (request: {
+    text: string;
+    voice: Voice | undefined;
+    speakingRate: SpeakingRate | undefined;
+  }) => Promise<Sound | undefined>;
+  speak: SpeakRecord;
+  collectSoon: () => void;
+}) {
+  const { repository, translation, speakNow, speak, collectSoon } = parts;
+
+  const get = async (id: string): Promise<Sentence> => {
+    const sentence = await repository.find(id);
+    if (sentence === undefined) throw new ProblemError('NOT_FOUND');
+    return sentence;
+  };
+  const translate = async (english: string): Promise<string> => {
+    try {
+      return await translation.translate(english);
+    } catch (error) {
+      if (!(error instanceof TranslationFailure)) throw error;
+      throw new ProblemError(
+        error.isConfigured ? 'TRANSLATION_FAILED' : 'TRANSLATION_NOT_CONFIGURED',
+        error.message,
+      );
+    }
+  };
+
+  return {
+    list: (query: SentenceQuery) => repository.list(query),
+    counts: () => repository.counts(),
+    get,
+
+    /** AD-07: translated, spoken, then saved; nothing is saved where the translation failed. */
+    add: async (draft: NewSentence, userId: string) => {
+      const { englishSentence, part, audio, voice, speakingRate } = draft;
+      const vietnameseTranslation =
+        draft.vietnameseTranslation === ''
+          ? await translate(englishSentence)
+          : draft.vietnameseTranslation;
+      const sound =
+        audio === '' ? await speakNow({ text: englishSentence, voice, speakingRate }) : undefined;
+      const record = {
+        part,
+        englishSentence,
+        vietnameseTranslation,
+        audio: sound?.address ?? audio,
+      };
+      const id = uuid();
+      await repository.add(record, userId, id, sound);
+      const text = englishSentence;
+      const jobId =
+        record.audio === ''
+          ? await speak({ collection: 'sentences', id, text, voice, speakingRate })
+          : null;
+      return { ...(await get(id)), jobId };
+    },
+
+    change: async (id: string, change: SentenceChange, userId: string) => {
+      const outcome = await repository.change(id, change, userId);
+      switch (outcome) {
+        case 'changed':
+          collectSoon();
+          return { ...(await get(id)), jobId: null };
+        case 'silent': {
+          collectSoon();
+          const sentence = await get(id);
+          const { voice, speakingRate } = change;
+          const text = sentence.englishSentence;
+          const jobId = await speak({ collection: 'sentences', id, text, voice, speakingRate });
+          return { ...sentence, jobId };
+        }
+        case 'missing':
+          throw new ProblemError('NOT_FOUND');
+        case 'conflict':
+          throw new ProblemError('EDIT_CONFLICT');
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    remove: async (id: string, userId: string): Promise<void> => {
+      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      collectSoon();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { existsIf } from '../../db/is-unique.ts';
+import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
+import { topics, vocabulary } from '../../db/schema.ts';
+import { foldWordKey } from '../../word-key.ts';
+import { differences, noteChange } from '../audit/repository.ts';
+
+const columns = {
+  id: topics.id,
+  name: topics.name,
+  description: topics.description,
+  category: topics.category,
+  difficulty: topics.difficulty,
+  isActive: topics.isActive,
+  createdAt: topics.createdAt,
+  updatedAt: topics.updatedAt,
+  wordCount: sql<number>`(select coalesce(sum(word_count), 0)::int from vocabulary_sets where topic_id = "topics"."id")`,
+  withoutAudio: sql<number>`(select count(*)::int from vocabulary where topic_id = "topics"."id" and audio = '')`,
+};
+type Row = Omit<Topic, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const asTopic = (row: Row): Topic => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const orders: Record<TopicQuery['sort'], SQL[]> = {
+  'createdAt:desc': [desc(topics.createdAt), desc(topics.id)],
+  'createdAt:asc': [asc(topics.createdAt), asc(topics.id)],
+  'updatedAt:desc': [desc(topics.updatedAt), desc(topics.id)],
+  'name:asc': [asc(topics.nameKey)],
+  'name:desc': [desc(topics.nameKey)],
+};
+
+export type TopicsRepository = ReturnType<typeof createTopicsRepository>;
+
+/** Topics as editors work on them. Ids that cannot be ids are simply not found. */
+export function createTopicsRepository(db: Database) {
+  const find = async (id: string): Promise<Topic | undefined> =>
+    isUuid(id)
+      ? (await db.select(columns).from(topics).where(eq(topics.id, id))).map(asTopic).at(0)
+      : undefined;
+
+  return {
+    find,
+
+    list: async (query: TopicQuery) => {
+      const { page, pageSize, isActive, category, difficulty } = query;
+      const where = and(
+        beginsWith(topics.nameKey, query.prefix),
+        holdsText(sql`fold_text(${topics.name} || ' ' || ${topics.description})`, query.text),
+        category && eq(topics.category, category),
+        difficulty && eq(topics.difficulty, difficulty),
+        isActive === undefined ? undefined : eq(topics.isActive, isActive),
+      );
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select(columns)
+          .from(topics)
+          .where(where)
+          .orderBy(...orders[query.sort])
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(topics).where(where),
+      ]);
+      return { items: rows.map(asTopic), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    /** The first of the list as editors see it: imports go there (AD-10). */
+    first: async (): Promise<Topic | undefined> =>
+      (
+        await db
+          .select(columns)
+          .from(topics)
+          .orderBy(...orders['createdAt:desc'])
+          .limit(1)
+      )
+        .map(asTopic)
+        .at(0),
+
+    add: async (draft: TopicDraft, userId: string): Promise<{ id: string } | 'exists'> => {
+      const id = uuid();
+      const now = new Date();
+      return db
+        .transaction(async (tx) => {
+          const times = { createdAt: now, updatedAt: now };
+          await tx
+            .insert(topics)
+            .values({ ...draft, ...times, id, nameKey: foldWordKey(draft.name) });
+          await noteChange(tx, {
+            userId,
+            action: 'create',
+            collection: 'topics',
+            recordId: id,
+            label: draft.name,
+            changes: differences({}, draft),
+          });
+          return { id };
+        })
+        .catch(existsIf('topics_name_key_unique'));
+    },
+
+    change: async (
+      id: string,
+      { updatedAt, ...change }: TopicChange,
+      userId: string,
+    ): Promise<'changed' | 'missing' | 'conflict' | 'exists'> => {
+      if (!isUuid(id)) return 'missing';
+      return db
+        .transaction(async (tx) => {
+          const [before] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+          if (before === undefined) return 'missing' as const;
+          const changed = await tx
+            .update(topics)
+            .set({
+              ...change,
+              ...(change.name !== undefined && { nameKey: foldWordKey(change.name) }),
+              updatedAt: laterThan(topics.updatedAt),
+            })
+            .where(and(eq(topics.id, id), isUnchangedSince(topics.updatedAt, updatedAt)))
+            .returning({ name: topics.name });
+          const [after] = changed;
+          if (after === undefined) return 'conflict' as const;
+          const changes = differences(before, change);
+          const label = after.name;
+          await noteChange(tx, {
+            userId,
+            action: 'update',
+            collection: 'topics',
+            recordId: id,
+            label,
+            changes,
+          });
+          return 'changed' as const;
+        })
+        .catch(existsIf('topics_name_key_unique'));
+    },
+
+    /** Addresses of the sounds of a topic's words. */
+    audioOf: async (id: string): Promise<string[]> =>
+      (
+        await db
+          .selectDistinct({ audio: vocabulary.audio })
+          .from(vocabulary)
+          .where(and(eq(vocabulary.topicId, id), sql`${vocabulary.audio} <> ''`))
+      ).map(({ audio }) => audio),
+
+    /** Its words go with it. */
+    remove: async (id: string, userId: string): Promise<boolean> =>
+      isUuid(id) &&
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(topics).where(eq(topics.id, id)).returning();
+        if (gone === undefined) return false;
+        await noteChange(tx, {
+          userId,
+          action: 'delete',
+          collection: 'topics',
+          recordId: id,
+          label: gone.name,
+          changes: {},
+        });
+        return true;
+      }),
+  };
+}

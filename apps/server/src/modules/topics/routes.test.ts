@@ -1,0 +1,180 @@
+import { getCatalogue } from '@nghego/contracts/catalogue';
+import { describe, expect, test, vi } from 'vitest';
+import { editorial } from '../../../test/editor.ts';
+import { addTopic, addWords, freshApp, servers } from '../../../test/fresh-store.ts';
+import { topics, vocabulary } from '../../db/schema.ts';
+
+const draft = { name: 'Hợp đồng', description: 'Ký kết', category: 'Business' };
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('AD-04 DA-01 DA-02 a topic is added with its defaults, read, changed, deleted; a second delete finds nothing', async () => {
+    const { admin } = await editorial({ server });
+    const added = await admin.ask('POST', '/api/topics', { ...draft, name: '  Hợp   đồng ' });
+    expect(added.statusCode).toBe(201);
+    const topic = added.json();
+    expect(topic).toMatchObject({
+      ...draft,
+      difficulty: 'intermediate',
+      isActive: true,
+      wordCount: 0,
+    });
+    expect(topic.createdAt).toBe(topic.updatedAt);
+    const url = `/api/topics/${topic.id}`;
+    expect((await admin.ask('GET', url)).json()).toEqual(topic);
+    const changed = await admin.ask('PATCH', url, {
+      name: 'Contracts',
+      updatedAt: topic.updatedAt,
+    });
+    expect(changed.json()).toMatchObject({ name: 'Contracts', description: 'Ký kết' });
+    expect(changed.json().updatedAt > topic.updatedAt).toBe(true);
+    expect(changed.json().createdAt).toBe(topic.createdAt);
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(204);
+    expect((await admin.ask('DELETE', url)).statusCode).toBe(404);
+    expect((await admin.ask('GET', url)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test('AD-04 name, category and description are required; each bad field is named, nothing is stored', async () => {
+  const { admin, store } = await editorial();
+  const bad: [string, unknown][] = [
+    ['name', undefined],
+    ['name', '  '],
+    ['name', 'x'.repeat(121)],
+    ['description', ''],
+    ['category', 'Cooking'],
+    ['category', undefined],
+    ['difficulty', 'hard'],
+    ['isActive', 'yes'],
+  ];
+  for (const [field, value] of bad) {
+    const answer = await admin.ask('POST', '/api/topics', { ...draft, [field]: value });
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, field]);
+  }
+  expect(await store.db.select().from(topics)).toEqual([]);
+});
+
+test('AD-04 a name is unique without regard to case and spaces, also when changed', async () => {
+  const { admin } = await editorial();
+  await admin.ask('POST', '/api/topics', draft);
+  const again = await admin.ask('POST', '/api/topics', { ...draft, name: ' HỢP  ĐỒNG' });
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'TOPIC_EXISTS', errors: [{ field: 'name' }] });
+  const other = (await admin.ask('POST', '/api/topics', { ...draft, name: 'Other' })).json();
+  const renamed = await admin.ask('PATCH', `/api/topics/${other.id}`, { name: 'hợp đồng' });
+  expect(renamed.json()).toMatchObject({ code: 'TOPIC_EXISTS' });
+});
+
+test('AD-01 DA-02 nobody and a student change nothing; they see active topics only', async () => {
+  const { admin, student, nobody, store } = await editorial();
+  const id = await addTopic(store, 'Hidden', ['ghost'], false);
+  await addTopic(store, 'Travel', ['gate']);
+  for (const [visitor, status] of [
+    [nobody, 401],
+    [student, 403],
+  ] as const) {
+    const tries = [
+      await visitor.ask('POST', '/api/topics', draft),
+      await visitor.ask('PATCH', `/api/topics/${id}`, { name: 'Mine' }),
+      await visitor.ask('DELETE', `/api/topics/${id}`),
+    ];
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
+    const list = await visitor.ask('GET', '/api/topics?isActive=false');
+    expect(list.json().items.map(({ name }: { name: string }) => name)).toEqual(['Travel']);
+    expect((await visitor.ask('GET', `/api/topics/${id}`)).statusCode).toBe(404);
+    const words = await visitor.ask('GET', '/api/vocabulary');
+    expect(words.json().items.map(({ word }: { word: string }) => word)).toEqual(['gate']);
+  }
+  expect((await admin.ask('GET', '/api/topics')).json().total).toBe(2);
+  expect(await store.db.select().from(topics)).toHaveLength(2);
+});
+
+test('AD-13 DA-03 lists are pages of 10, the newest first, sorted, filtered and searched without diacritics', async () => {
+  const { admin, store } = await editorial();
+  for (let n = 1; n <= 12; n += 1) await addTopic(store, `Topic ${String(n).padStart(2, '0')}`, 0);
+  await admin.ask('POST', '/api/topics', { ...draft, difficulty: 'advanced' });
+  const page = (await admin.ask('GET', '/api/topics')).json();
+  expect(page).toMatchObject({ page: 1, pageSize: 10, total: 13 });
+  expect(page.items).toHaveLength(10);
+  expect(page.items[0].name).toBe('Hợp đồng');
+  expect((await admin.ask('GET', '/api/topics?page=2')).json().items).toHaveLength(3);
+  const names = async (query: string) =>
+    (await admin.ask('GET', `/api/topics?${query}`))
+      .json()
+      .items.map(({ name }: { name: string }) => name);
+  expect(await names('text=hop%20dong')).toEqual(['Hợp đồng']);
+  expect(await names('text=ky%20ket')).toEqual(['Hợp đồng']);
+  expect(await names('prefix=topic%2001')).toEqual(['Topic 01']);
+  expect(await names('text=%25')).toEqual([]);
+  expect(await names('category=Business&difficulty=advanced')).toEqual(['Hợp đồng']);
+  expect((await names('sort=name:asc&pageSize=2'))[0]).toBe('Hợp đồng');
+  for (const query of ['page=0', 'pageSize=101', 'page=x', 'sort=id', 'category=Cooking'])
+    expect((await admin.ask('GET', `/api/topics?${query}`)).statusCode).toBe(400);
+});
+
+test('AD-03 two editors of one topic: the second is told, and nothing is overwritten', async () => {
+  const { admin } = await editorial();
+  const topic = (await admin.ask('POST', '/api/topics', draft)).json();
+  const url = `/api/topics/${topic.id}`;
+  const change = (name: string) => admin.ask('PATCH', url, { name, updatedAt: topic.updatedAt });
+  const answers = await Promise.all([change('First'), change('Second')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: 'EDIT_CONFLICT' });
+  const won = answers.find(({ statusCode }) => statusCode === 200)?.json().name;
+  expect((await admin.ask('GET', url)).json().name).toBe(won);
+});
+
+test('AD-08 a topic goes with its words; what is left says how many there were', async () => {
+  const { admin, store } = await editorial();
+  const id = await addTopic(store, 'Travel', 25);
+  await addTopic(store, 'Decoy', ['stay']);
+  const seen = (await admin.ask('GET', `/api/topics/${id}`)).json();
+  expect(seen).toMatchObject({ wordCount: 25, withoutAudio: 25 });
+  await admin.ask('DELETE', `/api/topics/${id}`);
+  const left = await store.db.select().from(vocabulary);
+  expect(left.map(({ word }) => word)).toEqual(['stay']);
+});
+
+test('AD-03 a change shows to learners within a second, in every process', async () => {
+  const { admin, store, app } = await editorial();
+  const id = await addTopic(store, 'Travel', ['gate']);
+  const other = await freshApp(store);
+  const names = async (process: typeof app) =>
+    (await process.inject(getCatalogue.path)).json().topics.map((t: { name: string }) => t.name);
+  expect([await names(app), await names(other)]).toEqual([['Travel'], ['Travel']]);
+  await admin.ask('PATCH', `/api/topics/${id}`, { name: 'Journeys' });
+  await vi.waitFor(
+    async () =>
+      expect([await names(app), await names(other)]).toEqual([['Journeys'], ['Journeys']]),
+    { timeout: 1_000 },
+  );
+  await addWords(store, id, ['visa']);
+});
+
+test('AD-02 the audit log says who changed what, the newest first; students do not read it', async () => {
+  const { admin, student } = await editorial();
+  const topic = (await admin.ask('POST', '/api/topics', draft)).json();
+  await admin.ask('PATCH', `/api/topics/${topic.id}`, { name: 'Contracts' });
+  await admin.ask('DELETE', `/api/topics/${topic.id}`);
+  const log = (await admin.ask('GET', `/api/audit?recordId=${topic.id}`)).json();
+  expect(log.items).toMatchObject([
+    { who: 'admin@example.com', action: 'delete', collection: 'topics', label: 'Contracts' },
+    {
+      who: 'admin@example.com',
+      action: 'update',
+      changes: { name: { from: 'Hợp đồng', to: 'Contracts' } },
+    },
+    { action: 'create', label: 'Hợp đồng' },
+  ]);
+  expect((await student.ask('GET', '/api/audit')).statusCode).toBe(403);
+});
+
+test('DA-02 a store that fails is answered by the text of the catalogue, and nothing of the cause', async () => {
+  const { admin, store } = await editorial();
+  await store.pool.query('alter table topics rename column description to gone');
+  const list = await admin.ask('GET', '/api/topics');
+  expect(list.json()).toMatchObject({ code: 'INTERNAL', detail: 'Failed to fetch topics' });
+  const write = await admin.ask('POST', '/api/topics', draft);
+  expect(write.json()).toMatchObject({ status: 500, detail: 'Failed to create topics' });
+  expect(write.body).not.toMatch(/column|insert|gone/i);
+});

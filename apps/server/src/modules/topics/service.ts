@@ -1,0 +1,68 @@
+import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
+import { ProblemError } from '../../http/problem.ts';
+import type { TopicsRepository } from './repository.ts';
+
+export type TopicsService = ReturnType<typeof createTopicsService>;
+
+/** Where sounds of deleted words go. */
+export type SoundRemover = {
+  /** Deletes files that only words of this topic use; what cannot be deleted now is tried again later (AD-08). */
+  removeOfTopic: (topicId: string, addresses: readonly string[]) => Promise<void>;
+  /** Deletes what nothing refers to any more, soon. */
+  collectSoon: () => void;
+};
+
+/** Topics as editors work on them (AD-04, AD-08). Throws ProblemError. */
+export function createTopicsService(repository: TopicsRepository, sounds: SoundRemover) {
+  const get = async (id: string): Promise<Topic> => {
+    const topic = await repository.find(id);
+    if (topic === undefined) throw new ProblemError('NOT_FOUND');
+    return topic;
+  };
+  const exists = () =>
+    new ProblemError('TOPIC_EXISTS', undefined, [
+      { field: 'name', message: 'is the name of another topic' },
+    ]);
+
+  return {
+    /** @param seesAll false for who may see active topics only */
+    list: (query: TopicQuery, seesAll: boolean) =>
+      repository.list(seesAll ? query : { ...query, isActive: true }),
+
+    get: async (id: string, seesAll: boolean): Promise<Topic> => {
+      const topic = await get(id);
+      if (!seesAll && !topic.isActive) throw new ProblemError('NOT_FOUND');
+      return topic;
+    },
+
+    add: async (draft: TopicDraft, userId: string): Promise<Topic> => {
+      const added = await repository.add(draft, userId);
+      if (added === 'exists') throw exists();
+      return get(added.id);
+    },
+
+    change: async (id: string, change: TopicChange, userId: string): Promise<Topic> => {
+      const outcome = await repository.change(id, change, userId);
+      switch (outcome) {
+        case 'changed':
+          return get(id);
+        case 'missing':
+          throw new ProblemError('NOT_FOUND');
+        case 'conflict':
+          throw new ProblemError('EDIT_CONFLICT');
+        case 'exists':
+          throw exists();
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    /** AD-08: the files first, then the topic with its words. */
+    remove: async (id: string, userId: string): Promise<void> => {
+      await get(id);
+      await sounds.removeOfTopic(id, await repository.audioOf(id));
+      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      sounds.collectSoon();
+    },
+  };
+}

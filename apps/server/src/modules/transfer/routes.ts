@@ -1,0 +1,50 @@
+import { exportContent, importContent, maxImportBytes } from '@nghego/contracts/admin-transfer';
+import { transferFailures } from '@nghego/contracts/failure-texts';
+import { type App, documented } from '../../http/app-type.ts';
+import { requireUser } from '../../http/authorisation.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { TransferService } from './service.ts';
+
+/** Content out and in (AD-09, AD-10). */
+export function transferRoutes(app: App, service: TransferService): void {
+  const { config, schema } = documented(exportContent);
+  app.get(
+    exportContent.path,
+    // thousands of words are written by JSON itself: checking each again would hold up everybody
+    {
+      config: { ...config, failure: transferFailures.export },
+      schema: { ...schema, response: undefined },
+    },
+    async (_request, reply) => {
+      const now = new Date();
+      const file = await service.export(now);
+      const name = `nghe-go-${now.toISOString().slice(0, 10)}.json`;
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(file, undefined, 1));
+    },
+  );
+
+  // the file comes as it is, whatever it claims to be
+  app.register((scope: App, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxImportBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    const options = documented(importContent);
+    scope.post(
+      importContent.path,
+      { ...options, config: { ...options.config, failure: transferFailures.import } },
+      (request) => {
+        const bytes: unknown = request.body;
+        if (!Buffer.isBuffer(bytes)) throw new ProblemError('INVALID_FILE', 'The file is empty.');
+        return service.import(bytes, request.query, requireUser(request).id);
+      },
+    );
+    done();
+  });
+}

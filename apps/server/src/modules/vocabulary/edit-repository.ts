@@ -1,0 +1,217 @@
+import type { Word, WordChange, WordDraft, WordQuery } from '@nghego/contracts/admin-vocabulary';
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { existsIf } from '../../db/is-unique.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
+import { topics, vocabulary } from '../../db/schema.ts';
+import { foldWordKey } from '../../word-key.ts';
+import { differences, noteChange } from '../audit/repository.ts';
+
+const columns = {
+  id: vocabulary.id,
+  word: vocabulary.word,
+  type: vocabulary.type,
+  phonetic: vocabulary.phonetic,
+  meaning: vocabulary.meaning,
+  audio: vocabulary.audio,
+  difficulty: vocabulary.difficulty,
+  topicId: vocabulary.topicId,
+  topic: { name: topics.name },
+  createdAt: vocabulary.createdAt,
+  updatedAt: vocabulary.updatedAt,
+};
+type Row = Omit<Word, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const asWord = (row: Row): Word => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const orders: Record<WordQuery['sort'], SQL[]> = {
+  'createdAt:desc': [desc(vocabulary.createdAt), desc(vocabulary.id)],
+  'createdAt:asc': [asc(vocabulary.createdAt), asc(vocabulary.id)],
+  'updatedAt:desc': [desc(vocabulary.updatedAt), desc(vocabulary.id)],
+  'word:asc': [asc(vocabulary.wordKey), asc(vocabulary.id)],
+  'word:desc': [desc(vocabulary.wordKey), desc(vocabulary.id)],
+};
+
+export type VocabularyEditRepository = ReturnType<typeof createVocabularyEditRepository>;
+
+/** Words as editors work on them. Ids that cannot be ids are simply not found. */
+export function createVocabularyEditRepository(db: Database) {
+  const withTopic = () =>
+    db
+      .select(columns)
+      .from(vocabulary)
+      .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+      .$dynamic();
+
+  return {
+    find: async (id: string): Promise<(Word & { isActive: boolean }) | undefined> => {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db
+        .select({ ...columns, isActive: topics.isActive })
+        .from(vocabulary)
+        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+        .where(eq(vocabulary.id, id));
+      return row && { ...asWord(row), isActive: row.isActive };
+    },
+
+    hasTopic: async (id: string): Promise<boolean> =>
+      isUuid(id) &&
+      (await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id))).length > 0,
+
+    list: async (query: WordQuery, seesAll: boolean) => {
+      const { page, pageSize, topicId, difficulty, audio } = query;
+      const where = and(
+        beginsWith(vocabulary.wordKey, query.prefix),
+        holdsText(vocabulary.searchKey, query.text),
+        topicId === undefined
+          ? undefined
+          : isUuid(topicId)
+            ? eq(vocabulary.topicId, topicId)
+            : sql`false`,
+        difficulty && eq(vocabulary.difficulty, difficulty),
+        audio && (audio === 'with' ? ne(vocabulary.audio, '') : eq(vocabulary.audio, '')),
+        seesAll
+          ? undefined
+          : inArray(
+              vocabulary.topicId,
+              db.select({ id: topics.id }).from(topics).where(eq(topics.isActive, true)),
+            ),
+      );
+      const [rows, [counted]] = await Promise.all([
+        withTopic()
+          .where(where)
+          .orderBy(...orders[query.sort])
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
+        db.select({ total: count() }).from(vocabulary).where(where),
+      ]);
+      return { items: rows.map(asWord), page, pageSize, total: counted?.total ?? 0 };
+    },
+
+    add: async (draft: WordDraft, userId: string): Promise<{ id: string } | 'exists'> => {
+      const id = uuid();
+      const now = new Date();
+      return db
+        .transaction(async (tx) => {
+          const times = { createdAt: now, updatedAt: now };
+          await tx
+            .insert(vocabulary)
+            .values({ ...draft, ...times, id, wordKey: foldWordKey(draft.word) });
+          await noteChange(tx, {
+            userId,
+            action: 'create',
+            collection: 'vocabulary',
+            recordId: id,
+            label: draft.word,
+            changes: differences({}, draft),
+          });
+          return { id };
+        })
+        .catch(existsIf('vocabulary_word_once_a_topic'));
+    },
+
+    /** All or nothing; words that the topic has are left as they are. */
+    addMany: async (drafts: readonly WordDraft[], userId: string): Promise<Word[]> =>
+      db.transaction(async (tx) => {
+        const now = Date.now();
+        const added = await tx
+          .insert(vocabulary)
+          .values(
+            drafts.map((draft, order) => {
+              // a millisecond apart keeps their order in lists
+              const at = new Date(now + order);
+              const wordKey = foldWordKey(draft.word);
+              return { ...draft, id: uuid(), wordKey, createdAt: at, updatedAt: at };
+            }),
+          )
+          .onConflictDoNothing()
+          .returning({ id: vocabulary.id });
+        if (added.length > 0)
+          await noteChange(tx, {
+            userId,
+            action: 'create',
+            collection: 'vocabulary',
+            recordId: null,
+            label: `${added.length} words`,
+            changes: {},
+          });
+        const ids = added.map(({ id }) => id);
+        const rows = await tx
+          .select(columns)
+          .from(vocabulary)
+          .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+          .where(inArray(vocabulary.id, ids))
+          .orderBy(asc(vocabulary.createdAt), asc(vocabulary.id));
+        return rows.map(asWord);
+      }),
+
+    /** @returns what became of it, and whether its text needs a new sound */
+    change: async (
+      id: string,
+      { updatedAt, voice: _voice, speakingRate: _rate, ...change }: WordChange,
+      userId: string,
+    ): Promise<'changed' | 'silent' | 'missing' | 'conflict' | 'exists'> => {
+      if (!isUuid(id)) return 'missing';
+      return db
+        .transaction(async (tx) => {
+          const [before] = await tx
+            .select()
+            .from(vocabulary)
+            .where(eq(vocabulary.id, id))
+            .for('update');
+          if (before === undefined) return 'missing' as const;
+          // a sound belongs to the text that was spoken
+          const isStale =
+            change.word !== undefined && change.word !== before.word && !isOwnAudio(change, before);
+          const full = { ...change, ...(isStale && { audio: '' }) };
+          const [after] = await tx
+            .update(vocabulary)
+            .set({
+              ...full,
+              ...(change.word !== undefined && { wordKey: foldWordKey(change.word) }),
+              updatedAt: laterThan(vocabulary.updatedAt),
+            })
+            .where(and(eq(vocabulary.id, id), isUnchangedSince(vocabulary.updatedAt, updatedAt)))
+            .returning({ word: vocabulary.word });
+          if (after === undefined) return 'conflict' as const;
+          await noteChange(tx, {
+            userId,
+            action: 'update',
+            collection: 'vocabulary',
+            recordId: id,
+            label: after.word,
+            changes: differences(before, full),
+          });
+          return isStale ? ('silent' as const) : ('changed' as const);
+        })
+        .catch(existsIf('vocabulary_word_once_a_topic'));
+    },
+
+    remove: async (id: string, userId: string): Promise<boolean> =>
+      isUuid(id) &&
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(vocabulary).where(eq(vocabulary.id, id)).returning();
+        if (gone === undefined) return false;
+        await noteChange(tx, {
+          userId,
+          action: 'delete',
+          collection: 'vocabulary',
+          recordId: id,
+          label: gone.word,
+          changes: {},
+        });
+        return true;
+      }),
+  };
+}
+
+/** Whether the editor gave the new text a sound of its own. */
+function isOwnAudio(change: { audio?: string | undefined }, before: { audio: string }): boolean {
+  return change.audio !== undefined && change.audio !== '' && change.audio !== before.audio;
+}

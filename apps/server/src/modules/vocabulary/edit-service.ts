@@ -1,0 +1,130 @@
+import type {
+  NewWord,
+  Word,
+  WordChange,
+  WordDraft,
+  WordQuery,
+} from '@nghego/contracts/admin-vocabulary';
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
+import { ProblemError } from '../../http/problem.ts';
+import type { Phonetic } from '../../services/phonetic/phonetic.ts';
+import type { VocabularyEditRepository } from './edit-repository.ts';
+
+/** How a record gets its sound: in a job; null where nothing speaks on this installation. */
+export type SpeakRecord = (request: {
+  collection: 'vocabulary' | 'sentences';
+  id: string;
+  text: string;
+  voice: Voice | undefined;
+  speakingRate: SpeakingRate | undefined;
+}) => Promise<string | null>;
+
+/** What is being saved waits so long for the provider's phonetic. */
+const phoneticMs = 8_000;
+
+export type VocabularyEditService = ReturnType<typeof createVocabularyEditService>;
+
+/** Words as editors work on them (AD-05, AD-06). Throws ProblemError. */
+export function createVocabularyEditService(parts: {
+  repository: VocabularyEditRepository;
+  phonetic: Phonetic;
+  speak: SpeakRecord;
+  collectSoon: () => void;
+}) {
+  const { repository, phonetic, speak, collectSoon } = parts;
+
+  const find = async (id: string): Promise<Word & { isActive: boolean }> => {
+    const word = await repository.find(id);
+    if (word === undefined) throw new ProblemError('NOT_FOUND');
+    return word;
+  };
+  const get = async (id: string): Promise<Word> => {
+    const { isActive: _, ...word } = await find(id);
+    return word;
+  };
+  const checkTopic = async (topicId: string): Promise<void> => {
+    if (!(await repository.hasTopic(topicId)))
+      throw new ProblemError('TOPIC_NOT_FOUND', undefined, [
+        { field: 'topicId', message: 'is not a topic any more' },
+      ]);
+  };
+  const exists = () =>
+    new ProblemError('WORD_EXISTS', undefined, [
+      { field: 'word', message: 'is in this topic already' },
+    ]);
+  /** Empty where both the dictionary and the provider fail, or take too long. */
+  const findPhonetic = (word: string, type: string): Promise<string> =>
+    phonetic.find(word, type, AbortSignal.timeout(phoneticMs)).catch(() => '');
+  const filled = async <Draft extends Omit<WordDraft, 'topicId'>>(draft: Draft): Promise<Draft> =>
+    draft.phonetic === ''
+      ? { ...draft, phonetic: await findPhonetic(draft.word, draft.type) }
+      : draft;
+
+  return {
+    /** @param seesAll false for who may see words of active topics only */
+    list: (query: WordQuery, seesAll: boolean) => repository.list(query, seesAll),
+
+    get: async (id: string, seesAll: boolean): Promise<Word> => {
+      const { isActive, ...word } = await find(id);
+      if (!seesAll && !isActive) throw new ProblemError('NOT_FOUND');
+      return word;
+    },
+
+    /** AD-06: it is saved and answered; its sound comes in a job. */
+    add: async ({ voice, speakingRate, ...draft }: NewWord, userId: string) => {
+      await checkTopic(draft.topicId);
+      const added = await repository.add(await filled(draft), userId);
+      if (added === 'exists') throw exists();
+      const { id } = added;
+      const jobId =
+        draft.audio === ''
+          ? await speak({ collection: 'vocabulary', id, text: draft.word, voice, speakingRate })
+          : null;
+      return { ...(await get(id)), jobId };
+    },
+
+    addMany: async (
+      topicId: string,
+      drafts: readonly Omit<WordDraft, 'topicId'>[],
+      userId: string,
+    ) => {
+      await checkTopic(topicId);
+      // one after the other: the provider is asked for few of them, if for any
+      const words: WordDraft[] = [];
+      for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
+      const items = await repository.addMany(words, userId);
+      return { items, skipped: drafts.length - items.length };
+    },
+
+    change: async (id: string, change: WordChange, userId: string) => {
+      if (change.topicId !== undefined) await checkTopic(change.topicId);
+      const outcome = await repository.change(id, change, userId);
+      switch (outcome) {
+        case 'changed':
+          collectSoon();
+          return { ...(await get(id)), jobId: null };
+        case 'silent': {
+          collectSoon();
+          const word = await get(id);
+          const { voice, speakingRate } = change;
+          const text = word.word;
+          const jobId = await speak({ collection: 'vocabulary', id, text, voice, speakingRate });
+          return { ...word, jobId };
+        }
+        case 'missing':
+          throw new ProblemError('NOT_FOUND');
+        case 'conflict':
+          throw new ProblemError('EDIT_CONFLICT');
+        case 'exists':
+          throw exists();
+        default:
+          return outcome satisfies never;
+      }
+    },
+
+    remove: async (id: string, userId: string): Promise<void> => {
+      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      collectSoon();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { SettingError } from './setting-error.ts';
+
+/** What speaks (SV-03). */
+export type SpeechChoice =
+  | { kind: 'none' }
+  | { kind: 'embedded' }
+  | { kind: 'google'; url: string; apiKey: string | undefined }
+  | {
+      kind: 'openai';
+      url: string;
+      apiKey: string | undefined;
+      model: string;
+      voice: string | undefined;
+    };
+
+/** `url` is the full address of the chat call. */
+export type LanguageModelChoice = {
+  url: string;
+  apiKey: string;
+  translationModel: string;
+  phoneticModel: string;
+};
+
+/** Where sounds are kept (SV-04). */
+export type MediaChoice =
+  | { kind: 'database' }
+  | {
+      kind: 'cloudinary';
+      baseUrl: string;
+      cloudName: string;
+      uploadPreset: string;
+      folder: string;
+      signing: { apiKey: string; apiSecret: string } | undefined;
+    };
+
+/** The settings that these are made from, checked one by one already. */
+type Environment = {
+  TTS_PROVIDER: 'auto' | 'google' | 'openai' | 'embedded' | 'none';
+  SPEECH_MODEL: string;
+  SPEECH_VOICE?: string | undefined;
+  GOOGLE_TTS_URL?: string | undefined;
+  GOOGLE_TTS_API_KEY?: string | undefined;
+  OPENAI_BASE_URL: string;
+  OPENAI_API_KEY?: string | undefined;
+  TRANSLATION_MODEL: string;
+  PHONETIC_MODEL: string;
+  MEDIA_PROVIDER: 'database' | 'cloudinary';
+  CLOUDINARY_BASE_URL: string;
+  CLOUDINARY_CLOUD_NAME?: string | undefined;
+  CLOUDINARY_UPLOAD_PRESET?: string | undefined;
+  CLOUDINARY_FOLDER: string;
+  CLOUDINARY_API_KEY?: string | undefined;
+  CLOUDINARY_API_SECRET?: string | undefined;
+};
+
+const googleUrl = 'https://texttospeech.googleapis.com/v1/text:synthesize';
+
+/**
+ * The outside services that the settings name.
+ * @throws SettingError where a choice lacks what it needs
+ */
+export function readProviders(env: Environment): {
+  speech: SpeechChoice;
+  languageModel: LanguageModelChoice | undefined;
+  media: MediaChoice;
+} {
+  return { speech: readSpeech(env), languageModel: readLanguageModel(env), media: readMedia(env) };
+}
+
+function readSpeech(env: Environment): SpeechChoice {
+  const hasGoogle = env.GOOGLE_TTS_API_KEY !== undefined || env.GOOGLE_TTS_URL !== undefined;
+  const google = {
+    kind: 'google',
+    url: env.GOOGLE_TTS_URL ?? googleUrl,
+    apiKey: env.GOOGLE_TTS_API_KEY,
+  } as const;
+  switch (env.TTS_PROVIDER) {
+    case 'none':
+      return { kind: 'none' };
+    case 'embedded':
+      return { kind: 'embedded' };
+    case 'auto':
+      return hasGoogle ? google : { kind: 'embedded' };
+    case 'google':
+      if (!hasGoogle) throw new SettingError('TTS_PROVIDER google needs GOOGLE_TTS_API_KEY.');
+      return google;
+    case 'openai':
+      return {
+        kind: 'openai',
+        url: `${env.OPENAI_BASE_URL}/audio/speech`,
+        apiKey: env.OPENAI_API_KEY,
+        model: env.SPEECH_MODEL,
+        voice: env.SPEECH_VOICE,
+      };
+    default:
+      return env.TTS_PROVIDER satisfies never;
+  }
+}
+
+function readLanguageModel(env: Environment): LanguageModelChoice | undefined {
+  if (env.OPENAI_API_KEY === undefined) return undefined;
+  return {
+    url: `${env.OPENAI_BASE_URL}/chat/completions`,
+    apiKey: env.OPENAI_API_KEY,
+    translationModel: env.TRANSLATION_MODEL,
+    phoneticModel: env.PHONETIC_MODEL,
+  };
+}
+
+function readMedia(env: Environment): MediaChoice {
+  if (env.MEDIA_PROVIDER === 'database') return { kind: 'database' };
+  const { CLOUDINARY_CLOUD_NAME: cloudName, CLOUDINARY_UPLOAD_PRESET: uploadPreset } = env;
+  if (cloudName === undefined || uploadPreset === undefined)
+    throw new SettingError(
+      'MEDIA_PROVIDER cloudinary needs CLOUDINARY_CLOUD_NAME and CLOUDINARY_UPLOAD_PRESET.',
+    );
+  const { CLOUDINARY_API_KEY: apiKey, CLOUDINARY_API_SECRET: apiSecret } = env;
+  return {
+    kind: 'cloudinary',
+    baseUrl: env.CLOUDINARY_BASE_URL,
+    cloudName,
+    uploadPreset,
+    folder: env.CLOUDINARY_FOLDER,
+    signing: apiKey !== undefined && apiSecret !== undefined ? { apiKey, apiSecret } : undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import { createSoundMaker } from '../src/modules/audio/sound.ts';
+import { startAudioJobs } from '../src/modules/audio/start-audio-jobs.ts';
+import { type Language, noLanguage } from '../src/modules/editing/language-service.ts';
+import { createJobNotices } from '../src/modules/jobs/job-notices.ts';
+import { createJobsRepository } from '../src/modules/jobs/repository.ts';
+import { createJobRunner } from '../src/modules/jobs/run-jobs.ts';
+import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
+import { users } from '../src/db/schema.ts';
+import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';
+import { Visitor } from './visitor.ts';
+
+/** Somebody signed in as an admin. */
+export async function signInAdmin(store: FreshStore, app: Visitor['app']): Promise<Visitor> {
+  const admin = new Visitor(app);
+  await admin.register('admin@example.com');
+  await store.db.update(users).set({ role: 'admin' }).where(eq(users.email, 'admin@example.com'));
+  await admin.signIn('admin@example.com');
+  return admin;
+}
+
+/** Speech whose sound is the request itself; `say` may fail or wait. */
+export function fakeSpeech(
+  say: (request: SpeechRequest, signal: AbortSignal | undefined) => unknown = () => undefined,
+) {
+  const asked: SpeechRequest[] = [];
+  const speech: Speech = {
+    synthesize: async (request, signal) => {
+      asked.push(request);
+      await say(request, signal);
+      const { text, voice, speakingRate } = request;
+      return { bytes: Buffer.from(`${text} by ${voice} at ${speakingRate}`), type: 'audio/mpeg' };
+    },
+    stop: () => Promise.resolve(),
+  };
+  return { speech, asked, texts: () => asked.map(({ text }) => text) };
+}
+
+/** An app with an admin, and a student as decoy; `language` is what the installation can do. */
+export async function editorial(
+  options: { language?: Partial<Language>; server?: (typeof servers)[number] } = {},
+) {
+  const store = await freshStore(options.server);
+  const language: Language = { ...noLanguage, ...options.language };
+  const jobNotices = createJobNotices();
+  const app = await freshApp(store, { language, jobNotices });
+  const admin = await signInAdmin(store, app);
+  const student = new Visitor(app);
+  await student.register('student@example.com');
+  /** Works on jobs as the running product does. */
+  const work = (log: (line: string) => void = () => undefined) => {
+    const { speech, mediaHost } = language;
+    if (speech === undefined) throw new Error('nothing speaks here');
+    const sounds = createSoundMaker(speech, mediaHost);
+    const repository = createJobsRepository(store.db);
+    const runner = createJobRunner({ repository, sounds, log, wait: () => Promise.resolve() });
+    const jobs = startAudioJobs({
+      store,
+      sounds,
+      jobs: { runner, notices: jobNotices },
+      log,
+      pollMs: 50,
+    });
+    onTestFinished(() => jobs.stop());
+    return jobs;
+  };
+  return { store, app, admin, student, nobody: new Visitor(app), work };
+}
