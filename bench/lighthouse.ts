@@ -27,6 +27,8 @@ const pages = {
     typeof place === 'object' && place !== null ? `http://127.0.0.1:${place.port}/` : '',
   home: `${product.address}/`,
   dictation: `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`,
+  about: `${product.address}/about`,
+  guide: `${product.address}/toeic-guide`,
 };
 const chrome = await launch({
   chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -28,22 +28,18 @@ async function numbered(page: Page): Promise<string[]> {
   return titles.flatMap((title) => /^(\d+)\. (.+)$/.exec(title)?.slice(1, 2) ?? []);
 }
 
-withoutScript(
-  'RT-09 ST-12 SH-16 every page is read without JavaScript, in both languages, under a title of its own',
-  async ({ page, baseURL }) => {
-    const titles = new Set<string>();
-    const descriptions = new Set<string | null>();
-    await page.goto('/');
-    for (const path of pages) {
+for (const path of pages)
+  withoutScript(
+    `RT-09 ST-12 SH-16 ${path} is read without JavaScript, in both languages`,
+    async ({ page, baseURL }) => {
       const ids: string[][] = [];
+      await page.goto(path);
       for (const language of ['en', 'vi'] as const) {
         await read(page, path, language);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         const heading = await page.getByRole('heading', { level: 1 }).innerText();
         const title = await page.title();
         expect(title).toContain(heading);
-        titles.add(title);
-        descriptions.add(await page.locator('meta[name=description]').getAttribute('content'));
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path);
         await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
         await expect(page.getByRole('main').locator('ol [aria-current=page]')).toHaveText(heading);
@@ -53,13 +49,10 @@ withoutScript(
         });
         ids.push(await page.locator('section > h2').evaluateAll((all) => all.map(({ id }) => id)));
       }
-      expect(ids[0], path).toEqual(ids[1]);
-      for (const id of ids[0] ?? []) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
-    }
-    expect(titles.size).toBe(pages.length * 2);
-    expect(descriptions.size).toBe(pages.length * 2);
-  },
-);
+      expect(ids[0]?.length).toBeGreaterThan(2);
+      expect(ids[0]).toEqual(ids[1]);
+    },
+  );
 
 test('SH-16 the pages that are not legal are Vietnamese in Vietnamese; the legal ones have a summary', async ({
   page,
@@ -256,33 +249,41 @@ test('RT-09 ST-12 contents, breadcrumb and links inside a page lead on without a
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
-test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somewhere', async ({
-  page,
+test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somewhere; titles are told apart', async ({
+  request,
   baseURL,
 }) => {
   const open = ['/', '/grammar-game', ...pages];
   const found = new Map<string, string>();
-  await page.goto('/');
+  const heads: (string | undefined)[] = [];
   for (const language of ['en', 'vi'] as const)
     for (const path of open) {
-      await read(page, path, language);
-      const links = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      for (const link of links) found.set(new URL(link, baseURL + path).href, path);
+      const answer = await request.get(path, { headers: { cookie: `language=${language}` } });
+      const html = await answer.text();
+      for (const [, link = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g))
+        found.set(new URL(link.replaceAll('&amp;', '&'), baseURL + path).href, path);
+      heads.push(/<title>(.+)<\/title>/.exec(html)?.[1]);
+      heads.push(/name="description" content="([^"]+)/.exec(html)?.[1]);
     }
+  expect(new Set(heads).size).toBe(open.length * 2 * 2);
   const home = new URL(baseURL ?? '');
   for (const [link, from] of found) {
     const { origin, hash, pathname, href } = new URL(link);
     // nothing leads elsewhere
     expect(origin, `${link} on ${from}`).toBe(home.origin);
-    const answer = await page.request.get(href);
+    const answer = await request.get(href);
     expect(answer.status(), `${link} on ${from}`).toBe(200);
     const text = await answer.text();
-    if (hash !== '') expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
+    // the one fragment that opens something instead (SH-10)
+    if (!['', '#cookie-settings'].includes(hash))
+      expect(text, `${link} on ${from}`).toContain(`id="${hash.slice(1)}"`);
     if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');
   }
   for (const path of pages) expect([...found.keys()]).toContain(baseURL + path);
+  // what search engines are told of is exactly what there is to read
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const told = sitemap.match(/(?<=<loc>)[^<]+/g);
+  expect(new Set(told)).toEqual(new Set(open.map((path) => baseURL + path)));
 });
 
 for (const path of pages)

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { productPort } from './product-port.ts';
+import { productPort, providerPort } from './product-port.ts';
 
 const chromium = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -55,6 +55,10 @@ export default defineConfig({
     timeout: 90_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(productPort) },
+    env: {
+      PORT: String(productPort),
+      EXAMPLES_API_URL: `http://127.0.0.1:${providerPort}/api/chat`,
+      EXAMPLES_API_KEY: 'sk-never-in-the-browser',
+    },
   },
 });

@@ -104,9 +104,10 @@ export const postExampleReport = endpoint({
   path: '/api/examples/:id/report',
   summary: 'Tells the admins that an example is bad',
   query: z.object({}),
+  body: z.object({}),
   response: z.null(),
   answers: 204,
-  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+  problems: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
 });
 
 export const getReportedExamples = endpoint({

@@ -30,6 +30,7 @@ export const problemCatalogue = {
     detail: 'This site sends no mail. Please ask its administrator for a new password.',
   },
   LAST_ADMIN: { status: 409, detail: 'The last administrator must stay one.' },
+  OTHER_LEARNER: { status: 409, detail: 'Somebody else is signed in by now.' },
   EMAIL_EXISTS: { status: 422, detail: 'Email already exists' },
   TOO_MANY_ATTEMPTS: { status: 429, detail: 'Too many failed attempts. Please try again later' },
   USER_NOT_CREATED: { status: 503, detail: 'Failed to create user profile in database' },

@@ -18,6 +18,12 @@ export const refusedEventSchema = z.object({
 });
 export type RefusedEvent = z.infer<typeof refusedEventSchema>;
 
+/**
+ * Whose log the caller means: refused with OTHER_LEARNER where somebody else is signed in by now (another tab), so that
+ * nobody's practice ever reaches another one's account.
+ */
+const learner = z.optional(z.uuid());
+
 /** Adds to the own log; harmless to repeat, in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
@@ -28,6 +34,7 @@ export const postEvents = endpoint({
   query: z.object({}),
   // what an event must be is told event by event
   body: z.object({
+    learner,
     events: z
       .array(z.unknown())
       .check(z.maxLength(eventLimits.events, `must be ${eventLimits.events} at most`)),
@@ -42,6 +49,7 @@ export const postEvents = endpoint({
   problems: [
     'INVALID_REQUEST',
     'NOT_SIGNED_IN',
+    'OTHER_LEARNER',
     'FORBIDDEN_ORIGIN',
     'PAYLOAD_TOO_LARGE',
     'UNSUPPORTED_MEDIA_TYPE',
@@ -59,6 +67,7 @@ export const getEvents = endpoint({
   path: '/api/me/events',
   summary: 'The own log in the order of arrival, as the server judged it; `after` continues',
   query: z.object({
+    learner,
     after: z._default(cursor, '0'),
     limit: z._default(
       z.pipe(
@@ -75,7 +84,7 @@ export const getEvents = endpoint({
     /** `after` by which a later call gets what arrives from now on */
     cursor: z.string(),
   }),
-  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'STORE_UNAVAILABLE'],
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'OTHER_LEARNER', 'STORE_UNAVAILABLE'],
 });
 
 const percent = z.int().check(z.minimum(0), z.maximum(100));

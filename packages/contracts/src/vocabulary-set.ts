@@ -17,6 +17,8 @@ export const wordExampleSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
+  /** how the word stands in the sentence, or empty; a kept answer of an older version has none */
+  wordHighlight: z._default(z.string(), ''),
 });
 
 /** A word as the learner meets it; `audio` is an address or empty while no file is there. */

@@ -53,3 +53,32 @@ test('RT-14 no script is inline, and data cannot leave its element', () => {
 test('RT-14 texts cannot become markup', () => {
   expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
 });
+
+test('ST-12 a page that is read tells who shares it what it is; its stylesheet stands in the head', () => {
+  const sheet = '<link rel="stylesheet" href="/assets/read.css" data-precedence="default"/>';
+  const read = documentHtml({
+    ...page,
+    head: {
+      title: 'About </script>',
+      description: 'd',
+      article: { type: 'AboutPage', name: 'About' },
+    },
+    body: `${sheet}<main><link rel="other"></main>`,
+  });
+  expect(read).toContain(`</style>${sheet}\n</head>`);
+  expect(read).toContain('<div id="root"><main><link rel="other"></main></div>');
+  expect(read).toContain('<meta property="og:type" content="article">');
+  expect(read).toContain(
+    '<meta property="og:image" content="https://example.test/social-preview.png">',
+  );
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(read)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@graph': [
+      { '@type': 'AboutPage', name: 'About', url: page.canonical },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2, name: 'About' }],
+      },
+    ],
+  });
+});

@@ -29,6 +29,8 @@ export function documentHtml(page: {
     page.style === undefined
       ? '<link rel="stylesheet" href="/src/ui/tokens.css">'
       : `<style>${page.style}</style>`;
+  // React writes stylesheets of a page before its markup; their place is the head
+  const [, sheets = '', body = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(page.body) ?? [];
   // the page is whole without its scripts: all but the starter come after what is seen
   const script = files
     ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
@@ -46,9 +48,9 @@ ${preview(page)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${themeColors(page.theme)}
-${style}
+${style}${sheets}
 </head>
-<body><div id="root">${page.body}</div>
+<body><div id="root">${body}</div>
 <script type="application/json" id="hydration">${inScript(page.hydration)}</script>
 ${script}
 </body>

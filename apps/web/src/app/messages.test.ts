@@ -40,3 +40,21 @@ test('SH-16 no two catalogues name a text alike', () => {
   const keys = names.flatMap((name) => Object.keys(readMessages(`${name}.en.json`)));
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+/** Names, and what is English because it is what the learner practices. */
+const sameInBoth = new Set(['ads.txt', 'DMCA', 'English', 'Email', 'Admin', 'TOEIC']);
+const hasVietnameseMark = /đ|\p{M}/iu;
+
+test.each(names)('SH-16 no text of %s was left untranslated', (name) => {
+  const vi = readMessages(`${name}.vi.json`);
+  const untranslated = Object.entries(readMessages(`${name}.en.json`)).filter(
+    ([key, text]) =>
+      text === vi[key] &&
+      /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) &&
+      !sameInBoth.has(text) &&
+      // the product spec has some Vietnamese in its English interface
+      !hasVietnameseMark.test(text.normalize('NFD')) &&
+      !/_sample(_answer)?$/.test(key),
+  );
+  expect(untranslated).toEqual([]);
+});

@@ -17,7 +17,7 @@ export const { Component, handle } = readPage({
           body: [
             [
               '**Message form:** [at the end of this page](#message). We answer by email, in English or Vietnamese.',
-              '**Feedback button:** on every page that is not a practice screen, for a short remark without your name.',
+              '**Feedback button:** at the foot of most pages, for a short remark without your name.',
               '**Hours:** Monday to Friday 8:00-18:00, Saturday 8:00-12:00 (Vietnam time, UTC+7).',
               '**Support channel:** the form takes your message 24/7. What comes in at night or on a Sunday is answered on the next working day.',
             ],
@@ -54,7 +54,7 @@ export const { Component, handle } = readPage({
           body: [
             [
               '**Biểu mẫu tin nhắn:** [ở cuối trang này](#message). Chúng tôi trả lời qua email, bằng tiếng Việt hoặc tiếng Anh.',
-              '**Nút Góp ý:** có ở mọi trang trừ màn hình luyện tập, dành cho lời nhắn ngắn, không cần ghi tên.',
+              '**Nút Góp ý:** ở cuối hầu hết các trang, dành cho lời nhắn ngắn, không cần ghi tên.',
               '**Giờ làm việc:** thứ Hai đến thứ Sáu 8:00-18:00, thứ Bảy 8:00-12:00 (giờ Việt Nam, UTC+7).',
               '**Kênh hỗ trợ:** biểu mẫu nhận tin 24/7. Tin gửi ban đêm hoặc Chủ nhật được trả lời vào ngày làm việc kế tiếp.',
             ],

@@ -5,25 +5,28 @@ import type * as z from 'zod/mini';
 import { ApiFailure } from './browser-api.ts';
 
 /** A learner's text may go over a slow line, but they are told before they lose patience. */
-const timeoutMs = 20_000;
+const usualPatienceMs = 20_000;
 
 /**
  * Sends a JSON body to a writing endpoint of the contracts and parses what it answers.
  * @returns what the endpoint promises: the created document, or null (204)
+ * @param patienceMs for an answer that itself takes its time
  * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
  */
 export async function sendToApi<
   Query extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   Body extends z.ZodMiniType,
->(endpoint: WriteEndpoint<Query, Response, Body>, body: z.input<Body>): Promise<z.infer<Response>> {
-  return readAnswer(
-    endpoint,
-    await exchange(endpoint, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+>(
+  endpoint: WriteEndpoint<Query, Response, Body>,
+  body: z.input<Body>,
+  patienceMs = usualPatienceMs,
+): Promise<z.infer<Response>> {
+  const payload = {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return readAnswer(endpoint, await exchange(endpoint, payload, patienceMs));
 }
 
 /**
@@ -57,13 +60,14 @@ function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>
 async function exchange(
   { method, path }: { method: string; path: string },
   payload: { headers?: Record<string, string>; body?: BodyInit },
+  patienceMs = usualPatienceMs,
 ): Promise<Exchanged> {
   try {
     const reply = await fetch(path, {
       method,
       headers: { ...payload.headers, accept: 'application/json' },
       ...(payload.body !== undefined && { body: payload.body }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const { ok, status } = reply;
     return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold transition-colors disabled:opacity-45 select-none';
@@ -20,7 +20,7 @@ export function Button({
   className = '',
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: keyof typeof looks }): ReactNode {
+}: ComponentProps<'button'> & { look?: keyof typeof looks }): ReactNode {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 

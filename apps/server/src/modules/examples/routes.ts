@@ -44,7 +44,7 @@ export function examplesRoutes(
 
   app.post(
     contract.postExampleReport.path,
-    writesPerMinute(20, withId(documented(contract.postExampleReport))),
+    writesPerMinute(20, withId(documentedWrite(contract.postExampleReport))),
     async (request, reply) => {
       if (!(await service.report(idOf(request)))) throw new ProblemError('NOT_FOUND');
       return reply.code(204).send(null);

@@ -294,6 +294,26 @@ test('AC-09 PF-05 without a session nothing is read or written, nor from another
   expect(await store.db.$count(practiceEvents)).toBe(0);
 });
 
+test('PF-05 practice that is meant for one learner never reaches another who signed in meanwhile', async () => {
+  const { app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const { id } = (await learner.ask('GET', '/api/me')).json();
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const body = { learner: id, events: [checked(word)] };
+  for (const answer of [
+    await decoy.ask('POST', '/api/me/events', body),
+    await decoy.ask('GET', `/api/me/events?learner=${id}`),
+  ]) {
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('OTHER_LEARNER');
+  }
+  expect(await readAll(decoy)).toEqual([]);
+  expect((await learner.ask('POST', '/api/me/events', body)).json().accepted).toBe(1);
+  expect((await learner.ask('GET', `/api/me/events?learner=${id}`)).json().items).toHaveLength(1);
+});
+
 test('PF-05 a cursor goes on where it ended, also after the end', async () => {
   const { app, words } = await freshCourse();
   const learner = await learnerOn(app);

@@ -27,7 +27,10 @@ type Row = [
   phonetic: string,
   meaning: string,
   audio: string,
-  ...([id: string, englishSentence: string, vietnameseTranslation: string] | [null, null, null]),
+  ...(
+    | [id: string, englishSentence: string, vietnameseTranslation: string, wordHighlight: string]
+    | [null, null, null, null]
+  ),
 ];
 
 // A row for each example: half the cost of having the database put them together as JSON. A named statement of pg
@@ -38,11 +41,11 @@ const readVocabularySets = {
   rowMode: 'array' as const,
   text: `
     select (asked.nth - 1)::int, v.id, v.word, v.type, v.phonetic, v.meaning, v.audio, e.id,
-      e.english_sentence, e.vietnamese_translation
+      e.english_sentence, e.vietnamese_translation, e.word_highlight
     from unnest($1::uuid[], $2::int[]) with ordinality as asked (topic_id, set_no, nth)
     join vocabulary v on v.topic_id = asked.topic_id and v.set_no = asked.set_no
     left join lateral (
-      select id, english_sentence, vietnamese_translation, created_at from example_sentences
+      select id, english_sentence, vietnamese_translation, word_highlight, created_at from example_sentences
       where word = v.word_key
       order by created_at desc nulls last, id desc nulls last limit 10) e on true
     order by asked.nth, v.position, v.id, e.created_at desc, e.id desc`,
@@ -62,9 +65,14 @@ export function createVocabularyRepository(pool: Pool): VocabularyRepository {
         last = { id, word, type, phonetic, meaning, audio, exampleSentences: [] };
         words?.push(last);
       }
-      const [exampleId, englishSentence, vietnameseTranslation] = example;
+      const [exampleId, englishSentence, vietnameseTranslation, wordHighlight] = example;
       if (exampleId !== null)
-        last.exampleSentences.push({ id: exampleId, englishSentence, vietnameseTranslation });
+        last.exampleSentences.push({
+          id: exampleId,
+          englishSentence,
+          vietnameseTranslation,
+          wordHighlight,
+        });
     }
     return sets;
   };

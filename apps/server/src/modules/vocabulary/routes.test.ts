@@ -45,6 +45,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       id: '0190a000-0000-7000-8000-000000000002',
       englishSentence: 'Here is word 22, 2.',
       vietnameseTranslation: 'Đây là từ thứ 22, 2.',
+      wordHighlight: '',
     });
   });
 });

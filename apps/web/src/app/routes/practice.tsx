@@ -1,15 +1,35 @@
-import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { correctInRunningPass, vocabularySetKey } from '@nghego/engine/progress';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { practiceLog } from '../../features/progress/practice-log.ts';
 import { projectCorrectWords } from '../../features/progress/project-progress.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
+
+/** Without a network the newest stored example is all there is. */
+const loadExamples = async () => {
+  try {
+    const { ExampleArea } = await import('../../features/examples/example-area.tsx');
+    return { default: ExampleArea };
+  } catch {
+    return { default: FirstExample };
+  }
+};
+const LoadedExamples = lazy(loadExamples);
+
+function Examples({ word }: { word: VocabularyItem }): ReactNode {
+  return (
+    <Suspense fallback={<FirstExample word={word} />}>
+      <LoadedExamples word={word} />
+    </Suspense>
+  );
+}
 
 /** Dictation with the practice log and the router composed in. */
 export function Practice({ set }: { set: VocabularySet }): ReactNode {
@@ -27,6 +47,11 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
       ? { page: nextPage, set: addressOf(set.topic, nextIndex) }
       : undefined,
   );
+  // by the first success it is there; what the learner hears and types comes first
+  useEffect(() => {
+    const timer = setTimeout(() => void loadExamples(), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
 
   const ports: PracticePorts = {
     record: async (facts) => {
@@ -43,7 +68,7 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
     },
     leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
   };
-  return <WordDictation set={set} ports={ports} isKept={keeping !== 'lost'} />;
+  return <WordDictation set={set} ports={ports} examples={Examples} isKept={keeping !== 'lost'} />;
 }
 
 /** The call that answers a set, as the loader makes it. */

@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { endSession } from '../../platform/session/account-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { sendPracticeFirst } from '../follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 
 /**
@@ -41,6 +42,7 @@ function Logout({ className }: { className: string }): ReactNode {
   const leave = async (): Promise<void> => {
     try {
       setFailed(false);
+      await sendPracticeFirst();
       await endSession();
       session.change(null);
       await navigate('/');

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '../../messages/messages.js';
+import { followAccount } from '../follow-account.ts';
 import { canonicalPath, isRouteHandle } from '../head.ts';
 import { LateParts } from './late-parts.tsx';
 
@@ -10,6 +11,7 @@ export function Root(): ReactNode {
   const isLoading = navigation.state === 'loading';
   useHead();
   useFocusOnNavigation();
+  useAccountLog();
   return (
     <>
       <a
@@ -62,4 +64,10 @@ function useFocusOnNavigation(): void {
     // a page that chose its own place (the answer input) keeps it
     if (main?.contains(document.activeElement) === false) main.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Looks after the exchange with the account; signing in leads to another page. */
+function useAccountLog(): void {
+  const { pathname } = useLocation();
+  useEffect(followAccount, [pathname]);
 }

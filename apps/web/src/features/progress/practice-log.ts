@@ -3,20 +3,14 @@ import {
   type PracticeFacts,
   readPracticeEvent,
 } from '@nghego/engine/practice-event';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { v7 as uuid } from 'uuid';
+import { type LogStore, openLogStore } from './log-store.ts';
 
 /** Whether what is practised outlives the page. */
 export type Keeping = 'unknown' | 'kept' | 'lost';
 
 /** What screens show of the log; a new object whenever something changed. */
 export type LogSnapshot = { events: readonly PracticeEvent[]; keeping: Keeping };
-
-type Tables = DBSchema & {
-  /** append-only; lines this version cannot read stay where they are, for a later one */
-  events: { key: string; value: unknown };
-  device: { key: string; value: string };
-};
 
 /** A store that does not even answer is as good as refused: no learner waits for it. */
 const openLimitMs = 3_000;
@@ -29,6 +23,9 @@ function refuseAfter(limitMs: number): Promise<never> {
 
 const noEvents: LogSnapshot = { events: [], keeping: 'unknown' };
 
+/** Word to the other tabs that the log was changed by more than an event at its end. */
+const changedWord = 'changed';
+
 /**
  * The log of what was practised on this device (DC-19). Append-only, in IndexedDB; where that is refused (private
  * mode, a full disk) it goes on in memory and says so. Other tabs are told of what is added.
@@ -38,8 +35,11 @@ export class PracticeLog {
   readonly #listeners = new Set<() => void>();
   readonly #channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nghego-log');
-  #database: Promise<IDBPDatabase<Tables> | undefined> | undefined;
+  #store: Promise<LogStore | undefined> | undefined;
   #device: string = uuid();
+  /** added here and not on the disk (yet) */
+  readonly #unsaved = new Map<string, PracticeEvent>();
+  #onAppended: (() => void) | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -68,59 +68,81 @@ export class PracticeLog {
       device: this.#device,
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
+    this.#unsaved.set(event.id, event);
     this.#set({ ...this.#snapshot, events: [...this.#snapshot.events, event] });
-    const database = await this.#open();
+    const store = await this.#open();
     try {
-      await database?.put('events', event, event.id);
+      if (store !== undefined) {
+        await store.put('events', event, event.id);
+        this.#unsaved.delete(event.id);
+      }
       this.#channel?.postMessage(event);
     } catch {
       this.#set({ ...this.#snapshot, keeping: 'lost' });
     }
+    this.#onAppended?.();
   }
 
-  #open(): Promise<IDBPDatabase<Tables> | undefined> {
-    this.#database ??= Promise.race([this.#load(), refuseAfter(openLimitMs)]).catch(() => {
+  /** For the exchange with the account: the store itself, undefined where there is none. */
+  store(): Promise<LogStore | undefined> {
+    return this.#open();
+  }
+
+  /** For the exchange: hears of each event that was added in this tab. */
+  set onAppended(heard: () => void) {
+    this.#onAppended = heard;
+  }
+
+  /** For the exchange: the store was changed by more than an event at its end; all tabs read it anew. */
+  async changed(): Promise<void> {
+    this.#channel?.postMessage(changedWord);
+    await this.#readAnew();
+  }
+
+  #open(): Promise<LogStore | undefined> {
+    this.#store ??= Promise.race([this.#load(), refuseAfter(openLimitMs)]).catch(() => {
       this.#set({ ...this.#snapshot, keeping: 'lost' });
       return undefined;
     });
-    return this.#database;
+    return this.#store;
   }
 
-  async #load(): Promise<IDBPDatabase<Tables>> {
-    const database = await openDB<Tables>('nghego', 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('events');
-        fresh.createObjectStore('device');
-      },
-      // a newer version of the app in another tab goes first
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-    });
-    const device = await database.get('device', 'id');
-    if (device === undefined) await database.put('device', this.#device, 'id');
+  async #load(): Promise<LogStore> {
+    const store = await openLogStore();
+    const device = await store.get('device', 'id');
+    if (device === undefined) await store.put('device', this.#device, 'id');
     else this.#device = device;
-    const lines = await database.getAll('events');
-    this.#add(lines, 'kept');
-    this.#channel?.addEventListener('message', ({ data }) =>
-      this.#add([data], this.#snapshot.keeping),
-    );
-    return database;
+    this.#add(await store.getAll('events'), 'kept');
+    this.#channel?.addEventListener('message', ({ data }) => {
+      if (data === changedWord) void this.#readAnew();
+      else this.#add([data], this.#snapshot.keeping);
+    });
+    return store;
   }
 
   #add(lines: readonly unknown[], keeping: Keeping): void {
     const known = new Set(this.#snapshot.events.map(({ id }) => id));
-    const added = lines.flatMap((line) => {
-      const event = readPracticeEvent(line);
-      return event === undefined || known.has(event.id) ? [] : event;
-    });
+    const added = readEvents(lines).filter(({ id }) => !known.has(id));
     this.#set({ events: [...added, ...this.#snapshot.events], keeping });
+  }
+
+  async #readAnew(): Promise<void> {
+    const lines = await this.#open().then((store) => store?.getAll('events'));
+    if (lines === undefined) return;
+    const saved = readEvents(lines);
+    const ids = new Set(saved.map(({ id }) => id));
+    const unsaved = [...this.#unsaved.values()].filter(({ id }) => !ids.has(id));
+    this.#set({ ...this.#snapshot, events: [...saved, ...unsaved] });
   }
 
   #set(snapshot: LogSnapshot): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function readEvents(lines: readonly unknown[]): PracticeEvent[] {
+  return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
 /** The log of this browser. */

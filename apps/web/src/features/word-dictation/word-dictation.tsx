@@ -1,6 +1,6 @@
-import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { canCheck } from '@nghego/engine/word-session';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { PracticeScreen } from '../../ui/practice/practice-screen.tsx';
@@ -23,15 +23,18 @@ const texts: PracticeTexts = {
 
 /**
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
+ * @param examples what can be done with examples of a word that is right (EX-01)
  * @param isKept false once it is known that progress cannot be kept here
  */
 export function WordDictation({
   set,
   ports,
+  examples: Examples,
   isKept,
 }: {
   set: VocabularySet;
   ports: PracticePorts;
+  examples: ComponentType<{ word: VocabularyItem }>;
   isKept: boolean;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +52,7 @@ export function WordDictation({
       isKept={isKept}
       on={on}
       texts={texts}
-      right={<RightWord word={word} />}
+      right={<RightWord word={word} examples={<Examples key={word.id} word={word} />} />}
     >
       <AnswerInput field={input} typed={session.entry.typed} mark={session.entry.kind} />
       <ShownAnswer word={session.answer === 'shown' ? word : undefined} />

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
@@ -20,13 +20,27 @@ export function SuccessModal({
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
 }): ReactNode {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const continueButton = useRef<HTMLButtonElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const isOwn = button === null || button === continueButton.current;
+    // a button that somebody tabbed to takes Enter for itself, unless it waits
+    if (!isOwn && button.ariaDisabled !== 'true') return;
     // the button would take each repeat of a held key for a press of its own
     event.preventDefault();
     onEnter(event.timeStamp, event.repeat);
-  };
+  });
   const isOpen = children !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // the learner's hands are on the keyboard: Enter goes on at once; a dialog would focus its first button
+    continueButton.current?.focus();
+    // wherever the focus is: a button that had it may be gone
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKeyDown, { signal: listening.signal });
+    return () => listening.abort();
+  }, [isOpen]);
   return (
     <Modal isOpen={isOpen} label={m.practice_correct()} onClose={onClose}>
       {isOpen ? (
@@ -34,8 +48,7 @@ export function SuccessModal({
           <CircleCheck aria-hidden size={44} className="text-accent" />
           <p className="text-muted">{m.practice_correct()}</p>
           {children}
-          {/* the learner's hands are on the keyboard: Enter goes on at once */}
-          <Button autoFocus className="mt-2 w-full" onClick={onContinue} onKeyDown={onKeyDown}>
+          <Button ref={continueButton} className="mt-2 w-full" onClick={onContinue}>
             {m.practice_continue()}
           </Button>
         </div>

@@ -1,0 +1,30 @@
+import { practiceLog } from '../features/progress/practice-log.ts';
+import { PracticeSync } from '../features/progress/sync/practice-sync.ts';
+import type { SeenSession } from '../features/progress/sync/sync-machine.ts';
+import { session } from '../platform/session/session.ts';
+import type { Session } from '../platform/session/session-store.ts';
+
+/** The exchange of this browser's log, told who is signed in. */
+export async function startPracticeSync(): Promise<PracticeSync> {
+  const sync = new PracticeSync(practiceLog, {
+    snapshot: () => seen(session.snapshot()),
+    subscribe: session.subscribe,
+    refresh: () => session.refresh(),
+  });
+  await sync.start();
+  return sync;
+}
+
+function seen(current: Session): SeenSession {
+  switch (current.kind) {
+    case 'signed-in':
+      return { kind: 'signed-in', userId: current.user.id };
+    case 'signed-out':
+      return current;
+    case 'unknown':
+    case 'failed':
+      return { kind: 'unknown' };
+    default:
+      return current satisfies never;
+  }
+}

@@ -1,0 +1,95 @@
+import { postExample } from '@nghego/contracts/examples';
+import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
+import { Sparkles } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { m } from '../../messages/messages.js';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExampleCard, keepFocus } from './example-card.tsx';
+import { allExamples, createExampleStore, type CreationFailure } from './example-store.ts';
+import { explainFailure } from './failure-text.ts';
+
+/** The server asks its provider twice at most, 20 s each. */
+const patienceMs = 60_000;
+
+const store = createExampleStore((word) => sendToApi(postExample, word, patienceMs), readFailure);
+
+/** Examples of a word that was right, and the making of new ones (EX-01 to EX-08). */
+export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
+  const createButton = useRef<HTMLButtonElement>(null);
+  const alertId = useId();
+  const [position, setPosition] = useState(0);
+  const { created, creation } = useSyncExternalStore(
+    store.subscribe,
+    () => store.read(word.id),
+    () => store.read(word.id),
+  );
+  useEffect(() => () => store.leave(word.id), [word.id]);
+
+  const examples = allExamples(created, word.exampleSentences);
+  const at = Math.min(position, examples.length - 1);
+  const example = examples[at];
+  const failed = creation.kind === 'failed' ? explainFailure(creation.failure) : undefined;
+  const create = (): void => void store.create(word).then(() => setPosition(0));
+  const tryAgain = (): void => {
+    // the button that was pressed goes away
+    if (document.activeElement?.closest('[role="alert"]')) createButton.current?.focus();
+    create();
+  };
+
+  return (
+    <div className="grid w-full gap-3">
+      {example === undefined ? null : (
+        <ExampleCard
+          word={word.word}
+          example={example}
+          position={at}
+          total={examples.length}
+          onMove={setPosition}
+        />
+      )}
+      {failed === undefined ? null : (
+        <div
+          role="alert"
+          id={alertId}
+          className="bg-wrong-soft text-wrong flex flex-wrap items-center justify-between gap-2 rounded-xl px-4 py-2 text-start text-sm"
+        >
+          <p>{failed.text}</p>
+          {failed.canTryAgain ? (
+            <Button look="quiet" onMouseDown={keepFocus} onClick={tryAgain}>
+              {m.try_again()}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <Button
+        ref={createButton}
+        look="quiet"
+        // it keeps its focus while one is created; Enter then continues
+        aria-disabled={creation.kind === 'creating' || undefined}
+        aria-describedby={failed === undefined ? undefined : alertId}
+        className="w-full aria-disabled:opacity-60"
+        onMouseDown={keepFocus}
+        onClick={create}
+      >
+        <Sparkles aria-hidden size={18} className="text-accent" />
+        {buttonText(creation.kind === 'creating', examples.length > 0)}
+      </Button>
+      <p role="status" className="sr-only">
+        {creation.kind === 'shown' ? m.examples_created() : ''}
+      </p>
+    </div>
+  );
+}
+
+function buttonText(isCreating: boolean, hasExamples: boolean): string {
+  if (isCreating) return m.examples_creating();
+  return hasExamples ? m.examples_create_new() : m.examples_create();
+}
+
+function readFailure(error: unknown): CreationFailure {
+  if (!(error instanceof ApiFailure)) return { code: '', message: String(error) };
+  const isOffline = error.status === 0 && !navigator.onLine;
+  return { code: isOffline ? 'OFFLINE' : error.code, message: error.message };
+}

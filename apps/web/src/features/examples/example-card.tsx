@@ -1,0 +1,87 @@
+import type { WordExample } from '@nghego/contracts/vocabulary-set';
+import { ChevronLeft, ChevronRight, Flag, Volume2 } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { IconButton } from '../../ui/button.tsx';
+import { highlight } from './highlight.ts';
+import { ReportButton } from './report-button.tsx';
+import { useExampleSound } from './use-example-sound.ts';
+
+/** The focus stays where Enter continues (DC-14); the keyboard's own way to a button is left alone. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** One example of a word among others (EX-01, EX-04). */
+export function ExampleCard({
+  word,
+  example,
+  position,
+  total,
+  onMove,
+}: {
+  word: string;
+  example: WordExample;
+  position: number;
+  total: number;
+  onMove: (position: number) => void;
+}): ReactNode {
+  const { playback, play } = useExampleSound();
+  const { before, marked, after } = highlight(example, word);
+  return (
+    <figure className="bg-accent-soft grid w-full gap-2 rounded-2xl p-4 text-start">
+      <figcaption className="-my-2 -me-2 flex items-center">
+        <span className="text-muted me-auto text-sm tabular-nums">
+          {m.examples_position({ position: position + 1, total })}
+        </span>
+        {total > 1 ? (
+          <>
+            <IconButton
+              label={m.examples_previous()}
+              disabled={position === 0}
+              onMouseDown={keepFocus}
+              onClick={() => onMove(position - 1)}
+            >
+              <ChevronLeft aria-hidden size={20} />
+            </IconButton>
+            <IconButton
+              label={m.examples_next()}
+              disabled={position === total - 1}
+              onMouseDown={keepFocus}
+              onClick={() => onMove(position + 1)}
+            >
+              <ChevronRight aria-hidden size={20} />
+            </IconButton>
+          </>
+        ) : null}
+        <IconButton
+          label={m.examples_play()}
+          onMouseDown={keepFocus}
+          onClick={() => play(example.englishSentence)}
+        >
+          <Volume2
+            aria-hidden
+            size={20}
+            className={playback === 'playing' ? 'text-accent' : undefined}
+          />
+        </IconButton>
+      </figcaption>
+      <p lang="en" className="text-lg break-words">
+        {before}
+        {marked === '' ? null : (
+          <mark className="text-accent bg-transparent font-semibold">{marked}</mark>
+        )}
+        {after}
+      </p>
+      <p lang="vi" className="break-words">
+        {example.vietnameseTranslation}
+      </p>
+      {playback === 'blocked' || playback === 'unavailable' ? (
+        <p role="status" className="text-muted text-sm">
+          {playback === 'blocked' ? m.examples_blocked() : m.examples_no_voice()}
+        </p>
+      ) : null}
+      <ReportButton key={example.id} id={example.id}>
+        <Flag aria-hidden size={14} />
+      </ReportButton>
+    </figure>
+  );
+}

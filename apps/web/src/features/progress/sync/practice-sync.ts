@@ -1,0 +1,208 @@
+import { getEvents, postEvents } from '@nghego/contracts/progress';
+import { ApiFailure, browserApi } from '../../../platform/browser-api.ts';
+import { callApi } from '../../../platform/call-api.ts';
+import { sendToApi } from '../../../platform/send-to-api.ts';
+import { writeLocal } from '../../../platform/storage/local-storage.ts';
+import type { LogStore, Settled } from '../log-store.ts';
+import type { PracticeLog } from '../practice-log.ts';
+import {
+  countUnsent,
+  mergePulled,
+  ownLog,
+  readCursor,
+  readWaiting,
+  settle,
+} from './account-log.ts';
+import {
+  idleSync,
+  type SeenSession,
+  stepSync,
+  type SyncEffect,
+  type SyncEvent,
+  type SyncFailure,
+} from './sync-machine.ts';
+
+/** Where it hears who is signed in. */
+export type SessionPort = {
+  snapshot: () => SeenSession;
+  subscribe: (listener: () => void) => () => void;
+  /** asks the server; resolved when the answer is in the snapshot */
+  refresh: () => Promise<unknown>;
+};
+
+/** What screens show of it: events that wait for the account, and such as the server did not take. */
+export type SyncSnapshot = { waiting: number; refused: number; isWorking: boolean };
+
+/**
+ * Exchanges the log of this device with the account (PF-05, OF-02). The rules are in {@link stepSync}; this does what
+ * they say, one tab at a time.
+ */
+export class PracticeSync {
+  readonly #log: PracticeLog;
+  readonly #session: SessionPort;
+  readonly #listeners = new Set<() => void>();
+  #state = idleSync;
+  #snapshot: SyncSnapshot = { waiting: 0, refused: 0, isWorking: false };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(log: PracticeLog, session: SessionPort) {
+    this.#log = log;
+    this.#session = session;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SyncSnapshot => this.#snapshot;
+
+  /** Goes on as long as the page lives. */
+  async start(): Promise<void> {
+    this.#log.onAppended = () => {
+      void this.#count();
+      this.#step({ kind: 'practised' });
+    };
+    // a page from a cache knows of no session: nobody's log leaves the device before the server has said so
+    const store = await this.#log.store();
+    if (this.#session.snapshot().kind === 'signed-out' && (await store?.get('device', 'owner')))
+      await this.#session.refresh();
+    this.#session.subscribe(this.#hearSession);
+    const rouse = (): void => this.#step({ kind: 'roused' });
+    addEventListener('online', rouse);
+    document.addEventListener('visibilitychange', rouse);
+    this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
+    // not known yet: it is asked for
+    if (this.#session.snapshot().kind === 'unknown') rouse();
+  }
+
+  /**
+   * To be called before a sign-out: sends what waits while the session is there. Ends when it is sent or cannot be,
+   * at the latest after `limitMs`; what is not sent is kept for the next sign-in.
+   */
+  async sendAll(limitMs: number): Promise<void> {
+    const limit = new Promise<void>((resolve) => {
+      setTimeout(resolve, limitMs);
+    });
+    const sent = new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        if (this.#snapshot.isWorking) return;
+        stop();
+        resolve();
+      });
+    });
+    this.#step({ kind: 'roused' });
+    if (this.#snapshot.isWorking) await Promise.race([sent, limit]);
+  }
+
+  readonly #hearSession = (): void => {
+    this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
+  };
+
+  #step(event: SyncEvent): void {
+    const { state, effect } = stepSync(this.#state, event);
+    this.#state = state;
+    const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
+    if (isWorking !== this.#snapshot.isWorking) this.#show({ ...this.#snapshot, isWorking });
+    if (effect !== undefined) void this.#do(effect);
+  }
+
+  async #do(effect: SyncEffect): Promise<void> {
+    switch (effect.kind) {
+      case 'wait':
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#step({ kind: 'waited' }), effect.ms);
+        return;
+      case 'look-for-session':
+        // the answer is heard like any other news of the session
+        await this.#session.refresh();
+        return;
+      case 'own':
+      case 'send':
+      case 'pull':
+        this.#step(await this.#work(effect));
+        return;
+      default:
+        effect satisfies never;
+    }
+  }
+
+  async #work(effect: Extract<SyncEffect, { kind: 'own' | 'send' | 'pull' }>): Promise<SyncEvent> {
+    try {
+      const store = await this.#log.store();
+      if (store === undefined) return { kind: 'failed', failure: 'rejected' };
+      const done = await alone(() => {
+        switch (effect.kind) {
+          case 'own':
+            return this.#own(store, effect.session);
+          case 'send':
+            return this.#send(store, effect.userId);
+          case 'pull':
+            return this.#pull(store, effect.userId);
+        }
+      });
+      await this.#count();
+      return done;
+    } catch (error) {
+      return { kind: 'failed', failure: failureOf(error) };
+    }
+  }
+
+  async #own(store: LogStore, session: SeenSession): Promise<SyncEvent> {
+    const userId = session.kind === 'signed-in' ? session.userId : undefined;
+    if (await ownLog(store, userId)) await this.#log.changed();
+    // so that the next page knows without opening the store whether to look after it
+    writeLocal('practice-account', userId !== undefined);
+    return { kind: 'owned' };
+  }
+
+  async #send(store: LogStore, learner: string): Promise<SyncEvent> {
+    const { lines, left } = await readWaiting(store);
+    if (lines.size === 0) return { kind: 'sent', left: 0 };
+    const { refused } = await sendToApi(postEvents, { learner, events: [...lines.values()] });
+    const marks = new Map<string, Settled>([...lines.keys()].map((id) => [id, { kind: 'sent' }]));
+    for (const { id, reason, field } of refused) {
+      if (marks.has(id)) marks.set(id, { kind: 'refused', reason, field });
+    }
+    await settle(store, learner, marks);
+    return { kind: 'sent', left };
+  }
+
+  async #pull(store: LogStore, learner: string): Promise<SyncEvent> {
+    const after = await readCursor(store);
+    const pulled = await callApi(browserApi, getEvents, { learner, after });
+    if (await mergePulled(store, learner, pulled)) await this.#log.changed();
+    return { kind: 'pulled', more: pulled.next !== null };
+  }
+
+  async #count(): Promise<void> {
+    const store = await this.#log.store();
+    if (store !== undefined) this.#show({ ...this.#snapshot, ...(await countUnsent(store)) });
+  }
+
+  #show(snapshot: SyncSnapshot): void {
+    this.#snapshot = snapshot;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** One tab at a time, where the browser can arrange that; the steps bear it where it cannot. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('nghego-sync', work) : work();
+}
+
+function failureOf(error: unknown): SyncFailure {
+  if (!(error instanceof ApiFailure)) return 'unreachable';
+  switch (error.status) {
+    case 401:
+    case 403:
+    case 409:
+      return 'session-changed';
+    case 400:
+    case 413:
+    case 415:
+      return 'rejected';
+    default:
+      return 'unreachable';
+  }
+}

@@ -1,0 +1,181 @@
+/** Who is signed in, as far as this tab knows; unknown before the first answer and without a network. */
+export type SeenSession =
+  { kind: 'unknown' } | { kind: 'signed-out' } | { kind: 'signed-in'; userId: string };
+
+/** Why a step did not succeed. */
+export type SyncFailure =
+  /** no network, or a server that cannot answer now */
+  | 'unreachable'
+  /** the session that was seen is no longer there, or is somebody else's */
+  | 'session-changed'
+  /** the server does not understand us: trying at once again would not help */
+  | 'rejected';
+
+type Step =
+  /** the log on this device is made that of whoever is signed in */
+  { kind: 'owning'; session: SeenSession } | { kind: 'sending' | 'pulling'; userId: string };
+
+/** The exchange of the log with the account. Only {@link stepSync} makes the next one. */
+export type SyncState = {
+  session: SeenSession;
+  work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
+  /** in a row */
+  failures: number;
+  /** Something happened during a step that asks for another round. */
+  again: boolean;
+};
+
+/** What happens to it. */
+export type SyncEvent =
+  | { kind: 'session-seen'; session: SeenSession }
+  /** an event was added to the log */
+  | { kind: 'practised' }
+  /** the network is back, the page is shown or left: a moment that is worth a try */
+  | { kind: 'roused' }
+  | { kind: 'waited' }
+  | { kind: 'owned' }
+  | { kind: 'sent'; left: number }
+  | { kind: 'pulled'; more: boolean }
+  | { kind: 'failed'; failure: SyncFailure };
+
+/** What the edge does; each ends in an event. */
+export type SyncEffect =
+  | { kind: 'own'; session: SeenSession }
+  | { kind: 'send'; userId: string }
+  | { kind: 'pull'; userId: string }
+  | { kind: 'wait'; ms: number }
+  /** ask who is signed in; answered by 'session-seen' */
+  | { kind: 'look-for-session' };
+
+export const idleSync: SyncState = {
+  session: { kind: 'unknown' },
+  work: { kind: 'idle' },
+  failures: 0,
+  again: false,
+};
+
+/** A learner who types is not sent after at each word. */
+const gatherMs = 3_000;
+const firstRetryMs = 2_000;
+const longestRetryMs = 5 * 60_000;
+
+type SyncMove = { state: SyncState; effect?: SyncEffect };
+
+/**
+ * The rules of the exchange (PF-05, OF-02): first the log is made that of the session, then what waits is sent, then
+ * what other devices did is pulled. One step at a time; what happens meanwhile is seen to afterwards.
+ */
+export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
+  switch (event.kind) {
+    case 'session-seen':
+      // an answer that tells nothing is not asked for again at once
+      if (event.session.kind === 'unknown' && !isBusy(state))
+        return { state: { ...state, session: event.session, work: { kind: 'idle' } } };
+      return rouse({ ...state, session: event.session });
+    case 'roused':
+      return rouse(state);
+    case 'waited':
+      return state.work.kind === 'waiting' ? begin(state) : { state };
+    case 'practised':
+      if (isBusy(state)) return { state: { ...state, again: true } };
+      if (state.session.kind !== 'signed-in' || state.work.kind === 'waiting') return { state };
+      return wait(state, 'more-practice', gatherMs);
+    case 'owned':
+      if (state.work.kind !== 'owning') return { state };
+      if (!sameSession(state.work.session, state.session)) return begin(state);
+      return state.session.kind === 'signed-in'
+        ? send(state, state.session.userId)
+        : rest({ ...state, failures: 0 });
+    case 'sent':
+      if (state.work.kind !== 'sending') return { state };
+      if (!isOf(state.session, state.work.userId)) return begin(state);
+      return event.left > 0
+        ? send(state, state.work.userId)
+        : pull({ ...state, failures: 0 }, state.work.userId);
+    case 'pulled':
+      if (state.work.kind !== 'pulling') return { state };
+      if (!isOf(state.session, state.work.userId)) return begin(state);
+      return event.more ? pull(state, state.work.userId) : rest({ ...state, failures: 0 });
+    case 'failed':
+      return isBusy(state) ? fail(state, event.failure) : { state };
+    default:
+      return event satisfies never;
+  }
+}
+
+function isBusy({ work }: SyncState): boolean {
+  return work.kind !== 'idle' && work.kind !== 'waiting';
+}
+
+function rouse(state: SyncState): SyncMove {
+  return isBusy(state) ? { state: { ...state, again: true } } : begin(state);
+}
+
+/** A round from its beginning; nothing is done before it is known whose log it is. */
+function begin(state: SyncState): SyncMove {
+  const { session } = state;
+  if (session.kind === 'unknown')
+    return {
+      state: { ...state, work: { kind: 'idle' }, again: false },
+      effect: { kind: 'look-for-session' },
+    };
+  return {
+    state: { ...state, work: { kind: 'owning', session }, again: false },
+    effect: { kind: 'own', session },
+  };
+}
+
+function send(state: SyncState, userId: string): SyncMove {
+  return {
+    state: { ...state, work: { kind: 'sending', userId } },
+    effect: { kind: 'send', userId },
+  };
+}
+
+function pull(state: SyncState, userId: string): SyncMove {
+  return {
+    state: { ...state, work: { kind: 'pulling', userId } },
+    effect: { kind: 'pull', userId },
+  };
+}
+
+function rest(state: SyncState): SyncMove {
+  return state.again ? begin(state) : { state: { ...state, work: { kind: 'idle' } } };
+}
+
+function fail(state: SyncState, failure: SyncFailure): SyncMove {
+  switch (failure) {
+    case 'session-changed': {
+      // a session that was seen meanwhile is newer than the refusal; else it is asked for, and not in circles
+      const next = { ...state, failures: state.failures + 1 };
+      const doubted = { ...next, session: { kind: 'unknown' } as const };
+      if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));
+      return begin(state.again ? next : doubted);
+    }
+    case 'unreachable':
+      return wait({ ...state, failures: state.failures + 1 }, 'better-times', retryMs(state));
+    case 'rejected':
+      return wait({ ...state, failures: state.failures + 1 }, 'better-times', longestRetryMs);
+    default:
+      return failure satisfies never;
+  }
+}
+
+function wait(state: SyncState, reason: 'more-practice' | 'better-times', ms: number): SyncMove {
+  return {
+    state: { ...state, work: { kind: 'waiting', for: reason }, again: false },
+    effect: { kind: 'wait', ms },
+  };
+}
+
+function retryMs({ failures }: SyncState): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures, 20));
+}
+
+function isOf(session: SeenSession, userId: string): boolean {
+  return session.kind === 'signed-in' && session.userId === userId;
+}
+
+function sameSession(a: SeenSession, b: SeenSession): boolean {
+  return a.kind === 'signed-in' ? isOf(b, a.userId) : a.kind === b.kind;
+}

@@ -1,0 +1,20 @@
+import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+
+/** The newest example of a word that was right, until all that can be done with examples has been loaded. */
+export function FirstExample({ word }: { word: VocabularyItem }): ReactNode {
+  const [example] = word.exampleSentences;
+  if (example === undefined) return null;
+  return (
+    <figure className="bg-accent-soft w-full rounded-2xl p-4 text-start">
+      <figcaption className="text-muted text-sm">{m.dictation_example()}</figcaption>
+      <p lang="en" className="text-lg break-words">
+        {example.englishSentence}
+      </p>
+      <p lang="vi" className="break-words">
+        {example.vietnameseTranslation}
+      </p>
+    </figure>
+  );
+}

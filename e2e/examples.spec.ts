@@ -1,0 +1,259 @@
+import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  type ChatDouble,
+  later,
+  refuses,
+  says,
+  startChatDouble,
+} from '../apps/server/test/chat-double.ts';
+import { dictation, openSet, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { providerPort } from './product-port.ts';
+
+// one provider for all of them: they take turns
+test.describe.configure({ mode: 'serial' });
+
+let provider: ChatDouble;
+test.beforeAll(async () => {
+  provider = await startChatDouble(providerPort);
+});
+test.afterAll(() => provider.stop());
+
+const vietnamese = 'Đây là một câu ví dụ hoàn toàn mới.';
+const sentenceOf = ({ word }: VocabularyItem): string =>
+  `Everybody here talked about ${word} today.`;
+const replyFor = (item: VocabularyItem, context = 'chat') =>
+  says(
+    `Here you are:\n\`\`\`json\n${JSON.stringify({
+      exampleSentence: { english: sentenceOf(item), vietnamese, wordHighlight: item.word, context },
+    })}\n\`\`\``,
+  );
+
+/** The example area in the moment of success, by its promised names. */
+function examples(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const button = (name: string): Locator => dialog.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    create: button('Create example'),
+    createNew: button('Create new example'),
+    creating: button('Creating'),
+    previous: button('Previous example'),
+    next: button('Next example'),
+    play: button('Play example'),
+    report: button('Report this example'),
+    tryAgain: button('Try again'),
+    continueButton: button('Continue'),
+    alert: dialog.getByRole('alert'),
+  };
+}
+
+/** Opens a topic and types its first word: the moment of success is there. */
+async function succeed(page: Page, request: APIRequestContext, topic: string) {
+  const set = await readSet(request, topic);
+  const [item] = set.items;
+  if (item === undefined) throw new Error(`${topic} has no words`);
+  const screen = await openSet(page, topic);
+  await screen.input.fill(item.word);
+  await screen.input.press('Enter');
+  const area = examples(page);
+  await expect(area.dialog).toBeVisible();
+  // the area itself, not what stands in until it is loaded
+  await expect(area.createNew.or(area.create)).toBeVisible();
+  return { set, item, screen, area };
+}
+
+test('EX-01 a stored example is there in the very moment in which the modal opens', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[open]');
+      if (dialog !== null && shown.length === 0) shown.push(dialog.textContent);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['open'] });
+  });
+  const { item, area } = await succeed(page, request, 'Museums and Exhibitions');
+  const [example] = item.exampleSentences;
+  expect(example).toBeDefined();
+  const shown: string[] = await page.evaluate(() => Reflect.get(window, 'shown'));
+  expect(shown[0]).toContain(example?.englishSentence);
+  await expect(area.dialog.getByText(`Example 1/${item.exampleSentences.length}`)).toBeVisible();
+  await expect(area.dialog.getByText(example?.vietnameseTranslation ?? '')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is there at the next visit; the key stays on the server', async ({
+  page,
+  request,
+}) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+  const { set, item, screen, area } = await succeed(page, request, 'At the Gym');
+  const held = later(replyFor(item));
+  provider.answerWith(held.answer);
+  await area.createNew.click();
+  await expect(area.creating).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  // Enter goes on meanwhile
+  await page.keyboard.press('Enter');
+  await expect(area.dialog).toBeHidden();
+  await expect(screen.wordOf(2, set.items.length)).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/examples'));
+  held.release();
+  expect((await answered).status()).toBe(201);
+
+  await screen.previous.click();
+  await expect(screen.wordOf(1, set.items.length)).toBeVisible();
+  await screen.input.fill(item.word);
+  await screen.input.press('Enter');
+  const total = item.exampleSentences.length + 1;
+  await expect(area.dialog.getByText(`Example 1/${total}`)).toBeVisible();
+  await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
+  await expect(area.dialog.locator('mark')).toHaveText(item.word);
+  await expect(area.previous).toBeDisabled();
+  await area.next.click();
+  await expect(area.dialog.getByText(`Example 2/${total}`)).toBeVisible();
+  await expect(
+    area.dialog.getByText(item.exampleSentences[0]?.englishSentence ?? ''),
+  ).toBeVisible();
+  await area.previous.click();
+  await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
+  // the pointer took no focus away: Enter still continues
+  await expect(area.continueButton).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(area.dialog).toBeHidden();
+  expect((await Promise.all(bodies)).join('\n')).not.toContain('sk-never');
+  // other learners get it with the set
+  const stored = (await readSet(request, 'At the Gym')).items[0]?.exampleSentences[0];
+  expect(stored?.englishSentence).toBe(sentenceOf(item));
+});
+
+test('EX-02 EX-05 an error is told as an alert; where trying again can help, it does', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 502/);
+  const { item, area } = await succeed(page, request, 'Music and Concerts');
+  provider.answerWith(refuses(500));
+  await area.createNew.click();
+  await expect(area.alert).toContainText('Internal error from the AI provider');
+  await expectAccessible(page);
+  provider.answerWith(refuses(401));
+  await area.tryAgain.click();
+  await expect(area.alert).toContainText('API key is invalid or expired');
+  await expect(area.tryAgain).toBeHidden();
+  provider.answerWith(replyFor(item));
+  await area.createNew.click();
+  await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
+  await expect(area.alert).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(area.dialog).toBeHidden();
+});
+
+test('EX-02 with the keyboard alone: create, Enter continues while one is created', async ({
+  page,
+  request,
+}) => {
+  const { item, area } = await succeed(page, request, 'Movies and Theater');
+  const held = later(replyFor(item));
+  provider.answerWith(held.answer);
+  await expect(area.continueButton).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(area.createNew).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(area.creating).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(area.dialog).toBeHidden();
+  held.release();
+});
+
+test('EX-08 where no provider is configured the button says why it cannot create; stored examples are shown', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  await page.route('**/api/examples', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'x',
+        status: 503,
+        code: 'NOT_CONFIGURED',
+        detail: 'No AI provider is configured on this site.',
+      }),
+    }),
+  );
+  const { item, area } = await succeed(page, request, 'Games and Matches');
+  await area.createNew.click();
+  await expect(area.alert).toHaveText('No AI provider is configured on this site.');
+  await expect(area.createNew).toHaveAccessibleDescription(
+    'No AI provider is configured on this site.',
+  );
+  await expect(area.tryAgain).toBeHidden();
+  await expect(
+    area.dialog.getByText(item.exampleSentences[0]?.englishSentence ?? 'missing'),
+  ).toBeVisible();
+});
+
+test('EX-06 without a network the fallback is told, and nothing breaks', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const { area } = await succeed(page, request, 'Pharmacy and Insurance');
+  await page.route('**/api/examples', (route) => route.abort());
+  await area.createNew.click();
+  await expect(area.alert).toContainText('Error generating example sentence.');
+  await expect(area.tryAgain).toBeVisible();
+});
+
+test('EX-07 a learner reports a bad example and can play each sentence', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    speechSynthesis.speak = (utterance: SpeechSynthesisUtterance) => spoken.push(utterance.text);
+  });
+  const { item, area } = await succeed(page, request, 'Cooking at Home');
+  await area.play.click();
+  const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken'));
+  expect(spoken.at(-1)).toBe(item.exampleSentences[0]?.englishSentence);
+  const reported = page.waitForResponse((response) => response.url().endsWith('/report'));
+  await area.report.click();
+  expect((await reported).status()).toBe(204);
+  await expect(area.dialog.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect(area.continueButton).toBeVisible();
+});
+
+test('EX-02 the area speaks Vietnamese, and is accessible in both themes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  const set = await readSet(request, 'Weather and Climate');
+  await page.goto('/dictation/0?topic=Weather%20and%20Climate&setIndex=0');
+  const input = page.getByLabel('Câu trả lời của bạn');
+  await expect(input).toBeFocused();
+  await input.fill(set.items[0]?.word ?? '');
+  await input.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Tạo ví dụ mới' })).toBeVisible();
+  await expect(dialog.getByText('Ví dụ 1/1')).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await expect(dictation(page).modal).toBeVisible();
+});
