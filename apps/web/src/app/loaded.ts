@@ -19,6 +19,9 @@ export type PracticeData<Set> =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed' };
 
+/** What the page of a forgotten password must know (AC-11). */
+export type MailData = { canMail: boolean };
+
 /** Narrows what a router keeps as `unknown`, on the page of words. */
 export function isReadySet(loaded: unknown): loaded is { kind: 'ready'; set: VocabularySet } {
   return typeof loaded === 'object' && loaded !== null && 'set' in loaded;

@@ -13,6 +13,8 @@ type Told = {
   error?: string | undefined;
   /** what helps to fill it in */
   hint?: string | undefined;
+  /** id of a text elsewhere on the form that says what is wrong with it */
+  wrongBy?: string | undefined;
 };
 
 const look =
@@ -23,6 +25,7 @@ export function TextField({
   label,
   error,
   hint,
+  wrongBy,
   end,
   ...input
 }: Told &
@@ -31,7 +34,7 @@ export function TextField({
     /** a control inside the field's end, such as the one that shows a password */
     end?: ReactNode;
   }): ReactNode {
-  const ids = useFieldIds(error, hint);
+  const ids = useFieldIds(error, hint, wrongBy);
   return (
     <Frame ids={ids} label={label} error={error} hint={hint}>
       <div className="relative">
@@ -49,10 +52,11 @@ export function TextArea({
   label,
   error,
   hint,
+  wrongBy,
   ...textarea
 }: Told &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }): ReactNode {
-  const ids = useFieldIds(error, hint);
+  const ids = useFieldIds(error, hint, wrongBy);
   return (
     <Frame ids={ids} label={label} error={error} hint={hint}>
       <textarea
@@ -74,18 +78,22 @@ export function charactersLeft(typed: string, longest: number): string {
 
 type FieldIds = ReturnType<typeof useFieldIds>;
 
-function useFieldIds(error: string | undefined, hint: string | undefined) {
+function useFieldIds(
+  error: string | undefined,
+  hint: string | undefined,
+  wrongBy: string | undefined,
+) {
   const id = useId();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
-  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const described = [wrongBy, error && errorId, hint && hintId].filter(Boolean).join(' ');
   return {
     id,
     errorId,
     hintId,
     control: {
       id,
-      'aria-invalid': error === undefined ? undefined : true,
+      'aria-invalid': error === undefined && wrongBy === undefined ? undefined : true,
       'aria-describedby': described === '' ? undefined : described,
     },
   };

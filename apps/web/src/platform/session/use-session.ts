@@ -6,10 +6,20 @@ const unknown: Session = { kind: 'unknown' };
 
 /** Who is signed in; asked for once the page works. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(session.subscribe, session.snapshot, () => unknown);
+  const current = useKnownSession();
   const isUnknown = current.kind === 'unknown';
   useEffect(() => {
     if (isUnknown) void session.refresh();
   }, [isUnknown]);
   return current;
+}
+
+/** As {@link useSession}, for pages that must say where the question cannot be answered (SH-15): it is asked anew. */
+export function useAskedSession(): Session {
+  useEffect(() => void session.refresh(), []);
+  return useKnownSession();
+}
+
+function useKnownSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.snapshot, () => unknown);
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { m } from '../messages/messages.js';
+import { Button } from '../ui/button.tsx';
+import { NoticePage } from '../ui/notice-page.tsx';
+
+/** SH-15: what pages of accounts show where nobody can say who is signed in. */
+export function AuthenticationError(): ReactNode {
+  return (
+    <NoticePage role="alert" title={m.auth_error_title()} text={m.auth_error_text()}>
+      <Button onClick={() => location.reload()}>{m.reload_page()}</Button>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx';
+import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+import type { MailData } from '../loaded.ts';
+
+/** A forgotten password (AC-11). */
+export function Component(): ReactNode {
+  const { canMail } = useLoaderData<MailData>();
+  return (
+    <AccountFrame title={canMail ? m.forgot_title() : m.forgot_no_mail_title()}>
+      {canMail ? (
+        <ForgotPasswordForm />
+      ) : (
+        <>
+          <p className="text-muted">{m.forgot_no_mail_text()}</p>
+          <Link to="/contact" className={buttonClass('main')}>
+            {m.forgot_contact()}
+          </Link>
+        </>
+      )}
+      <Elsewhere to="/login" text={m.forgot_back()} />
+    </AccountFrame>
+  );
+}

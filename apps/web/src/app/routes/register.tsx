@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { RegisterForm } from '../../features/account/register-form.tsx';
+import { withReturn } from '../../features/account/return-path.ts';
+import { m } from '../../messages/messages.js';
+import { session } from '../../platform/session/session.ts';
+import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+import { AuthenticationError } from '../authentication-error.tsx';
+import { useSigningIn } from '../use-signing-in.ts';
+
+/** Register (AC-02, RT-06). */
+export function Component(): ReactNode {
+  const { next, hasFailed } = useSigningIn();
+  if (hasFailed) return <AuthenticationError />;
+  return (
+    <AccountFrame title={m.register_title()} lead={m.register_lead()}>
+      <RegisterForm onSignedIn={(user) => session.change(user)} />
+      <Elsewhere question={m.have_account()} to={withReturn('/login', next)} text={m.login()} />
+    </AccountFrame>
+  );
+}

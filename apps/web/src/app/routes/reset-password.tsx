@@ -1,0 +1,27 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
+import { m } from '../../messages/messages.js';
+import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+
+const never = (): (() => void) => () => undefined;
+
+/** A new password by the link of a mail (AC-11). The token stands behind the #, which no server gets to see. */
+export function Component(): ReactNode {
+  const hash = useSyncExternalStore(
+    never,
+    () => location.hash,
+    () => undefined,
+  );
+  const token = new URLSearchParams((hash ?? '').slice(1)).get('token') ?? '';
+  const isIncomplete = hash !== undefined && token === '';
+  return (
+    <AccountFrame title={isIncomplete ? m.reset_no_token_title() : m.reset_title()}>
+      {isIncomplete ? (
+        <p className="text-muted">{m.reset_no_token_text()}</p>
+      ) : (
+        <ResetPasswordForm token={token} />
+      )}
+      <Elsewhere to="/forgot-password" text={m.forgot_again()} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '../../messages/messages.js';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import type { Wrong } from './judge-account-form.ts';
+
+/** What was tried when it failed. */
+export type AccountAct = 'sign-in' | 'register' | 'other';
+
+const texts: Partial<Record<string, { text: () => string; field?: string }>> = {
+  INVALID_CREDENTIALS: { text: m.account_bad_credentials },
+  INVALID_EMAIL: { text: m.account_email_format, field: 'email' },
+  TOO_MANY_ATTEMPTS: { text: m.account_too_many },
+  EMAIL_EXISTS: { text: m.account_email_exists, field: 'email' },
+  PASSWORD_TOO_SHORT: { text: m.account_password_weak, field: 'password' },
+  PASSWORD_TOO_LONG: { text: m.account_password_long, field: 'password' },
+  ACCOUNT_DISABLED: { text: m.account_disabled },
+  STORE_UNAVAILABLE: { text: m.account_store_away },
+  USER_NOT_CREATED: { text: m.account_not_created },
+  USER_NOT_RETRIEVED: { text: m.account_not_retrieved },
+  WRONG_PASSWORD: { text: m.account_wrong_password, field: 'password' },
+  INVALID_TOKEN: { text: m.account_link_dead },
+};
+
+const otherwise: Record<AccountAct, () => string> = {
+  'sign-in': m.account_login_failed,
+  register: m.account_registration_failed,
+  other: m.account_failed,
+};
+
+/**
+ * What is told of a call that failed (AC-05, AC-06), by its code and status: what we know in the learner's language,
+ * else what the server said, else that it failed.
+ */
+export function accountFailure(error: unknown, act: AccountAct): Wrong {
+  const told = (text: string, field?: string): Wrong => ({
+    told: text,
+    fields: field === undefined ? [] : [field],
+  });
+  if (!(error instanceof ApiFailure)) return told(otherwise[act]());
+  const known = texts[error.code];
+  if (known !== undefined) return told(known.text(), known.field);
+  if (error.status === 0) return told(m.account_network());
+  const isTheirs = error.code !== 'UNEXPECTED_ANSWER' && error.message !== '';
+  return told(isTheirs ? error.message : otherwise[act]());
+}

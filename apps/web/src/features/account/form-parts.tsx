@@ -1,0 +1,90 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form-field.tsx';
+import type { FormPhase } from './use-account-form.ts';
+
+/** A password, shown at a press (AC-01, AC-02). */
+export function PasswordField(
+  props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>,
+): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={isShown ? m.hide_password() : m.show_password()}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon aria-hidden size={20} />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** An address of mail, judged by us and not by the browser's bubbles. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>): ReactNode {
+  return (
+    <TextField
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** The end of a form: what is wrong with it, and its button. */
+export function FormEnd({
+  phase,
+  alertId,
+  text,
+  sending,
+  look,
+}: {
+  phase: FormPhase;
+  alertId: string;
+  text: string;
+  sending: string;
+  look?: 'main' | 'quiet';
+}): ReactNode {
+  // before the app is awake the browser would send the form by itself, the password with it
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const isSending = phase.kind === 'sending';
+  return (
+    <>
+      {/* said again, also where it is the same as before */}
+      {phase.kind === 'refused' ? (
+        <p id={alertId} role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2.5">
+          {phase.told}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        look={look}
+        disabled={!isAwake}
+        // a button that was pressed keeps its focus while the answer is on its way
+        aria-disabled={isSending || undefined}
+        className="aria-disabled:opacity-45"
+      >
+        {isSending ? sending : text}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { resetPassword } from '@nghego/contracts/account';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { accountFailure } from './account-failure.ts';
+import { Said } from './forgot-password-form.tsx';
+import { FormEnd, PasswordField } from './form-parts.tsx';
+import { judgeNewPassword } from './judge-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/**
+ * AC-11
+ * @param token as it stood in the mail
+ */
+export function ResetPasswordForm({ token }: { token: string }): ReactNode {
+  const [isSaved, setSaved] = useState(false);
+  const { form, field, ...end } = useAccountForm(
+    { password: '', confirm: '' },
+    {
+      judge: judgeNewPassword,
+      send: async ({ password }) => {
+        await sendToApi(resetPassword, { token, newPassword: password });
+        setSaved(true);
+      },
+      explain: (error) => accountFailure(error, 'other'),
+    },
+  );
+  if (isSaved)
+    return (
+      <div className="grid gap-5">
+        <Said title={m.reset_done_title()} text={m.reset_done_text()} />
+        <Link to="/login" className={buttonClass('main')}>
+          {m.sign_in()}
+        </Link>
+      </div>
+    );
+  return (
+    <form noValidate method="post" className="grid gap-5" {...form}>
+      <p className="text-muted">{m.reset_lead()}</p>
+      <PasswordField
+        label={m.field_new_password()}
+        autoComplete="new-password"
+        hint={m.password_hint()}
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.field_confirm_password()}
+        autoComplete="new-password"
+        {...field('confirm')}
+      />
+      <FormEnd {...end} text={m.reset_save()} sending={m.reset_saving()} />
+    </form>
+  );
+}

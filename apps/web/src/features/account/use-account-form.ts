@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import type { Filled, Wrong } from './judge-account-form.ts';
+
+export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refused' } & Wrong);
+
+/**
+ * A form of the account pages. The browser keeps what is typed, also what was typed before the app woke up; nothing
+ * of it is lost when sending fails.
+ * @param empty its fields, in the order in which they stand
+ * @param judge what is wrong before anything is sent
+ * @param send throws where it fails
+ * @param explain what is told of the failure
+ */
+export function useAccountForm<Field extends string>(
+  empty: Filled<Field>,
+  rules: {
+    judge: (values: Filled<Field>) => Wrong | undefined;
+    send: (values: Filled<Field>) => Promise<void>;
+    explain: (error: unknown) => Wrong;
+  },
+) {
+  const [phase, setPhase] = useState<FormPhase>({ kind: 'open' });
+  const once = useSingleFlight();
+  const alertId = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (wrong: Wrong): void => {
+    // the fields must say that they are wrong before one of them is read out
+    flushSync(() => setPhase({ kind: 'refused', ...wrong }));
+    const first = Object.keys(empty).find((field) => wrong.fields.includes(field));
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const values = readFields(event.currentTarget, empty);
+    void once(async () => {
+      const wrong = rules.judge(values);
+      if (wrong !== undefined) return refuse(wrong);
+      setPhase({ kind: 'sending' });
+      try {
+        await rules.send(values);
+        setPhase({ kind: 'open' });
+      } catch (error) {
+        refuse(rules.explain(error));
+      }
+    });
+  };
+
+  return {
+    phase,
+    alertId,
+    form: { ref: form, onSubmit: submit },
+    /** what a field needs to be one of the form */
+    field: (name: Field) => ({
+      name,
+      wrongBy: phase.kind === 'refused' && phase.fields.includes(name) ? alertId : undefined,
+    }),
+  };
+}
+
+function readFields<Field extends string>(
+  form: HTMLFormElement,
+  empty: Filled<Field>,
+): Filled<Field> {
+  const data = new FormData(form);
+  const values = { ...empty };
+  for (const field in empty) {
+    const value = data.get(field);
+    if (typeof value === 'string') values[field] = value;
+  }
+  return values;
+}
