@@ -41,10 +41,6 @@ const sentencePractice: RouteHandle = {
     };
   },
 };
-const account = (page: string, title: () => string): RouteHandle => ({
-  module: `src/app/routes/${page}.tsx`,
-  head: () => ({ title: pageTitle(title()), description: m.account_page_description() }),
-});
 
 /** Declared by the product and built by later work (RT-13). */
 const unbuilt = (path: string): RouteObject => ({
@@ -151,24 +147,20 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             {
               path: 'login',
               lazy: () => import('./routes/login.tsx'),
-              handle: account('login', m.login),
             },
             {
               path: 'register',
               lazy: () => import('./routes/register.tsx'),
-              handle: account('register', m.register),
             },
             {
               path: 'forgot-password',
               loader: async ({ request }) =>
                 (await import('./load-account.ts')).readMailData(api, request.signal),
               lazy: () => import('./routes/forgot-password.tsx'),
-              handle: account('forgot-password', m.forgot_title),
             },
             {
               path: 'reset-password',
               lazy: () => import('./routes/reset-password.tsx'),
-              handle: account('reset-password', m.reset_title),
             },
             ...['admin'].map(unbuilt),
           ],

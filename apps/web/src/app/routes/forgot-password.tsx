@@ -4,7 +4,10 @@ import { ForgotPasswordForm } from '../../features/account/forgot-password-form.
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+import { accountHandle } from '../account-handle.ts';
 import type { MailData } from '../loaded.ts';
+
+export const handle = accountHandle('src/app/routes/forgot-password.tsx', () => m.forgot_title());
 
 /** A forgotten password (AC-11). */
 export function Component(): ReactNode {

@@ -4,8 +4,11 @@ import { withReturn } from '../../features/account/return-path.ts';
 import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
 import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { useSigningIn } from '../use-signing-in.ts';
+
+export const handle = accountHandle('src/app/routes/register.tsx', () => m.register());
 
 /** Register (AC-02, RT-06). */
 export function Component(): ReactNode {

@@ -2,8 +2,11 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
 import { m } from '../../messages/messages.js';
 import { AccountFrame, Elsewhere } from '../account-frame.tsx';
+import { accountHandle } from '../account-handle.ts';
 
 const never = (): (() => void) => () => undefined;
+
+export const handle = accountHandle('src/app/routes/reset-password.tsx', () => m.reset_title());
 
 /** A new password by the link of a mail (AC-11). The token stands behind the #, which no server gets to see. */
 export function Component(): ReactNode {

@@ -52,7 +52,7 @@ export function FormEnd({
   alertId,
   text,
   sending,
-  look,
+  look = 'main',
 }: {
   phase: FormPhase;
   alertId: string;

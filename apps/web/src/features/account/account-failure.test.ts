@@ -1,0 +1,42 @@
+import { problemCatalogue } from '@nghego/contracts/problem';
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import { accountFailure } from './account-failure.ts';
+
+const codes = [
+  'INVALID_CREDENTIALS',
+  'INVALID_EMAIL',
+  'TOO_MANY_ATTEMPTS',
+  'EMAIL_EXISTS',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'ACCOUNT_DISABLED',
+  'STORE_UNAVAILABLE',
+  'USER_NOT_CREATED',
+  'USER_NOT_RETRIEVED',
+  'WRONG_PASSWORD',
+  'INVALID_TOKEN',
+] as const;
+
+test.each(codes)('AC-05 AC-06 AC-07 %s is told as the server tells it', (code) => {
+  const { status, detail } = problemCatalogue[code];
+  expect(accountFailure(new ApiFailure(status, code, ''), 'sign-in').told).toBe(detail);
+});
+
+test('AC-05 AC-06 no answer, an unknown refusal, and no reason at all', () => {
+  const offline = new ApiFailure(0, 'NO_ANSWER', 'TypeError: Failed to fetch');
+  expect(accountFailure(offline, 'sign-in').told).toBe(
+    'Network error. Please check your connection',
+  );
+  const theirs = new ApiFailure(418, 'TEAPOT', 'Only tea is served.');
+  expect(accountFailure(theirs, 'register').told).toBe('Only tea is served.');
+  const proxy = new ApiFailure(502, 'UNEXPECTED_ANSWER', 'status 502');
+  expect(accountFailure(proxy, 'sign-in').told).toBe('Login failed. Please try again');
+  expect(accountFailure(proxy, 'register').told).toBe('Registration failed. Please try again');
+  expect(accountFailure(new Error('a bug'), 'sign-in').told).toBe('Login failed. Please try again');
+});
+
+test('AC-06 the field that a refusal is about is named', () => {
+  const failure = new ApiFailure(422, 'EMAIL_EXISTS', '');
+  expect(accountFailure(failure, 'register').fields).toEqual(['email']);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  judgeAddress,
+  judgeNewPassword,
+  judgeRegistration,
+  judgeSignIn,
+} from './judge-account-form.ts';
+
+const good = { name: 'An', email: 'an@example.com', password: 'secret', confirm: 'secret' };
+
+test('AC-03 a blank field of the login', () => {
+  const told = 'Please fill in all fields';
+  expect(judgeSignIn({ email: ' ', password: '' })).toEqual({
+    told,
+    fields: ['email', 'password'],
+  });
+  expect(judgeSignIn({ email: 'an@example.com', password: '' })).toEqual({
+    told,
+    fields: ['password'],
+  });
+  // whether it can be an address is the server's answer (AC-05)
+  expect(judgeSignIn({ email: 'an', password: ' ' })).toBeUndefined();
+});
+
+test.each([
+  [{ name: ' ' }, 'Please fill in all required fields', ['name']],
+  [{ password: '', confirm: '' }, 'Please fill in all required fields', ['password', 'confirm']],
+  [{ name: '', password: '1' }, 'Please fill in all required fields', ['name']],
+  [{ password: '12345' }, 'Password must be at least 6 characters long', ['password']],
+  [{ confirm: 'Secret' }, 'Passwords do not match', ['confirm']],
+  [{ email: 'an.example.com' }, 'Please enter a valid email address', ['email']],
+  [{ email: 'an@example' }, 'Please enter a valid email address', ['email']],
+  [{ email: 'a n@example.com' }, 'Please enter a valid email address', ['email']],
+])('AC-04 register with %j: %s', (change, told, fields) => {
+  expect(judgeRegistration({ ...good, ...change })).toEqual({ told, fields });
+});
+
+test('AC-04 what is right passes: six characters of any kind, blanks around the address', () => {
+  expect(judgeRegistration(good)).toBeUndefined();
+  expect(judgeRegistration({ ...good, email: ' an@example.com ' })).toBeUndefined();
+  expect(judgeRegistration({ ...good, password: '      ', confirm: '      ' })).toBeUndefined();
+});
+
+test('AC-11 a new password and the address for its link are judged alike', () => {
+  expect(judgeNewPassword({ password: 'abc', confirm: 'abc' })?.fields).toEqual(['password']);
+  expect(judgeNewPassword({ password: 'x'.repeat(257), confirm: 'x'.repeat(257) })?.told).toContain(
+    '256',
+  );
+  expect(judgeAddress({ email: '' })?.told).toBe('Please fill in all required fields');
+  expect(judgeAddress({ email: 'an@' })?.told).toBe('Please enter a valid email address');
+});
