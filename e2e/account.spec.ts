@@ -1,5 +1,5 @@
 import { accountPage, freshPerson, registerByApi } from './account.ts';
-import { expect, test, waitUntilAlive } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 test('SH-04 AC-08 AC-12 the header greets whoever is signed in; Logout ends it in all tabs', async ({
   page,
@@ -21,4 +21,178 @@ test('SH-04 AC-08 AC-12 the header greets whoever is signed in; Logout ends it i
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+});
+
+test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs out and in again', async ({
+  page,
+  context,
+}) => {
+  const person = freshPerson();
+  const { field, fill, button, header, open } = accountPage(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await waitUntilAlive(other);
+  await open('/register');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expectAccessible(page);
+  await fill({
+    'Full name': person.fullName,
+    Email: person.email,
+    Password: person.password,
+    'Confirm password': person.password,
+  });
+  await button('Show password').last().click();
+  await expect(field('Confirm password')).toHaveAttribute('type', 'text');
+  await expect(field('Password')).toHaveAttribute('type', 'password');
+  await button('Register').click();
+  await expect(page).toHaveURL('/');
+  await expect(header.getByRole('link', { name: `Hello, ${person.fullName}` })).toBeVisible();
+  await expect(other.getByRole('link', { name: `Hello, ${person.fullName}` })).toBeVisible();
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+    role: 'student',
+    status: 'active',
+  });
+  await page.reload();
+  await expect(header.getByRole('link', { name: `Hello, ${person.fullName}` })).toBeVisible();
+  await waitUntilAlive(page);
+  await button('Logout').click();
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expectAccessible(page);
+  await fill({ Email: person.email.toUpperCase(), Password: person.password });
+  await field('Password').press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(header.getByRole('link', { name: `Hello, ${person.fullName}` })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test('AC-03 AC-05 a refused login says why, keeps what was typed and marks the field', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of (400|401)|ERR_FAILED|ERR_INTERNET/);
+  const { field, fill, button, alert, open } = accountPage(page);
+  await open('/login');
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(field('Email')).toBeFocused();
+  await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await fill({ Email: 'nobody', Password: 'wrong one' });
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Invalid email format');
+  await field('Email').fill('nobody@example.com');
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Invalid email or password');
+  await expect(field('Email')).toHaveValue('nobody@example.com');
+  await expect(field('Password')).toHaveValue('wrong one');
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Network error. Please check your connection');
+});
+
+test('AC-05 five wrong passwords lock the account for a while', async ({ page, expectConsole }) => {
+  expectConsole(/status of (401|429)/);
+  const person = freshPerson();
+  const { fill, button, alert, open } = accountPage(page);
+  await open('/login');
+  await fill({ Email: person.email, Password: 'a wrong one' });
+  for (let n = 0; n < 5; n += 1) {
+    const answer = page.waitForResponse('**/api/auth/sign-in/email');
+    await button('Sign In').click();
+    expect((await answer).status()).toBe(401);
+  }
+  await expect(alert).toHaveText('Invalid email or password');
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Too many failed attempts. Please try again later');
+});
+
+test('AC-04 AC-06 register says what is wrong before and after sending', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 422/);
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await page.context().clearCookies();
+  const { field, fill, button, alert, open } = accountPage(page);
+  await open('/register');
+  const tell = async (change: Record<string, string>, told: string): Promise<void> => {
+    await fill(change);
+    await button('Register').click();
+    await expect(alert).toHaveText(told);
+  };
+  await tell({}, 'Please fill in all required fields');
+  await tell(
+    { 'Full name': 'An', Email: 'an', Password: 'short', 'Confirm password': 'other' },
+    'Password must be at least 6 characters long',
+  );
+  await tell({ Password: 'long enough' }, 'Passwords do not match');
+  await tell({ 'Confirm password': 'long enough' }, 'Please enter a valid email address');
+  await tell({ Email: person.email }, 'Email already exists');
+  await expect(field('Email')).toBeFocused();
+  await expect(field('Full name')).toHaveValue('An');
+});
+
+test('AC-11 a forgotten password: without mail the page says whom to ask; an old link is told', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 400/);
+  const { fill, button, alert, open } = accountPage(page);
+  await open('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'This site sends no mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Contact' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expectAccessible(page);
+  await open('/reset-password');
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await page.goto('about:blank');
+  await open('/reset-password#token=made-up');
+  await fill({ 'New password': 'a new one', 'Confirm password': 'a new one' });
+  await button('Save the new password').click();
+  await expect(alert).toHaveText('This link is not valid any more. Please ask for a new one.');
+  await expectAccessible(page);
+});
+
+test('SH-15 where the session call fails the account pages say so, and no other page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503|ERR_FAILED/);
+  const { open, button } = accountPage(page);
+  for (const path of ['/login', '/register']) {
+    const failing = '**/api/auth/get-session';
+    await page.route(failing, (route) =>
+      path === '/login' ? route.fulfill({ status: 503, body: 'away' }) : route.abort(),
+    );
+    await open(path);
+    await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to initialize authentication service',
+    );
+    await expectAccessible(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await open(path);
+    await expect(button('Reload Page')).toBeVisible();
+    await page.unroute(failing);
+    await button('Reload Page').click();
+    await expect(button(path === '/login' ? 'Sign In' : 'Register')).toBeVisible();
+  }
+});
+
+test('AC-01 signing in leads back to the page that asked for it, never to another site', async ({
+  page,
+}) => {
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await page.goto('/login?next=/grammar-game');
+  await expect(page).toHaveURL('/grammar-game');
+  await page.goto('/login?next=https://elsewhere.example/');
+  await expect(page).toHaveURL('/');
 });
