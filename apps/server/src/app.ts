@@ -59,6 +59,7 @@ import { createSentencesService } from './modules/sentences/service.ts';
 import { createProgressRepository } from './modules/progress/repository.ts';
 import { progressRoutes } from './modules/progress/routes.ts';
 import { createProgressService } from './modules/progress/service.ts';
+import { readWholeAside, readWholeLog } from './modules/progress/whole-log.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
@@ -230,6 +231,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.addHook('onClose', () => notices.close());
 
   const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
+  const progress = createProgressRepository(store.pool);
   const auth = createAuth({
     db: store.db,
     publicUrl,
@@ -241,14 +243,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
     createAccountsRepository(store.db),
     createSignInGuard(createAttemptsRepository(store.pool), parts.now ?? (() => new Date())),
     parts.mail !== undefined,
-    {},
+    {
+      practice: (userId) => readWholeLog(progress, userId),
+      practiceAside: (userId) => readWholeAside(progress, userId),
+    },
   );
   guardRoutes(app, publicUrl, accounts.currentUser);
   accountsRoutes(app, accounts);
   progressRoutes(
     app,
     createProgressService(
-      createProgressRepository(store.pool),
+      progress,
       parts.rightChoices ?? new Map(),
       parts.now ?? (() => new Date()),
     ),

@@ -33,7 +33,7 @@ async function databaseUrl(): Promise<string> {
   return `postgres://${connection.user}${password}@/${connection.database}?${query.toString()}`;
 }
 
-test('DA-05 it starts on DATABASE_URL, prints its address, answers, and ends on SIGTERM with code 0', async () => {
+test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first admin, answers, and ends on SIGTERM with code 0', async () => {
   const { child, exit, ready, said } = run({ PORT: '0', DATABASE_URL: await databaseUrl() });
   const address = await Promise.race([
     ready,
@@ -41,6 +41,15 @@ test('DA-05 it starts on DATABASE_URL, prints its address, answers, and ends on 
   ]);
   const catalogue: unknown = await (await fetch(`${address}/api/catalogue`)).json();
   expect(catalogue).toMatchObject({ topics: { 0: { name: expect.stringMatching(/./) } } });
+  const password = /^The first admin: admin@localhost\.local, password (\S{16}) /m.exec(
+    said(),
+  )?.[1];
+  const admin = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@localhost.local', password }),
+  });
+  expect(await admin.json()).toMatchObject({ user: { role: 'admin' } });
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
 });

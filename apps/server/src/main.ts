@@ -11,7 +11,9 @@ import { readCourse, readRightChoices } from './db/seed/course-files.ts';
 import { seedCourse, type SeedOutcome } from './db/seed/seed-course.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { type FirstAdmin, makeFirstAdmin } from './modules/accounts/first-admin.ts';
+import { createAttemptsRepository } from './modules/accounts/attempts-repository.ts';
 import { createAccountsRepository } from './modules/accounts/repository.ts';
+import { startSweep } from './modules/accounts/start-sweep.ts';
 import { createSoundMaker } from './modules/audio/sound.ts';
 import { startAudioJobs } from './modules/audio/start-audio-jobs.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
@@ -57,7 +59,6 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   const authSecret =
     settings.authSecret ?? (await accounts.keepSecret('auth', randomBytes(32).toString('base64')));
   const mail = settings.mail && createSmtpMail(settings.mail.url, settings.mail.from);
-  const admin = await makeFirstAdmin(accounts, settings.admin);
 
   const web = await loadWeb();
   const rightChoices = await readRightChoices();
@@ -78,6 +79,13 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListen(error, settings);
   });
+  // made and told in one breath: a generated password is seen this once
+  sayAdmin(await makeFirstAdmin(accounts, settings.admin));
+  const sweep = startSweep({
+    attempts: createAttemptsRepository(store.pool),
+    log: (line) => app.log.warn(line),
+  });
+  closings.unshift(sweep.stop);
   const { speech, mediaHost } = language;
   if (speech !== undefined) {
     const sounds = createSoundMaker(speech, mediaHost);
@@ -97,7 +105,6 @@ async function start(settings: Settings, closings: Closing[]): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  sayAdmin(admin);
   say(
     `Nghe Gõ is ready: ${port === settings.port ? settings.publicUrl : `http://localhost:${port}`}`,
   );

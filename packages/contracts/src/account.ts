@@ -60,7 +60,7 @@ export const signUp = endpoint({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
     'EMAIL_EXISTS',
-    'TOO_MANY_ATTEMPTS',
+    'TOO_MANY_REQUESTS',
     'USER_NOT_CREATED',
     'USER_NOT_RETRIEVED',
   ],
@@ -130,7 +130,7 @@ export const requestPasswordReset = endpoint({
   query: nothing,
   body: z.object({ email }),
   response: done,
-  problems: ['INVALID_REQUEST', 'INVALID_EMAIL', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_ATTEMPTS'],
+  problems: ['INVALID_REQUEST', 'INVALID_EMAIL', 'MAIL_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
 });
 
 export const resetPassword = endpoint({

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { getMyData, type User } from '@nghego/contracts/account';
 import { freshApp, freshStore } from '../../../test/fresh-store.ts';
@@ -20,6 +21,23 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   const { visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   await visitor('lan@example.com');
+  const event = {
+    v: 1,
+    id: uuid(),
+    kind: 'game-finished',
+    at: new Date().toISOString(),
+    device: 'd1',
+    zone: 'Asia/Ho_Chi_Minh',
+    mode: 'choice',
+    pace: null,
+    score: 90,
+    correct: 9,
+    total: 20,
+    bestStreak: 4,
+  };
+  const later = { ...event, id: uuid(), v: 2, mood: 'good' };
+  const sent = await hoa.ask('POST', '/api/me/events', { events: [event, later] });
+  expect(sent.json()).toMatchObject({ accepted: 2, refused: [] });
   await hoa.ask('PATCH', '/api/me', { phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' });
   const answer = await hoa.ask('GET', '/api/me/data');
   expect(answer.statusCode).toBe(200);
@@ -29,6 +47,7 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   const data = getMyData.response.parse(answer.json());
   expect(data.account).toMatchObject({ id, phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' });
   expect(data.sessions).toHaveLength(1);
+  expect(data).toMatchObject({ practice: [{ sent: event }], practiceAside: [later] });
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 

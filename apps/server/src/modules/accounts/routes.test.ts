@@ -230,3 +230,31 @@ test('AC-08 a new password ends the other sessions and needs the old one', async
   expect((await there.ask('GET', '/api/me')).statusCode).toBe(401);
   expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
 });
+
+test('AC-06 a whole school may register from one address; endless registering is refused', async () => {
+  const { store, visitor } = await fresh();
+  await visitor().register('a@example.com');
+  const set = (tries: number) =>
+    store.pool.query('update address_tries set tries = $1 where address = $2', [
+      tries,
+      'sign-up 127.0.0.1',
+    ]);
+  await set(499);
+  expect((await visitor().register('b@example.com')).statusCode).toBe(200);
+  const refused = await visitor().register('c@example.com');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+});
+
+test('AC-07 a new account that cannot be read back is told so', async () => {
+  const { store, visitor } = await fresh();
+  await store.pool.query(
+    `create function vanish() returns trigger language plpgsql as
+     $$ begin delete from users where id = new.user_id; return null; end $$`,
+  );
+  await store.pool.query(
+    'create constraint trigger vanish after insert on sessions deferrable initially deferred for each row execute function vanish()',
+  );
+  const answer = await visitor().register('hoa@example.com');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().detail).toBe('Failed to retrieve created user profile');
+});

@@ -5,6 +5,9 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 /** Tries that one network address has in 15 minutes: many, since a school may sit behind one (AC-05). */
 const triesOfAddress = 100;
 
+/** Registrations and letters that one network address has in 15 minutes: a school registers in one lesson. */
+const actsOfAddress = 500;
+
 /** Letters that somebody can be sent in 15 minutes: more would be a nuisance that others make. */
 const lettersToSomebody = 5;
 
@@ -15,10 +18,7 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
  * @param now the clock
  */
 export function createSignInGuard(attempts: AttemptsRepository, now: () => Date) {
-  const admitAddress = async (key: string, most = triesOfAddress): Promise<void> => {
-    if ((await attempts.countAddress(key, now())) > most)
-      throw new ProblemError('TOO_MANY_ATTEMPTS');
-  };
+  const count = (key: string): Promise<number> => attempts.countAddress(key, now());
   return {
     /**
      * Runs a try at an account's password.
@@ -26,7 +26,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
      */
     tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
       const account = digest(email);
-      await admitAddress(address);
+      if ((await count(address)) > triesOfAddress) throw new ProblemError('TOO_MANY_ATTEMPTS');
       if (!(await attempts.begin(account, now()))) throw new ProblemError('TOO_MANY_ATTEMPTS');
       try {
         const outcome = await judge();
@@ -38,12 +38,23 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
       }
     },
 
-    /** Counts something else that an address may not do without end (registering, asking for mail). */
-    admit: (act: string, address: string): Promise<void> => admitAddress(`${act} ${address}`),
+    /**
+     * Counts what is no try at a password, but has no end either (registering, asking for mail).
+     * @throws ProblemError TOO_MANY_REQUESTS
+     */
+    admit: async (act: string, address: string): Promise<void> => {
+      if ((await count(`${act} ${address}`)) > actsOfAddress)
+        throw new ProblemError('TOO_MANY_REQUESTS');
+    },
 
-    /** Counts a letter to somebody, whether they have an account or not. */
-    admitLetter: (email: string): Promise<void> =>
-      admitAddress(`letter ${digest(email)}`, lettersToSomebody),
+    /**
+     * Counts a letter to somebody, whether they have an account or not.
+     * @throws ProblemError TOO_MANY_REQUESTS
+     */
+    admitLetter: async (email: string): Promise<void> => {
+      if ((await count(`letter ${digest(email)}`)) > lettersToSomebody)
+        throw new ProblemError('TOO_MANY_REQUESTS');
+    },
   };
 
   async function forgive(account: string, address: string): Promise<void> {

@@ -21,6 +21,8 @@ export type ProgressRepository = {
   append: (userId: string, rows: readonly LogRow[], aside: readonly AsideRow[]) => Promise<void>;
   /** The log in the order of arrival, from behind `after`. */
   read: (userId: string, after: number, limit: number) => Promise<StoredEvent[]>;
+  /** What is kept aside, in the order of ids, from behind `after`. */
+  readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
 
@@ -47,6 +49,9 @@ const readAfter = `
   select seq::float8 as seq, correct, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from practice_events where user_id = $1 and seq > $2 order by seq limit $3`;
+
+const readAside = `
+  select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
 
 const readContent = `
   select 'word' as kind, id::text as key, word as text, 0 as size from vocabulary where id = any($1::uuid[])
@@ -98,6 +103,9 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
           values: [userId, after, limit],
         })
       ).rows,
+
+    readAside: async (userId, after, limit) =>
+      (await pool.query<AsideRow>(readAside, [userId, after, limit])).rows,
 
     readFigures: async (userId) => {
       const { rows } = await pool.query<FigureRow>({
