@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedd
 import { expect, test } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 
-test('HM-03 DC-05 DA-06 an empty product says that there is nothing yet, and offers Refresh', async ({
+test('HM-03 DC-05 SP-01 DA-06 an empty product says that there is nothing yet, and offers Refresh', async ({
   page,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nghego-empty-'));
@@ -19,6 +19,12 @@ test('HM-03 DC-05 DA-06 an empty product says that there is nothing yet, and off
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await page.goto(`${address}/vocabulary/0`);
     await expect(page.getByRole('heading', { name: 'No data available!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await page.goto(`${address}/sentence-practice/0`);
+    await expect(page.getByRole('heading', { name: 'No data available!' })).toBeVisible();
+    await expect(
+      page.getByText('There are no sentence sets available at the moment.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   } finally {
     await stopProduct(child);

@@ -63,6 +63,7 @@ export async function openSentences(
 export async function openGivenSentences(
   page: Page,
   sentences: string[],
+  audio = '',
 ): Promise<ReturnType<typeof sentencePractice>> {
   const set: SentenceSet = {
     part: 'part1',
@@ -73,7 +74,7 @@ export async function openGivenSentences(
       id: `given-${index}`,
       englishSentence,
       vietnameseTranslation: `Câu ${index + 1}`,
-      audio: '',
+      audio,
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));

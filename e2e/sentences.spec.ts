@@ -1,6 +1,13 @@
+import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { recordSounds } from './dictation-set.ts';
-import { expect, expectAccessible, test } from './journey.ts';
-import { openGivenSentences, readSentences, sentencePractice, wordsIn } from './sentence-set.ts';
+import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+import {
+  openGivenSentences,
+  readSentences,
+  sentenceAddress,
+  sentencePractice,
+  wordsIn,
+} from './sentence-set.ts';
 
 test('RT-04 SP-03 the screen shows where one is and what can be done; part and index have defaults', async ({
   page,
@@ -66,6 +73,13 @@ test('SP-05 SP-07 an email, a time, an apostrophe of either kind, a hyphen and a
   for (const [index, word] of typed.entries()) await screen.box(index + 1).fill(word);
   await screen.check.click();
   await expect(screen.modal).toBeVisible();
+  await page.waitForFunction(
+    (since) => performance.now() > since + 300,
+    await page.evaluate(() => performance.now()),
+  );
+  await page.keyboard.press('Enter');
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await expect(screen.box(1)).toBeFocused();
 });
 
 test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typed; editing takes it back', async ({
@@ -159,6 +173,291 @@ test('SP-02 SP-04 boxes are one line: space, arrows, Backspace and a pasted sent
   await expect(screen.box(4)).toBeFocused();
   for (const [index, word] of ['the', 'man', 'is', 'Reading'].entries())
     await expect(screen.box(index + 1)).toHaveValue(word);
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+});
+
+test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard alone; the log and home know it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { parts } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  const before = parts.find(({ part }) => part === 'part1')?.setCount ?? 0;
+  const { items, setNo } = await readSentences(request, 'part2');
+  await page.goto(sentenceAddress('part2', 0, before));
+  const screen = sentencePractice(page);
+  await page.clock.install();
+  for (const [index, { englishSentence, vietnameseTranslation }] of items.entries()) {
+    await expect(screen.sentenceOf(index + 1)).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(screen.box(1)).toBeFocused();
+    await expect(screen.box(1)).toHaveValue('');
+    await expect(screen.next).toBeHidden();
+    await page.keyboard.type(wordsIn(englishSentence).join(' '));
+    await page.keyboard.press('Enter');
+    await expect(screen.modal).toBeVisible();
+    await expect(screen.modal.getByText(englishSentence, { exact: true })).toBeVisible();
+    await expect(screen.modal.getByText(vietnameseTranslation, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Completed: ${index + 1}`)).toBeVisible();
+    if (index === items.length - 1) {
+      await page.keyboard.press('Escape');
+      await expect(screen.nextSet).toBeVisible();
+      await expect(page.locator('footer').getByText('Go to next sentence')).toBeVisible();
+      await expect(screen.box(1)).toBeFocused();
+      const isThere = () => screen.nextSet.evaluate((button) => button.matches(':focus'));
+      while (!(await isThere())) await page.keyboard.press('Tab');
+    }
+    // by the button's other key, so that the journey does not wait for the debounce of Enter
+    await page.keyboard.press('Space');
+  }
+  await expect(page).toHaveURL(
+    new RegExp(`/sentence-practice/${before + 1}\\?part=part2&setIndex=1$`),
+  );
+  await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
+  await expect(screen.sentenceOf(1)).toBeVisible();
+  const kept = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('nghego');
+        opening.onerror = () => reject(new Error('no log'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('events').objectStore('events').getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        };
+      }),
+  );
+  expect(kept).toHaveLength(items.length + 1);
+  expect(kept[0]).toMatchObject({
+    kind: 'sentence-checked',
+    part: 'part2',
+    setNo,
+    sentenceId: items[0]?.id,
+    typed: wordsIn(items[0]?.englishSentence),
+    correct: true,
+    attempt: 1,
+  });
+  expect(kept.at(-1)).toMatchObject({ kind: 'set-completed', set: 'sentence', part: 'part2' });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sentence-completed-sets')))
+    .toBe(`[${before}]`);
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Sentence Practice' });
+  await section.scrollIntoViewIfNeeded();
+  const card = (set: string) =>
+    section
+      .getByRole('link')
+      .filter({ hasText: 'PART2' })
+      .filter({ has: page.getByText(set, { exact: true }) });
+  await expect(card('Set 1')).toContainText('Completed');
+  await expect(card('Set 2')).toContainText('Start');
+});
+
+test('SP-11 the count of correct sentences is that of the current set; a success is lit for half a second', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-05-04T08:00:00Z') });
+  const screen = await openGivenSentences(page, ['Hello there.', 'One more.']);
+  const count = () => page.evaluate(() => localStorage.getItem('sentence-completed-sentences'));
+  await expect.poll(count).toBe('0');
+  await screen.box(1).fill('hello');
+  await screen.box(2).fill('there');
+  await expect(screen.check).toBeEnabled();
+  await page.clock.pauseAt(new Date('2026-05-04T09:00:00Z'));
+  await screen.check.click();
+  await expect(screen.modal).toBeVisible();
+  await expect(page.locator('[data-success]')).toHaveText('Completed: 1');
+  await page.clock.runFor(499);
+  await expect(page.locator('[data-success]')).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(page.locator('[data-success]')).toHaveCount(0);
+  expect(await count()).toBe('1');
+});
+
+test('SP-09 on the last sentence of the last set Finish leads home', async ({ page }) => {
+  const screen = await openGivenSentences(page, ['Hello there.']);
+  await expect(screen.skip).toBeHidden();
+  await page.keyboard.type('Hello there');
+  await screen.check.click();
+  await page.keyboard.press('Escape');
+  await screen.finish.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('SP-08 Prev goes back and clears marks, off on the first; skip leads on, not from the last', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['One two three.', 'Four five.']);
+  await expect(screen.previous).toBeDisabled();
+  await page.keyboard.type('One too');
+  await screen.check.click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await expect(screen.boxes).toHaveCount(2);
+  await expect(screen.box(1)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('');
+  await expect(screen.skip).toBeHidden();
+  await expect(screen.next).toBeHidden();
+  await screen.previous.click();
+  await expect(screen.boxes).toHaveCount(3);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await expect(screen.box(1)).toHaveValue('');
+});
+
+test('SP-10 SP-13 sentences play by themselves after 500 and 300 ms, not with sound off, and are spoken where no file is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const delays: unknown[] = [];
+    const original = window.setTimeout.bind(window);
+    Object.assign(window, {
+      delays,
+      setTimeout: (handler: TimerHandler, delay?: number) => {
+        delays.push(delay);
+        return original(handler, delay);
+      },
+    });
+  });
+  const sounds = await recordSounds(page);
+  const delays = (): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'delays'));
+  // a browser keeps rates as single-precision numbers
+  const heard = async () =>
+    (await sounds()).map(({ src }) => src.replace(/[\d.]+$/, (rate) => Number(rate).toFixed(2)));
+  const spoken = (text: string) => `speech:${text}:en-US:0.80`;
+  const screen = await openGivenSentences(page, ['One two.', 'Three four.', 'Five six.']);
+  await expect.poll(heard).toEqual([spoken('One two.')]);
+  expect(await delays()).toContain(500);
+  expect(await delays()).not.toContain(300);
+  await screen.skip.click();
+  await expect.poll(heard).toEqual([spoken('One two.'), spoken('Three four.')]);
+  expect(await delays()).toContain(300);
+  await screen.soundOn.click();
+  await expect(screen.soundOff).toBeVisible();
+  const before = (await delays()).filter((delay) => delay === 300).length;
+  await screen.skip.click();
+  await expect(screen.sentenceOf(3, 3)).toBeVisible();
+  expect((await delays()).filter((delay) => delay === 300)).toHaveLength(before);
+  await screen.play.click();
+  expect((await heard()).at(-1)).toBe(spoken('Five six.'));
+});
+
+test('SP-03 SP-13 a sentence is heard again at three speeds, its pitch kept; a click on one is heard at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const rates: unknown[] = [];
+    Object.assign(window, { rates });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      rates.push([this.playbackRate.toFixed(2), this.preservesPitch]);
+      return Promise.resolve();
+    };
+  });
+  const screen = await openGivenSentences(page, ['One two.'], '/asset/audio/success-sound.mp3');
+  const rates = () => page.evaluate(() => Reflect.get(window, 'rates'));
+  await expect(screen.speed('0.85×')).toBeChecked();
+  await expect.poll(rates).toEqual([['1.00', true]]);
+  await page.getByText('0.75×').click();
+  await page.getByText('1×', { exact: true }).click();
+  await screen.play.click();
+  // files are spoken at 0.85
+  expect(await rates()).toEqual([
+    ['1.00', true],
+    ['0.88', true],
+    ['1.18', true],
+    ['1.18', true],
+  ]);
+});
+
+test('SP-01 RT-04 while a set loads the page says so; one that cannot be loaded has Try again', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const { promise: asked, resolve: answer } = withResolvers();
+  let isDown = true;
+  await page.route('**/api/sentences/sets*', async (route) => {
+    await asked;
+    return isDown ? route.fulfill({ status: 503, json: {} }) : route.continue();
+  });
+  const section = page.getByRole('region', { name: 'Sentence Practice' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('link').first().click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load sentence data. Please try again.',
+  );
+  await expectAccessible(page);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(sentencePractice(page).sentenceOf(1)).toBeVisible();
+});
+
+test('SP-09 SP-12 an index out of range, a part that does not exist and part4 say so, with a way home', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/404|400/);
+  const { totalSets } = await readSentences(request, 'part1');
+  for (const [address, message, status] of [
+    [
+      sentenceAddress('part1', 999),
+      `Set index 999 is out of range. Available sets: ${totalSets}`,
+      404,
+    ],
+    [sentenceAddress('part4'), 'Set index 0 is out of range. Available sets: 0', 404],
+    [sentenceAddress('part9'), 'Part "part9" not found', 404],
+    ['/sentence-practice/0?setIndex=abc', 'setIndex: must be a whole number from 0', 400],
+    ['/sentence-practice/0?setIndex=-1', 'setIndex: must be a whole number from 0', 400],
+    ['/sentence-practice/0?part=', 'part: must not be empty', 400],
+    [`/sentence-practice/0?part=${'x'.repeat(3000)}`, 'part: must be at most 200 characters', 400],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('SP-04 with a Vietnamese input method composing, Enter and space belong to it; its letters bring a gentle hint', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['Hello there.', 'One more.']);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hêllo',
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  await expect(screen.box(1)).toHaveValue('hêllo');
+  for (const key of ['Enter', ' '])
+    await screen.box(1).evaluate(
+      (box, pressed) =>
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: pressed,
+            keyCode: 229,
+            isComposing: true,
+            bubbles: true,
+          }),
+        ),
+      key,
+    );
+  await expect(screen.result).toBeHidden();
+  await expect(screen.box(1)).toBeFocused();
+  await expect(page.getByText('Hãy tắt bộ gõ tiếng Việt')).toBeVisible();
+  await devtools.send('Input.insertText', { text: 'hello ' });
+  // a space that a keyboard sends as text goes to the next box, too
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('hello');
+  await expect(page.getByText('Hãy tắt bộ gõ tiếng Việt')).toBeHidden();
+  await devtools.send('Input.insertText', { text: 'there' });
+  await expect(screen.box(2)).toHaveValue('there');
   await page.keyboard.press('Enter');
   await expect(screen.modal).toBeVisible();
 });

@@ -5,15 +5,13 @@ const litMs = 500;
 
 /** Whether something has just become right; lit for half a second. */
 export function useSuccessFlag(isRight: boolean): boolean {
-  const [isLit, setIsLit] = useState(false);
+  const [flag, setFlag] = useState<'waiting' | 'lit' | 'spent'>('waiting');
+  if (isRight && flag === 'waiting') setFlag('lit');
+  if (!isRight && flag !== 'waiting') setFlag('waiting');
   useEffect(() => {
-    if (!isRight) return undefined;
-    setIsLit(true);
-    const timer = setTimeout(() => setIsLit(false), litMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLit(false);
-    };
-  }, [isRight]);
-  return isLit;
+    if (flag !== 'lit') return undefined;
+    const timer = setTimeout(() => setFlag('spent'), litMs);
+    return () => clearTimeout(timer);
+  }, [flag]);
+  return flag === 'lit';
 }

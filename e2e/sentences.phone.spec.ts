@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { openGivenSentences, openSentences, readSentences, wordsIn } from './sentence-set.ts';
+
+test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phone-sized screen', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { items } = await readSentences(request, 'part3');
+  const screen = await openSentences(page, 'part3');
+  for (const [index, { englishSentence }] of items.entries()) {
+    await expect(screen.sentenceOf(index + 1)).toBeVisible();
+    for (const [box, word] of wordsIn(englishSentence).entries()) {
+      await screen.box(box + 1).tap();
+      await page.keyboard.insertText(word);
+    }
+    await screen.check.tap();
+    await expect(screen.modal).toBeVisible();
+    await screen.continueButton.tap();
+  }
+  await expect(page).toHaveURL(/\/sentence-practice\/1\?part=part3&setIndex=1$/);
+  await expect(screen.sentenceOf(1)).toBeVisible();
+});
+
+test('SP-02 SP-04 on a phone nothing typed is cut, the key reads next and goes on, and controls are big enough', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['It is raining.', 'One more.']);
+  await expect(screen.box(1)).toHaveCSS('width', '50px');
+  await screen.box(1).fill('internationalization');
+  const isCut = () => screen.box(1).evaluate((box) => box.scrollWidth > box.clientWidth);
+  await expect.poll(isCut).toBe(false);
+  await expect(screen.box(1)).toHaveAttribute('enterkeyhint', 'next');
+  await expect(screen.box(3)).toHaveAttribute('enterkeyhint', 'go');
+  for (const [name, value] of [
+    ['autocomplete', 'off'],
+    ['autocorrect', 'off'],
+    ['autocapitalize', 'none'],
+    ['spellcheck', 'false'],
+  ] as const)
+    await expect(screen.box(1)).toHaveAttribute(name, value);
+  await page.keyboard.press('Enter');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.insertText('is raining');
+  await expect(screen.box(2)).toHaveValue('is');
+  await expect(screen.box(3)).toHaveValue('raining');
+  await expect(screen.box(3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.result).toBeVisible();
+  await expect(screen.box(1)).toHaveValue('internationalization');
+  for (const control of [
+    screen.box(1),
+    screen.play,
+    screen.check,
+    screen.skip,
+    screen.previous,
+    screen.showAnswer,
+    screen.soundOn,
+  ]) {
+    const place = await control.boundingBox();
+    expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  expect(
+    await screen.box(1).evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize)),
+  ).toBeGreaterThanOrEqual(16);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+});
