@@ -25,6 +25,7 @@ test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phon
 test('SP-02 SP-04 on a phone nothing typed is cut, the key reads next and goes on, and controls are big enough', async ({
   page,
 }) => {
+  test.slow();
   const screen = await openGivenSentences(page, ['It is raining.', 'One more.']);
   await expect(screen.box(1)).toHaveCSS('width', '50px');
   await screen.box(1).fill('internationalization');

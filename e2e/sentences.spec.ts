@@ -13,6 +13,7 @@ test('RT-04 SP-03 the screen shows where one is and what can be done; part and i
   page,
   request,
 }) => {
+  test.slow();
   const { totalSets, items } = await readSentences(request, 'part1');
   await page.goto('/sentence-practice/0');
   const screen = sentencePractice(page);
@@ -85,6 +86,7 @@ test('SP-05 SP-07 an email, a time, an apostrophe of either kind, a hyphen and a
 test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typed; editing takes it back', async ({
   page,
 }) => {
+  test.slow();
   const screen = await openGivenSentences(page, ['The man is reading.', 'One more.']);
   for (const [index, word] of ['The', 'men', 'is'].entries())
     await screen.box(index + 1).fill(word);
