@@ -26,7 +26,8 @@ export const test = base.extend<{
   expectConsole: [
     async ({ page }, use) => {
       const seen: string[] = [];
-      const allowed: RegExp[] = [];
+      // the test tool's own word, where the configuration keeps service workers away
+      const allowed: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) seen.push(message.text());
       });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
 import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
 
 const pages = [
@@ -143,27 +144,42 @@ for (const [id, path, count, name] of [
     );
   });
 
-test('ST-07 the Cookie Policy names the four kinds, and every key that the browser really keeps', async ({
-  page,
-}) => {
-  await page.goto('/cookies');
-  for (const kind of [/Essential/, /Analytics/, /Advertising/, /Third-party/])
-    await expect(page.getByRole('heading', { name: kind })).toBeVisible();
-  const named = await page.locator('main code').allInnerTexts();
-  await page.goto('/grammar-game');
-  await waitUntilAlive(page);
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
-  await page.goto('/dictation/0?topic=Eating%20Out&setIndex=0');
-  await page.keyboard.type('x');
-  await page.keyboard.press('Enter');
-  const kept = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()).flatMap(({ name }) => name ?? []),
-    ...document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []),
-  ]);
-  expect(kept).toContain('language');
-  expect(kept.filter((key) => key !== '' && !named.includes(key))).toEqual([]);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('ST-07 the Cookie Policy names the four kinds, and every name that the browser really keeps', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cookies');
+    for (const kind of [/Essential/, /Analytics/, /Advertising/, /Third-party/])
+      await expect(page.getByRole('heading', { name: kind })).toBeVisible();
+    const named = await page.locator('main code').allInnerTexts();
+    await registerByApi(page, freshPerson());
+    await page.goto('/grammar-game');
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await page.goto('/dictation/0?topic=Eating%20Out&setIndex=0');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+    const kept = () =>
+      page.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).flatMap(({ name }) => name ?? []),
+        ...(await caches.keys()).map((name) => name.replace(/^(workbox-precache).*$/, '$1')),
+      ]);
+    await expect
+      .poll(kept)
+      .toEqual(expect.arrayContaining(['pages', 'content', 'nghego', 'practice-account']));
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'language',
+      'nghego.session_token',
+    ]);
+    const unnamed = [...(await kept()), ...cookies].filter((name) => !named.includes(name));
+    expect(unnamed).toEqual([]);
+  });
 });
 
 test('ST-08 Refund gives the Important Notice: free, no payment, no refund', async ({ page }) => {

@@ -8,7 +8,7 @@ const sections: PageText['sections'] = [
     id: 'what-this-is',
     title: 'What cookies and storage are',
     body: [
-      'A cookie is a small text that your browser keeps for a site and sends along with each request. Local storage, session storage and IndexedDB are places in the browser that a site writes to and that are not sent along.',
+      'A cookie is a small text that your browser keeps for a site and sends along with each request. Local storage, session storage, IndexedDB and cache storage are places in the browser that a site writes to and that are not sent along.',
       'This policy names everything that Nghe Gõ keeps in your browser. How we handle data on the server is in the [Privacy Policy](/privacy).',
     ],
   },
@@ -74,6 +74,12 @@ const sections: PageText['sections'] = [
               'until you delete it',
             ],
             [
+              '`practice-account`',
+              'local storage',
+              'whether the practice on this device belongs to an account',
+              'until you delete it',
+            ],
+            [
               '`nghego-grammar-game`',
               'session storage',
               'a grammar game under way, through a reload',
@@ -88,7 +94,19 @@ const sections: PageText['sections'] = [
             [
               '`nghego`',
               'IndexedDB',
-              'your practice, and a random name of this device',
+              'your practice, what an account has still to be sent, and a random name of this device',
+              'until you delete it',
+            ],
+            [
+              '`pages`, `content`, `sounds`, names with `workbox-precache`',
+              'cache storage',
+              'the program, home and the sets that you opened, with their sounds, for practice without a network',
+              'until you delete it; the oldest go first',
+            ],
+            [
+              '`workbox-expiration`',
+              'IndexedDB',
+              'when each of these was used last',
               'until you delete it',
             ],
           ],

@@ -24,7 +24,7 @@ const sections: PageText['sections'] = [
     id: 'on-our-server',
     title: 'What the server sees without an account',
     body: [
-      'Your browser sends its network address with every request, as it does everywhere on the web. We hold it in memory for about a minute to stop floods of requests, and do not write it to our log. The log has errors with a time and the page, without your address, headers or what you typed.',
+      'Your browser sends its network address with every request, as it does everywhere on the web. We hold it in memory for about a minute to stop floods of requests, and do not write it to our log. The log has errors with a time and the page, without your address, headers or what you typed. Where you have an example written, the address is noted in the database with a count until the next time that somebody does so, ten minutes later or more: nobody shall use up what is there for all.',
       'We count how many pages were answered, how fast, and how many visitors accepted or declined cookies. These are numbers, without anything about a person, and begin again at zero when the server starts.',
     ],
   },
@@ -63,13 +63,18 @@ const sections: PageText['sections'] = [
               'until you delete the account',
             ],
             [
+              'Changes to the course, if you are an administrator',
+              'to know who changed what',
+              'the change stays; your name is taken from it with the account',
+            ],
+            [
               'Open sign-ins',
               'to keep you signed in',
               '30 days after your last visit, or until you sign out',
             ],
             ['Link to set a new password', 'to help when it is forgotten', 'one hour'],
             [
-              'Failed sign-ins: a digest of the email address, and the network address',
+              'Tries to sign in or to get a new password: a digest of the email address, and the network address',
               'to stop guessing of passwords',
               'about an hour',
             ],

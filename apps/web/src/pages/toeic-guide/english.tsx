@@ -147,7 +147,7 @@ export const english: PageText = {
             'Do the wrong ones again tomorrow, and once more in a week.',
           ],
         },
-        'Begin with [words](/), go on to [sentences of part 1](/sentence-practice/0?part=part1), and end with [part 4](/sentence-practice/0?part=part4).',
+        'Begin with [words](/), go on to [sentences of part 1](/sentence-practice/0?part=part1), and end with [part 3](/sentence-practice/0?part=part3).',
       ],
     },
     {

@@ -135,7 +135,7 @@ export const vietnamese: PageText = {
             'Ngày mai làm lại những câu sai, một tuần sau làm lại lần nữa.',
           ],
         },
-        'Hãy bắt đầu từ [từ vựng](/), rồi đến [câu của phần 1](/sentence-practice/0?part=part1), cuối cùng là [phần 4](/sentence-practice/0?part=part4).',
+        'Hãy bắt đầu từ [từ vựng](/), rồi đến [câu của phần 1](/sentence-practice/0?part=part1), cuối cùng là [phần 3](/sentence-practice/0?part=part3).',
       ],
     },
     {
