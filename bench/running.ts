@@ -57,6 +57,19 @@ export async function startProduct(
   };
 }
 
+/** The built product, in one process, on a database that somebody else runs. */
+export async function startProductOn(databaseUrl: string): Promise<Running> {
+  return start(['apps/server/dist/main.js'], {
+    DATABASE_URL: databaseUrl,
+    WORKERS: '1',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TTS_PROVIDER: 'none',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
+}
+
 /** A bare node:http server that sends what an address answered, and nothing else. */
 export async function startBare(address: string): Promise<Running> {
   return start(['--import', 'tsx', 'bench/bare-server.ts', address], {});

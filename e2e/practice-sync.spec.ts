@@ -3,7 +3,7 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice-event';
 import { practiceFigures } from '@nghego/engine/practice-figures';
 import type { BrowserContext, Page } from '@playwright/test';
-import { freshPerson, registerByApi } from './account.ts';
+import { freshPerson, type Person, registerByApi } from './account.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { expect, test } from './journey.ts';
 
@@ -34,9 +34,14 @@ async function figuresOfServer(page: Page) {
 }
 
 /** Goes to the last word of a set and finishes it there; the first word is checked wrong on the way. */
-async function finishSet(page: Page, topic: string, words: string[]): Promise<void> {
+async function finishSet(
+  page: Page,
+  topic: string,
+  words: string[],
+  network: 'online' | 'offline' = 'online',
+): Promise<void> {
   const screen = await openSet(page, topic);
-  await page.context().setOffline(true);
+  await page.context().setOffline(network === 'offline');
   await screen.input.fill('nothing');
   await screen.input.press('Enter');
   // by script, since only where this leads matters here
@@ -77,7 +82,12 @@ test.describe('two browsers of one learner', () => {
       const { email, password } = person;
       await other.request.post('/api/auth/sign-in/email', { data: { email, password } });
       for (const [n, page] of [one, other].entries())
-        await finishSet(page, topics[n] ?? '', await wordsOf(page.request, topics[n] ?? ''));
+        await finishSet(
+          page,
+          topics[n] ?? '',
+          await wordsOf(page.request, topics[n] ?? ''),
+          'offline',
+        );
       const before = await Promise.all([figuresOn(one), figuresOn(other)]);
       expect(before.map(({ exercisesCompleted }) => exercisesCompleted)).toEqual([1, 1]);
 
@@ -100,4 +110,72 @@ test.describe('two browsers of one learner', () => {
       expect(await figuresOn(other)).toEqual(figures);
     });
   }
+});
+
+/** Signs in over the API, and opens home. */
+async function comeBack(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto('/');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect.poll(async () => (await readLog(page)).length).toBe(0);
+}
+
+test('PF-05 practice before sign-in joins the account once; sign-out takes it off the device, sign-in brings it back', async ({
+  page,
+}) => {
+  test.slow();
+  const badges = page.getByText('Completed', { exact: true });
+  const [first, second] = [freshPerson('An'), freshPerson('Bình')];
+  await finishSet(page, topics[0], await wordsOf(page.request, topics[0]));
+  const before = await figuresOn(page);
+  await registerByApi(page, first);
+  await page.goto('/');
+  await expect.poll(async () => (await figuresOfServer(page)).exercisesCompleted).toBe(1);
+  await expect(badges).toHaveCount(1);
+  await signOut(page);
+  await expect(badges).toHaveCount(0);
+
+  await registerByApi(page, second);
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText('Bình');
+  await expect(badges).toHaveCount(0);
+  expect((await figuresOfServer(page)).days).toEqual([]);
+  await signOut(page);
+
+  await comeBack(page, first);
+  await expect(badges).toHaveCount(1);
+  expect(await figuresOn(page)).toEqual(before);
+  expect(await figuresOfServer(page)).toEqual(before);
+});
+
+test('PF-05 OF-02 what could not be sent before a sign-out is kept apart, and sent at the next sign-in', async ({
+  page,
+  expectConsole,
+}) => {
+  test.slow();
+  expectConsole(/Failed to load resource/);
+  const [first, second] = [freshPerson('An'), freshPerson('Bình')];
+  await registerByApi(page, first);
+  await page.route('/api/me/events', (route) => route.abort());
+  await finishSet(page, topics[1], await wordsOf(page.request, topics[1]));
+  const practised = await figuresOn(page);
+  expect(practised.exercisesCompleted).toBe(1);
+  await page.goto('/');
+  await signOut(page);
+  await page.unroute('/api/me/events');
+
+  await registerByApi(page, second);
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toContainText('Bình');
+  expect((await figuresOfServer(page)).days).toEqual([]);
+  await signOut(page);
+
+  await comeBack(page, first);
+  await expect.poll(() => figuresOfServer(page)).toEqual(practised);
+  await expect(page.getByText('Completed', { exact: true })).toHaveCount(1);
 });

@@ -2,7 +2,14 @@
 import { build, run } from './build.mjs';
 import { ensureBrowser } from './debian-packages.mjs';
 
-const benches = ['set-endpoint', 'set-size', 'bytes', 'keystrokes', 'lighthouse'];
+const benches = [
+  'set-endpoint',
+  'set-size',
+  'practice-events',
+  'bytes',
+  'keystrokes',
+  'lighthouse',
+];
 const wanted = process.argv.slice(2);
 
 build();
