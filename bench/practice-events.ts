@@ -123,9 +123,10 @@ function post(path: string, body: string, cookie = ''): Promise<{ cookie: string
       (answer) => {
         answer.resume();
         answer.on('end', () => {
-          if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
           const set = answer.headers['set-cookie'] ?? [];
-          resolve({ cookie: set.map((line) => line.split(';')[0]).join('; ') });
+          if (answer.statusCode === 200)
+            resolve({ cookie: set.map((line) => line.split(';')[0]).join('; ') });
+          else reject(new Error(`${path}: ${answer.statusCode}`));
         });
       },
     );
