@@ -37,7 +37,8 @@ const wordsOf = (where: SQL) => sql`
   select 'vocabulary' as collection, v.id, v.word as text, t.is_active as active, 0 as kind, v.set_no, v.position
   from ${vocabulary} v join ${topics} t on t.id = v.topic_id where ${where}`;
 const sentencesOf = (where: SQL) => sql`
-  select 'sentences', s.id, s.english_sentence, true, 1, s.set_no, s.position from ${sentences} s where ${where}`;
+  select 'sentences' as collection, s.id, s.english_sentence as text, true as active, 1 as kind, s.set_no, s.position
+  from ${sentences} s where ${where}`;
 
 function recordsOf(target: JobTarget): SQL {
   switch (target.kind) {

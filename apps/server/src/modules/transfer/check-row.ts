@@ -35,7 +35,8 @@ const rowSchema = z.object({
       const name = value.trim().toLowerCase().replace(/\.$/, '');
       return typeNames[name] ?? value.trim();
     }),
-    z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`),
+    // what the store says of a word whose type nobody gave
+    z.enum([...wordTypes, 'unknown'], `must be one of ${wordTypes.join(', ')}`),
   ),
   meaning: filledLine(contentLimits.meaning),
   phonetic: z.optional(lineField(contentLimits.phonetic)),

@@ -45,7 +45,8 @@ export function createTransferService(parts: {
   const withPhonetics = (words: IncomingWord[]): Promise<IncomingWord[]> =>
     Promise.all(
       words.map(async (word) =>
-        word.phonetic === undefined
+        // a row of an export says all there is, an empty phonetic too
+        word.phonetic === undefined && word.id === undefined
           ? { ...word, phonetic: await dictionary(word.word, word.type) }
           : word,
       ),

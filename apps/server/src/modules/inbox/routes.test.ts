@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { editorial } from '../../../test/editor.ts';
+
+const message = { name: 'Ánh', email: 'anh@example.com', subject: 'Hỏi', message: 'Chào' };
+
+test('ST-04 admins read feedback and messages, the newest first, and mark them as done', async () => {
+  const { admin, nobody } = await editorial();
+  for (const text of ['một', 'hai']) await nobody.ask('POST', '/api/feedback', { text });
+  await nobody.ask('POST', '/api/contact', message);
+  const feedback = (await admin.ask('GET', '/api/feedback')).json();
+  expect(feedback).toMatchObject({
+    total: 2,
+    items: [{ text: 'hai', done: false }, { text: 'một' }],
+  });
+  const marked = await admin.ask('PATCH', `/api/feedback/${feedback.items[1].id}`, { done: true });
+  expect(marked.json()).toMatchObject({ text: 'một', done: true });
+  const open = (await admin.ask('GET', '/api/feedback?done=false')).json();
+  expect(open).toMatchObject({ total: 1, items: [{ text: 'hai' }] });
+  const inbox = (await admin.ask('GET', '/api/contact')).json();
+  expect(inbox).toMatchObject({ total: 1, items: [{ ...message, done: false }] });
+  const url = `/api/contact/${inbox.items[0].id}`;
+  expect((await admin.ask('PATCH', url, { done: true })).json().done).toBe(true);
+  expect((await admin.ask('PATCH', url, { done: 'yes' })).statusCode).toBe(400);
+  expect((await admin.ask('PATCH', '/api/contact/x', { done: true })).statusCode).toBe(404);
+});
+
+test('ST-04 nobody else reads or marks what visitors wrote', async () => {
+  const { admin, student, nobody } = await editorial();
+  await nobody.ask('POST', '/api/contact', message);
+  const [{ id }] = (await admin.ask('GET', '/api/contact')).json().items;
+  for (const [visitor, status] of [
+    [nobody, 401],
+    [student, 403],
+  ] as const)
+    for (const answer of [
+      await visitor.ask('GET', '/api/contact'),
+      await visitor.ask('GET', '/api/feedback'),
+      await visitor.ask('PATCH', `/api/contact/${id}`, { done: true }),
+      await visitor.ask('PATCH', `/api/feedback/${id}`, { done: true }),
+    ]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).not.toContain('anh@example.com');
+    }
+});

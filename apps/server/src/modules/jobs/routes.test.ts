@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { editorial, fakeSpeech } from '../../../test/editor.ts';
+import { addTopic, freshApp } from '../../../test/fresh-store.ts';
+import { sentences, topics, vocabulary } from '../../db/schema.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
+import { startAudioJobs } from '../audio/start-audio-jobs.ts';
+import { createSoundMaker } from '../audio/sound.ts';
+import { createJobNotices } from './job-notices.ts';
+import { createJobsRepository } from './repository.ts';
+import { createJobRunner } from './run-jobs.ts';
+
+test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
+  const { speech, texts } = fakeSpeech();
+  const { admin, store, work } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Travel', 25);
+  await addTopic(store, 'Decoy', ['stay']);
+  await store.db
+    .update(vocabulary)
+    .set({ audio: 'https://example.com/own.mp3' })
+    .where(eq(vocabulary.word, 'word 3'));
+  const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  expect(job).toMatchObject({ status: 'waiting', label: 'Travel', total: 24, done: 0, failed: 0 });
+  work();
+  const events = await admin.ask('GET', `/api/jobs/${job.id}/events`);
+  const told = [...events.body.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+  expect(told.at(-1)).toMatchObject({ id: job.id, status: 'done', done: 24, failed: 0 });
+  const steps = told.map(({ done }) => done);
+  expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  expect(texts().slice(0, 4)).toEqual(['word 1', 'word 2', 'word 4', 'word 5']);
+  expect((await admin.ask('GET', '/api/jobs')).json()).toMatchObject({ total: 1, page: 1 });
+});
+
+test('AD-14 audio for all that lack it, sentences too; a target that is not there or not one is refused', async () => {
+  const { speech } = fakeSpeech();
+  const { admin, store } = await editorial({ language: { speech } });
+  await addTopic(store, 'Travel', ['gate']);
+  await admin.ask('POST', '/api/sentences', {
+    englishSentence: 'It rains.',
+    vietnameseTranslation: 'Trời mưa.',
+    audio: 'https://example.com/a.mp3',
+  });
+  await store.db.update(sentences).set({ audio: '' });
+  expect((await admin.ask('POST', '/api/jobs', { kind: 'audio' })).json().total).toBe(2);
+  expect(
+    (await admin.ask('POST', '/api/jobs', { kind: 'audio', part: 'part1' })).json().total,
+  ).toBe(1);
+  const nowhere = '0197a9a0-0000-7000-8000-000000000000';
+  const refused = async (body: Record<string, unknown>) =>
+    (await admin.ask('POST', '/api/jobs', { kind: 'audio', ...body })).json().code;
+  expect(await refused({ topicId: nowhere })).toBe('TOPIC_NOT_FOUND');
+  expect(await refused({ sentenceId: 'x' })).toBe('NOT_FOUND');
+  expect(await refused({ topicId: nowhere, part: 'part1' })).toBe('INVALID_REQUEST');
+  expect(await refused({ kind: 'video' })).toBe('INVALID_REQUEST');
+  expect((await admin.ask('GET', `/api/jobs/${nowhere}/events`)).statusCode).toBe(404);
+  const mute = await editorial();
+  const none = await mute.admin.ask('POST', '/api/jobs', { kind: 'audio' });
+  expect(none.json().code).toBe('SPEECH_NOT_CONFIGURED');
+});
+
+test('AD-14 a job is stopped between two texts, and goes on later with what was not reached', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { speech, texts } = fakeSpeech(({ text }) => (text === 'word 2' ? held : undefined));
+  const { admin, store } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Travel', 4);
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const repository = createJobsRepository(store.db);
+  const sounds = createSoundMaker(speech, undefined);
+  const runner = createJobRunner({ repository, sounds, log: () => undefined });
+  const { signal } = new AbortController();
+  await runner.step(signal);
+  const second = runner.step(signal);
+  await vi.waitUntil(() => texts().includes('word 2'));
+  expect((await admin.ask('DELETE', `/api/jobs/${id}`)).statusCode).toBe(204);
+  release();
+  await second;
+  expect(await runner.step(signal)).toBe(false);
+  expect((await admin.ask('GET', `/api/jobs/${id}`)).json()).toMatchObject({
+    status: 'stopped',
+    done: 2,
+  });
+  await admin.ask('POST', `/api/jobs/${id}/retry`);
+  while (await runner.step(signal));
+  expect((await admin.ask('GET', `/api/jobs/${id}`)).json()).toMatchObject({
+    status: 'done',
+    done: 4,
+  });
+  expect(texts()).toEqual(['word 1', 'word 2', 'word 3', 'word 4']);
+});
+
+test('AD-14 a restart in the middle: no text that was done is done twice', async () => {
+  const { speech, texts } = fakeSpeech((_request, signal) =>
+    texts().length === 4
+      ? new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('stopped'))),
+        )
+      : undefined,
+  );
+  const { admin, store, work } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Travel', 6);
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const first = work();
+  await vi.waitUntil(() => texts().length === 4);
+  await first.stop();
+  expect((await admin.ask('GET', `/api/jobs/${id}`)).json()).toMatchObject({ done: 3, failed: 0 });
+  work();
+  await admin.ask('GET', `/api/jobs/${id}/events`);
+  expect(texts()).toEqual([...['1', '2', '3', '4'], ...['4', '5', '6']].map((n) => `word ${n}`));
+});
+
+test('AD-14 two processes share a job: one text at a time in the whole installation; progress shows in both', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const { speech, texts } = fakeSpeech(async () => {
+    most = Math.max(most, (atOnce += 1));
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce -= 1;
+  });
+  const { admin, store, work } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Travel', 12);
+  const notices = createJobNotices();
+  const other = await freshApp(store, { jobNotices: notices });
+  const sounds = createSoundMaker(speech, undefined);
+  const repository = createJobsRepository(store.db);
+  const log = () => undefined;
+  const runner = createJobRunner({ repository, sounds, log });
+  work();
+  const second = startAudioJobs({ store, sounds, jobs: { runner, notices }, log, pollMs: 50 });
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const headers = { cookie: admin.cookie };
+  const events = await other.inject({ url: `/api/jobs/${id}/events`, headers });
+  expect(events.body).toContain('"status":"done"');
+  await second.stop();
+  expect(most).toBe(1);
+  expect(texts()).toHaveLength(12);
+});
+
+test('SV-03 AD-14 a service that asks for patience gets it; one that refuses the key stops the job with the reason', async () => {
+  let limits = 2;
+  const kit = fakeSpeech(({ text }) => {
+    if (text === 'word 1' && limits-- > 0)
+      throw new SpeechError('rate-limited', 'Too many calls (429).', { retryAfter: 7 });
+    if (text !== 'word 1') throw new SpeechError('not-allowed', 'The key was refused (401).');
+  });
+  const { admin, store } = await editorial({ language: { speech: kit.speech } });
+  const topicId = await addTopic(store, 'Travel', 20);
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const waits: number[] = [];
+  const runner = createJobRunner({
+    repository: createJobsRepository(store.db),
+    sounds: createSoundMaker(kit.speech, undefined),
+    log: () => undefined,
+    wait: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
+  });
+  while (await runner.step(new AbortController().signal));
+  expect(waits).toEqual([7_000, 7_000]);
+  const job = (await admin.ask('GET', `/api/jobs/${id}`)).json();
+  expect(job).toMatchObject({ status: 'stopped', done: 1, failed: 5, total: 20 });
+  expect(job.failures[0]).toMatchObject({ text: 'word 2', reason: 'The key was refused (401).' });
+});
+
+test('AD-08 AD-14 a topic is deleted while its audio job runs: the job ends, nothing fails', async () => {
+  const { speech } = fakeSpeech();
+  const { admin, store } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Travel', 5);
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const runner = createJobRunner({
+    repository: createJobsRepository(store.db),
+    sounds: createSoundMaker(speech, undefined),
+    log: () => undefined,
+  });
+  const { signal } = new AbortController();
+  await runner.step(signal);
+  expect((await admin.ask('DELETE', `/api/topics/${topicId}`)).statusCode).toBe(204);
+  while (await runner.step(signal));
+  const job = (await admin.ask('GET', `/api/jobs/${id}`)).json();
+  expect(job).toMatchObject({ status: 'done', failed: 0 });
+  expect(await store.db.select().from(topics)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import { exportSchema, importReportSchema } from '@nghego/contracts/admin-transfer';
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { editorial, fakeSpeech } from '../../../test/editor.ts';
+import { addTopic, servers } from '../../../test/fresh-store.ts';
+import type { Visitor } from '../../../test/visitor.ts';
+import { auditLog, topics, vocabulary } from '../../db/schema.ts';
+
+const row = (word: string, meaning = `nghĩa của ${word}`) => ({ word, type: 'n.', meaning });
+
+async function bring(visitor: Visitor, file: string | Buffer | object, query = '') {
+  const isRaw = typeof file === 'string' || Buffer.isBuffer(file);
+  const answer = await visitor.send({
+    method: 'POST',
+    url: `/api/import${query}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: isRaw ? file : JSON.stringify(file),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('AD-09 AD-10 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
+    const from = await editorial({ server });
+    const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B,\tC']);
+    await addTopic(from.store, 'Hidden', ['ghost'], false);
+    const full = { audio: 'https://example.com/a.mp3', phonetic: '/ɡeɪt/', difficulty: 'advanced' };
+    await from.store.db.update(vocabulary).set(full).where(eq(vocabulary.word, 'gate'));
+    const answer = await from.admin.ask('GET', '/api/export');
+    expect(answer.headers['content-disposition']).toMatch(
+      /attachment; filename="nghe-go-.*\.json"/,
+    );
+    const file = exportSchema.parse(answer.json());
+    expect(file.topics).toHaveLength(2);
+    expect(file.vocabulary[0]).toMatchObject({
+      word: 'gate',
+      topicId,
+      topicName: 'Hợp đồng',
+      ...full,
+    });
+    const to = await editorial({ server });
+    expect((await bring(to.admin, answer.body)).body).toMatchObject({
+      added: 3,
+      updated: 0,
+      bad: 0,
+      topicsAdded: 2,
+    });
+    const again = (await to.admin.ask('GET', '/api/export')).json();
+    const { exportDate: _, ...content } = file;
+    expect(again).toMatchObject(content);
+    expect((await bring(to.admin, answer.body)).body).toMatchObject({ added: 0, skipped: 3 });
+  });
+});
+
+test('AD-10 rows of word, type, meaning go into the first topic of the list, by batches, or into the one chosen', async () => {
+  const { admin, store } = await editorial();
+  const chosen = await addTopic(store, 'Older', 0);
+  await addTopic(store, 'Newest', 0);
+  const rows = Array.from({ length: 120 }, (_, n) => row(`word ${n}`));
+  expect(importReportSchema.parse((await bring(admin, rows)).body)).toMatchObject({
+    added: 120,
+    topicName: 'Newest',
+    rows: [],
+  });
+  expect((await bring(admin, [row('gate')], `?topicId=${chosen}`)).body).toMatchObject({
+    added: 1,
+    topicName: 'Older',
+  });
+  const kept = await store.db.select().from(vocabulary).where(eq(vocabulary.topicId, chosen));
+  expect(kept).toMatchObject([{ word: 'gate', phonetic: '/ɡeɪt/' }]);
+  const [note] = await store.db.select().from(auditLog).orderBy(asc(auditLog.at));
+  expect(note).toMatchObject({ action: 'import', label: '120 added, 0 updated' });
+});
+
+test('AD-10 without a topic it says what to do first', async () => {
+  const { admin } = await editorial();
+  expect(await bring(admin, [row('gate')])).toMatchObject({
+    status: 409,
+    body: {
+      code: 'NO_TOPIC',
+      detail: 'Please create at least one topic before importing vocabulary.',
+    },
+  });
+  const lost = await bring(admin, [row('gate')], '?topicId=0197a9a0-0000-7000-8000-000000000000');
+  expect(lost.body.code).toBe('TOPIC_NOT_FOUND');
+});
+
+test('AD-10 bad rows are named with line and reason, good ones are kept; a dry run tells the same and writes nothing', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Travel', ['visa', 'Gate']);
+  const table = [
+    '\uFEFFWord;Type;Nghĩa;Topic',
+    'contract;noun;hợp đồng;',
+    ';n.;trống;',
+    'budget;thing;ngân sách;Nowhere',
+    'audit;n.;"kiểm toán; ""nội bộ""";travel',
+    ' CONTRACT ;n.;lần nữa;',
+    'luggage;n.;hành lý;Nowhere',
+    'gate;n.;cổng;',
+    `${'x'.repeat(121)};n.;dài;`,
+  ].join('\r\n');
+  const dry = await bring(admin, table, '?dryRun=true');
+  expect(await store.db.select().from(vocabulary)).toHaveLength(2);
+  const { body } = await bring(admin, table);
+  expect({ ...body, dryRun: true }).toEqual(dry.body);
+  expect(body).toMatchObject({ added: 2, updated: 1, skipped: 1, bad: 4 });
+  expect(body.rows.map(({ line, status, reason }: never) => [line, status, reason])).toEqual([
+    [3, 'bad', 'word must not be blank'],
+    [4, 'bad', expect.stringMatching(/^type must be one of n\., v\./)],
+    [7, 'bad', 'Topic "Nowhere" not found'],
+    [9, 'bad', 'word must be 120 characters at most'],
+    [6, 'skipped', 'is in the file already, on line 2'],
+    [8, 'updated', 'is there already and is changed'],
+  ]);
+  const words = await store.db.select().from(vocabulary).orderBy(asc(vocabulary.createdAt));
+  expect(words.map(({ word, meaning }) => `${word}: ${meaning}`)).toEqual([
+    'visa: nghĩa của visa',
+    'gate: cổng',
+    'contract: hợp đồng',
+    'audit: kiểm toán; "nội bộ"',
+  ]);
+});
+
+test('AD-10 words that are there can be left as they are', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Travel', ['gate']);
+  const { body } = await bring(admin, [row('gate', 'khác')], '?existing=skip');
+  expect(body).toMatchObject({ added: 0, updated: 0, skipped: 1 });
+  expect((await store.db.select().from(vocabulary))[0]?.meaning).toBe('nghĩa của gate');
+});
+
+test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead sound of our own is not kept', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Travel', 0);
+  const wide = Buffer.from('\uFEFFword\ttype\tmeaning\nvisa\tn.\tthị thực', 'utf16le');
+  expect((await bring(admin, wide)).body).toMatchObject({ added: 1 });
+  const bad: [string | Buffer, RegExp][] = [
+    ['', /empty/],
+    ['[{"word":"gate","type":"n."', /cut off or damaged/],
+    ['{"a":1}', /holds no words/],
+    ['name,price\nx,1', /none named "word"/],
+    ['word,type,meaning\n"gate,n.,cổng', /line 2 is never closed/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80]), /not text|columns/],
+  ];
+  for (const [file, message] of bad) {
+    const { status, body } = await bring(admin, file);
+    expect([status, body.code]).toEqual([400, 'INVALID_FILE']);
+    expect(body.detail).toMatch(message);
+  }
+  const html = '<img src=x onerror=alert(1)>';
+  const audio = `/media/${'a'.repeat(64)}.mp3`;
+  await bring(admin, [{ ...row('gate', html), audio }, { ...row('seat'), audio: 'file:///x' }, 7]);
+  const rows = await store.db.select().from(vocabulary).where(eq(vocabulary.word, 'gate'));
+  expect(rows).toMatchObject([{ meaning: html, audio: '' }]);
+  expect(await store.db.select().from(vocabulary)).toHaveLength(2);
+});
+
+test('AD-10 a file above 10 MB is refused before it is read', async () => {
+  const { admin } = await editorial();
+  const { status, body } = await bring(admin, Buffer.alloc(10 * 1024 * 1024 + 1, 32));
+  expect([status, body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});
+
+test('AD-14 an import with audio is followed by a job for what lacks it', async () => {
+  const { speech, texts } = fakeSpeech();
+  const { admin, store, work } = await editorial({ language: { speech } });
+  await addTopic(store, 'Travel', 0);
+  const rows = ['visa', 'gate'].map((word) => row(word));
+  const { body } = await bring(admin, rows, '?audio=true');
+  work();
+  const events = await admin.ask('GET', `/api/jobs/${body.jobId}/events`);
+  expect(events.body).toContain('"status":"done"');
+  expect(texts()).toEqual(['visa', 'gate']);
+});
+
+test('AD-01 AD-09 AD-10 nobody and a student take nothing out and bring nothing in', async () => {
+  const { student, nobody, store } = await editorial();
+  await addTopic(store, 'Travel', 0);
+  for (const [visitor, status] of [
+    [nobody, 401],
+    [student, 403],
+  ] as const) {
+    expect((await visitor.ask('GET', '/api/export')).statusCode).toBe(status);
+    expect((await bring(visitor, [row('gate')])).status).toBe(status);
+  }
+  expect(await store.db.select().from(vocabulary)).toEqual([]);
+  expect(await store.db.select().from(topics)).toHaveLength(1);
+});
