@@ -22,7 +22,7 @@ async function bring(visitor: Visitor, file: string | Buffer | object, query = '
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('AD-09 AD-10 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
     const from = await editorial({ server });
-    const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B,\tC']);
+    const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
     const full = { audio: 'https://example.com/a.mp3', phonetic: '/ɡeɪt/', difficulty: 'advanced' };
     await from.store.db.update(vocabulary).set(full).where(eq(vocabulary.word, 'gate'));
