@@ -1,0 +1,12 @@
+/** The pages that are read (RT-09). */
+export const pages = [
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/refund',
+  '/community',
+  '/dmca',
+  '/toeic-guide',
+];
