@@ -76,7 +76,7 @@ const sections: PageText['sections'] = [
             [
               'Tries to sign in or to get a new password: a digest of the email address, and the network address',
               'to stop guessing of passwords',
-              'about an hour',
+              'an hour or two',
             ],
           ],
         },
