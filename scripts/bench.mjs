@@ -9,6 +9,7 @@ const benches = [
   'bytes',
   'keystrokes',
   'lighthouse',
+  'refused-sign-in',
 ];
 const wanted = process.argv.slice(2);
 

@@ -51,6 +51,19 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 
+test('PF-06 a session keeps neither network address nor browser', async () => {
+  const { store, app } = await fresh();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers: { 'user-agent': 'Mozilla/5.0 (of the test)', 'x-forwarded-for': '203.0.113.7' },
+    payload: { name: 'Hoa', email: 'hoa@example.com', password: 'secret-1' },
+  });
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await store.pool.query('select ip_address, user_agent from sessions');
+  expect(rows).toEqual([{ ip_address: null, user_agent: null }]);
+});
+
 test('PF-06 long lists are written piece by piece, and stay JSON', async () => {
   const account: User = {
     id: 'u1',

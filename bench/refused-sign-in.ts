@@ -1,0 +1,70 @@
+// (e) How long a refused sign-in takes, for an account that exists beside one that does not: the ratio of the medians is
+// to be within 5 % of 1, else the time tells who has an account (AC-05).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../apps/server/src/app.ts';
+import { openStore } from '../apps/server/src/db/client.ts';
+import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
+import { migrateStore } from '../apps/server/src/db/migrate.ts';
+import { median } from './load.ts';
+
+const tries = 200;
+const log = () => undefined;
+const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
+const embedded = await openEmbeddedPostgres({ dataDir, log });
+const store = openStore(embedded.connection, log);
+await migrateStore(store.pool);
+// each try comes an hour after the one before: none is locked out
+let clock = Date.now();
+const app = await buildApp({
+  store,
+  connection: embedded.connection,
+  web: undefined,
+  publicUrl: 'http://localhost',
+  trustProxy: [],
+  metricsToken: undefined,
+  authSecret: 'a secret of the bench, long enough for it',
+  logLevel: 'silent',
+  now: () => new Date((clock += 3_600_000)),
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+async function post(path: string, body: object, expected: number): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  const took = performance.now() - begun;
+  if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}`);
+  return took;
+}
+
+const email = 'known@example.com';
+await post('/api/auth/sign-up/email', { name: 'Known', email, password: 'right-secret' }, 200);
+const figures: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+for (let round = -10; round < tries; round += 1) {
+  // taken in turns, first the one, then the other: what the machine does besides falls on both
+  const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+  for (const name of order) {
+    const who = name === 'known' ? email : `${round + 100}@example.com`;
+    const took = await post(
+      '/api/auth/sign-in/email',
+      { email: who, password: 'wrong-secret' },
+      401,
+    );
+    if (round >= 0) figures[name].push(took);
+  }
+}
+await app.close();
+await store.close();
+await embedded.close();
+rmSync(dataDir, { recursive: true, force: true });
+
+const [known, unknown] = [median(figures.known), median(figures.unknown)];
+console.log(
+  `refused sign-in: ${known.toFixed(1)} ms with an account, ${unknown.toFixed(1)} ms without, ratio ${(known / unknown).toFixed(3)}`,
+);
