@@ -1,10 +1,13 @@
+let isMeasuring = false;
+
 /**
  * Reports how fast the page was for this learner (SV-06), without anything that tells who they are.
- * The measuring is a chunk of its own, loaded only where a target is configured.
+ * Called after acceptance only; the measuring is a chunk of its own, loaded once and only where a target is configured.
  * @param target full address that figures go to; undefined measures nothing
  */
 export async function reportWebVitals(target: string | undefined): Promise<void> {
-  if (target === undefined) return;
+  if (target === undefined || isMeasuring) return;
+  isMeasuring = true;
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   const page = location.pathname;
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])

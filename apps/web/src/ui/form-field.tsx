@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** A text of several lines with its label; it grows with what is typed. */
+/** A text of several lines with its label. */
 export function TextArea({
   label,
   error,
@@ -61,10 +61,10 @@ export function TextArea({
     <Frame ids={ids} label={label} error={error} hint={hint}>
       <textarea
         dir="auto"
-        rows={5}
+        rows={6}
         {...textarea}
         {...ids.control}
-        className={`${look} field-sizing-content max-h-[40dvh] min-h-32 resize-y`}
+        className={`${look} max-h-[60dvh] min-h-24 resize-y`}
       />
     </Frame>
   );

@@ -28,9 +28,10 @@ export function VisitorParts(): ReactNode {
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
 
-  useEffect(() => void reportWebVitals(site().webVitalsUrl), []);
   useEffect(() => {
-    if (choice === 'accepted') startAnalytics(site().analytics);
+    if (choice !== 'accepted') return;
+    startAnalytics(site().analytics);
+    void reportWebVitals(site().webVitalsUrl);
   }, [choice]);
 
   const choose = (made: ConsentChoice): void => {
@@ -43,11 +44,11 @@ export function VisitorParts(): ReactNode {
     <>
       <div
         ref={dock}
-        className={`pointer-events-none z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
+        className={`z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
         data-dock={isPractice ? undefined : ''}
       >
         <div
-          className={`right-4 grid justify-items-end gap-2 ${isPractice ? 'p-4 lg:fixed lg:bottom-0 lg:right-0' : 'absolute bottom-full mb-4'}`}
+          className={`right-4 grid justify-items-end gap-2 ${isPractice ? 'p-4 lg:fixed lg:right-4 lg:bottom-4 lg:p-0' : 'absolute bottom-full mb-4'}`}
         >
           <Feedback />
         </div>

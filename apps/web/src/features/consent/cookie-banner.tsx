@@ -29,7 +29,7 @@ export function CookieBanner({
       ref={banner}
       aria-label={m.consent_label()}
       tabIndex={-1}
-      className="bg-surface border-line pointer-events-auto border-t shadow-[0_-4px_16px_rgb(0_0_0/0.08)] -outline-offset-2"
+      className="bg-surface border-line border-t shadow-[0_-4px_16px_rgb(0_0_0/0.08)] -outline-offset-2"
     >
       <div className="mx-auto grid max-w-6xl items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
         <p className="text-sm">

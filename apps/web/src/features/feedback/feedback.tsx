@@ -34,7 +34,7 @@ export function Feedback(): ReactNode {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => void open()}
-        className={buttonClass('quiet', 'pointer-events-auto shadow-lg')}
+        className={buttonClass('quiet', 'shadow-lg')}
       >
         <MessageSquare aria-hidden size={20} />
         <span className="max-sm:sr-only">{m.feedback()}</span>

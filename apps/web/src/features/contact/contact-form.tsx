@@ -1,0 +1,123 @@
+import { messageLimits, trapField } from '@nghego/contracts/message-limits';
+import { type ContactDraft, postContact } from '@nghego/contracts/visitor-messages';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { m } from '../../messages/messages.js';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { charactersLeft, TextArea, TextField } from '../../ui/form-field.tsx';
+import { type FormIssue, formResolver } from '../../ui/form-resolver.ts';
+import { sendFailureText } from '../../ui/send-failure-text.ts';
+import { TrapField } from '../../ui/trap-field.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+
+type Sending = { kind: 'writing'; failure?: string } | { kind: 'sending' } | { kind: 'arrived' };
+type Draft = z.input<typeof postContact.body>;
+
+const empty: Draft = { name: '', email: '', subject: '', message: '', [trapField]: '' };
+
+/** The contact page's form (ST-03). The sender sees that the message arrived, or keeps it to try again (ST-04). */
+export function ContactForm(): ReactNode {
+  const [sending, setSending] = useState<Sending>({ kind: 'writing' });
+  const once = useSingleFlight();
+  const { control, register, handleSubmit, reset, getValues, formState } = useForm({
+    defaultValues: empty,
+    resolver: formResolver(postContact.body, describeIssue),
+  });
+  const message = useWatch({ control, name: 'message' });
+  const { errors } = formState;
+
+  const send = (draft: ContactDraft): Promise<void> =>
+    once(async () => {
+      setSending({ kind: 'sending' });
+      try {
+        await sendToApi(postContact, draft);
+        setSending({ kind: 'arrived' });
+      } catch (error) {
+        setSending({ kind: 'writing', failure: sendFailureText(error) });
+      }
+    });
+
+  if (sending.kind === 'arrived')
+    return (
+      <Arrived
+        onAnother={() => {
+          const { name, email } = getValues();
+          reset({ ...empty, name, email });
+          setSending({ kind: 'writing' });
+        }}
+      />
+    );
+  const isSending = sending.kind === 'sending';
+  const field = (name: Exclude<keyof Draft, typeof trapField>) => ({
+    required: true,
+    readOnly: isSending,
+    error: errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <form
+      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
+      <TextField label={m.contact_name()} autoComplete="name" dir="auto" {...field('name')} />
+      <TextField label={m.contact_email()} type="email" autoComplete="email" {...field('email')} />
+      <TextField label={m.contact_subject()} dir="auto" {...field('subject')} />
+      <TextArea
+        label={m.contact_message()}
+        hint={charactersLeft(message, messageLimits.message)}
+        {...field('message')}
+      />
+      <TrapField {...register(trapField)} />
+      {sending.kind === 'writing' && sending.failure !== undefined ? (
+        <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
+          {sending.failure}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        aria-disabled={isSending || undefined}
+        className="aria-disabled:opacity-45 sm:justify-self-start"
+      >
+        {isSending ? m.feedback_sending() : m.contact_send()}
+      </Button>
+      <noscript>{m.contact_no_script()}</noscript>
+    </form>
+  );
+}
+
+/** What the browser's own validation lets through: blanks alone, an address without a dot, a text too long. */
+function describeIssue({ code, path: [name] }: FormIssue, draft: Draft): string {
+  switch (code) {
+    case 'too_small':
+      return m.form_required();
+    case 'too_big':
+      return name === 'name' || name === 'email' || name === 'subject' || name === 'message'
+        ? charactersLeft(draft[name], messageLimits[name])
+        : m.send_failed();
+    default:
+      return name === 'email' ? m.form_email() : m.send_failed();
+  }
+}
+
+function Arrived({ onAnother }: { onAnother: () => void }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div
+      ref={place}
+      role="status"
+      tabIndex={-1}
+      className="border-line bg-surface grid justify-items-start gap-3 rounded-2xl border p-6 outline-none"
+    >
+      <CircleCheck aria-hidden size={40} className="text-accent" />
+      <p className="text-lg font-semibold">{m.contact_thanks()}</p>
+      <Button look="quiet" onClick={onAnother}>
+        {m.contact_another()}
+      </Button>
+    </div>
+  );
+}
