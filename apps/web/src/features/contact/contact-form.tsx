@@ -90,16 +90,10 @@ export function ContactForm(): ReactNode {
 
 /** What the browser's own validation lets through: blanks alone, an address without a dot, a text too long. */
 function describeIssue({ code, path: [name] }: FormIssue, draft: Draft): string {
-  switch (code) {
-    case 'too_small':
-      return m.form_required();
-    case 'too_big':
-      return name === 'name' || name === 'email' || name === 'subject' || name === 'message'
-        ? charactersLeft(draft[name], messageLimits[name])
-        : m.send_failed();
-    default:
-      return name === 'email' ? m.form_email() : m.send_failed();
-  }
+  if (code === 'too_small') return m.form_required();
+  const isOurs = name === 'name' || name === 'email' || name === 'subject' || name === 'message';
+  if (code === 'too_big' && isOurs) return charactersLeft(draft[name], messageLimits[name]);
+  return name === 'email' ? m.form_email() : m.send_failed();
 }
 
 function Arrived({ onAnother }: { onAnother: () => void }): ReactNode {

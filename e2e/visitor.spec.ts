@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+
+test.use({ isNewcomer: true });
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: /^Cookies?$/ });
+const noticeOf = (page: Page) => page.getByRole('dialog', { name: /Nghe Gõ đang trong/ });
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** What the browser has measured so far, two frames on. */
+function measured(page: Page, type: string): Promise<{ value: number; isOurs: boolean }[]> {
+  return page.evaluate(
+    (kind) =>
+      new Promise((resolve) => {
+        const seen: { value: number; isOurs: boolean }[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const value = 'value' in entry ? Number(entry.value) : 0;
+            const element = 'element' in entry ? entry.element : undefined;
+            const isOurs =
+              element instanceof Element && element.closest('dialog, [data-dock]') !== null;
+            seen.push({ value, isOurs });
+          }
+        }).observe({ type: kind, buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
+      }),
+    type,
+  );
+}
+
+async function dismissNotice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
+}
+
+for (const [name, choice] of [
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+] as const)
+  test(`SH-10 SH-11 ${name} is kept and counted, and the banner is gone for good`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) foreign.push(request.url());
+    });
+    await page.goto('/');
+    await dismissNotice(page);
+    expect(await stored(page, 'cookie-consent')).toBeNull();
+    const counted = page.waitForResponse('**/api/consent');
+    await bannerOf(page).getByRole('button', { name }).click();
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await stored(page, 'cookie-consent')).toBe(choice);
+    expect((await counted).request().postDataJSON()).toEqual({ choice });
+    expect((await counted).status()).toBe(204);
+    const figures = await (await page.request.get('/metrics')).text();
+    expect(figures).toMatch(new RegExp(`nghego_consent_total\\{choice="${choice}"\\} [1-9]`));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
+    await expect(bannerOf(page)).toHaveCount(0);
+    // no analytics is configured here: nothing foreign is ever asked for
+    expect(foreign).toEqual([]);
+  });
+
+test('SH-10 the footer reopens the choice by keyboard, and focus goes back to the link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
+  await page.goto('/');
+  await dismissNotice(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await stored(page, 'cookie-consent')).toBe('declined');
+  await expect(page).toHaveURL('/');
+});
+
+test('SH-10 an unreadable choice is no choice; one that another tab makes is heard', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('cookie-consent') === null)
+      localStorage.setItem('cookie-consent', '"maybe"');
+  });
+  await page.goto('/');
+  await dismissNotice(page);
+  await expect(bannerOf(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await bannerOf(other).getByRole('button', { name: 'Accept' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+test('SH-10 SH-12 a browser that keeps nothing, and a server that does not count, still let go of both', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.route('**/api/consent', (route) => route.abort());
+  await page.goto('/');
+  await dismissNotice(page);
+  await expect(noticeOf(page)).toBeHidden();
+  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+});
+
+for (const language of ['en', 'vi'] as const)
+  test(`SH-12 the notice speaks Vietnamese in the interface of ${language}, and is dismissed for good`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(noticeOf(page)).toContainText('bản beta: dự án vẫn đang được phát triển');
+    await expect(noticeOf(page).locator('[lang="vi"]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Tôi đã hiểu' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(noticeOf(page)).toBeHidden();
+    expect(await stored(page, 'dev-notice-dismissed-v1')).not.toBeNull();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(bannerOf(page)).toBeVisible();
+    await expect(noticeOf(page)).toBeHidden();
+  });
+
+test('SH-12 Escape closes the notice for this visit only; practice screens never show it', async ({
+  page,
+}) => {
+  for (const path of ['/vocabulary/0', '/grammar-game', '/dictation/0?topic=Eating%20Out']) {
+    await page.goto(path);
+    await expect(bannerOf(page)).toBeVisible();
+    await expect(noticeOf(page)).toBeHidden();
+  }
+  await page.goto('/grammar-game');
+  await page
+    .getByRole('link', { name: 'Nghe Gõ' })
+    .or(page.getByRole('link', { name: 'Back', exact: true }))
+    .first()
+    .click();
+  await expect(noticeOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/grammar-game');
+  await expect(noticeOf(page)).toBeHidden();
+  await page.goForward();
+  await expect(noticeOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(noticeOf(page)).toBeHidden();
+  expect(await stored(page, 'dev-notice-dismissed-v1')).toBeNull();
+  await page.reload();
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('SH-10 SH-12 neither moves what is read, nor becomes the largest thing that is painted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(noticeOf(page)).toBeVisible();
+  await expect(bannerOf(page)).toBeVisible();
+  const shifts = await measured(page, 'layout-shift');
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+  const paints = await measured(page, 'largest-contentful-paint');
+  expect(paints.length).toBeGreaterThan(0);
+  expect(paints.at(-1)?.isOurs).toBe(false);
+});
