@@ -1,6 +1,7 @@
+import { ContactForm } from '../features/contact/contact-form.tsx';
 import { readPage } from './read-page.tsx';
 
-/** ST-02; the form (ST-03, ST-04) is a feature of its own. */
+/** ST-02, with the form of ST-03 and ST-04. */
 export const { Component, handle } = readPage({
   module: 'src/pages/contact.tsx',
   type: 'ContactPage',
@@ -17,7 +18,7 @@ export const { Component, handle } = readPage({
           body: [
             [
               '**Message form:** [at the end of this page](#message). We answer by email, in English or Vietnamese.',
-              '**Feedback button:** at the foot of most pages, for a short remark without your name.',
+              '**Feedback button:** on every page, for a short remark without your name.',
               '**Hours:** Monday to Friday 8:00-18:00, Saturday 8:00-12:00 (Vietnam time, UTC+7).',
               '**Support channel:** the form takes your message 24/7. What comes in at night or on a Sunday is answered on the next working day.',
             ],
@@ -39,7 +40,7 @@ export const { Component, handle } = readPage({
             'To tell us about a mistake, name the page, the word or sentence, and your browser. That is usually all we need.',
           ],
         },
-        { id: 'message', title: 'Write to us', body: [] },
+        { id: 'message', title: 'Write to us', body: [<ContactForm key="form" />] },
       ],
     },
     vi: {
@@ -54,7 +55,7 @@ export const { Component, handle } = readPage({
           body: [
             [
               '**Biểu mẫu tin nhắn:** [ở cuối trang này](#message). Chúng tôi trả lời qua email, bằng tiếng Việt hoặc tiếng Anh.',
-              '**Nút Góp ý:** ở cuối hầu hết các trang, dành cho lời nhắn ngắn, không cần ghi tên.',
+              '**Nút Góp ý:** có ở mọi trang, dành cho lời nhắn ngắn, không cần ghi tên.',
               '**Giờ làm việc:** thứ Hai đến thứ Sáu 8:00-18:00, thứ Bảy 8:00-12:00 (giờ Việt Nam, UTC+7).',
               '**Kênh hỗ trợ:** biểu mẫu nhận tin 24/7. Tin gửi ban đêm hoặc Chủ nhật được trả lời vào ngày làm việc kế tiếp.',
             ],
@@ -76,7 +77,7 @@ export const { Component, handle } = readPage({
             'Khi báo lỗi, bạn hãy ghi tên trang, từ hoặc câu bị lỗi và trình duyệt đang dùng. Thường chỉ cần vậy là đủ.',
           ],
         },
-        { id: 'message', title: 'Viết cho chúng tôi', body: [] },
+        { id: 'message', title: 'Viết cho chúng tôi', body: [<ContactForm key="form" />] },
       ],
     },
   },

@@ -9,6 +9,7 @@ import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { charactersLeft, TextArea, TextField } from '../../ui/form-field.tsx';
 import { type FormIssue, formResolver } from '../../ui/form-resolver.ts';
+import { LiveFieldset } from '../../ui/live-fieldset.tsx';
 import { sendFailureText } from '../../ui/send-failure-text.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -62,27 +63,34 @@ export function ContactForm(): ReactNode {
       className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
-      <TextField label={m.contact_name()} autoComplete="name" dir="auto" {...field('name')} />
-      <TextField label={m.contact_email()} type="email" autoComplete="email" {...field('email')} />
-      <TextField label={m.contact_subject()} dir="auto" {...field('subject')} />
-      <TextArea
-        label={m.contact_message()}
-        hint={charactersLeft(message, messageLimits.message)}
-        {...field('message')}
-      />
-      <TrapField {...register(trapField)} />
-      {sending.kind === 'writing' && sending.failure !== undefined ? (
-        <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-          {sending.failure}
-        </p>
-      ) : null}
-      <Button
-        type="submit"
-        aria-disabled={isSending || undefined}
-        className="aria-disabled:opacity-45 sm:justify-self-start"
-      >
-        {isSending ? m.feedback_sending() : m.contact_send()}
-      </Button>
+      <LiveFieldset>
+        <TextField label={m.contact_name()} autoComplete="name" dir="auto" {...field('name')} />
+        <TextField
+          label={m.contact_email()}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField label={m.contact_subject()} dir="auto" {...field('subject')} />
+        <TextArea
+          label={m.contact_message()}
+          hint={charactersLeft(message, messageLimits.message)}
+          {...field('message')}
+        />
+        <TrapField {...register(trapField)} />
+        {sending.kind === 'writing' && sending.failure !== undefined ? (
+          <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
+            {sending.failure}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          aria-disabled={isSending || undefined}
+          className="aria-disabled:opacity-45 sm:justify-self-start"
+        >
+          {isSending ? m.feedback_sending() : m.contact_send()}
+        </Button>
+      </LiveFieldset>
       <noscript>{m.contact_no_script()}</noscript>
     </form>
   );
