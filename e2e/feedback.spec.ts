@@ -41,6 +41,7 @@ test('SH-13 SV-05 feedback is written, sent, thanked for, and two seconds later 
   await page.clock.runFor(200);
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Feedback', exact: true })).toBeFocused();
+  await page.clock.resume();
   await openFeedback(page);
   await expect(fieldOf(page)).toHaveValue('');
 });

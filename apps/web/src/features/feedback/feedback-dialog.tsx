@@ -27,12 +27,18 @@ export function FeedbackDialog({
   dispatch: (step: FeedbackStep) => void;
 }): ReactNode {
   const once = useSingleFlight();
-  const { control, register, handleSubmit, reset, formState } = useForm({
+  const { control, register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues: empty,
     resolver: formResolver(postFeedback.body, (_issue, { text }) => charactersLeft(text, longest)),
   });
   const text = useWatch({ control, name: 'text' });
   const isThanked = phase.kind === 'thanks';
+  const isOpen = phase.kind !== 'closed';
+
+  // the native dialog would begin with its first control, the one that closes it
+  useEffect(() => {
+    if (isOpen) setFocus('text');
+  }, [isOpen, setFocus]);
 
   useEffect(() => {
     if (!isThanked) return undefined;
@@ -54,11 +60,7 @@ export function FeedbackDialog({
 
   const isSubmitting = phase.kind === 'submitting';
   return (
-    <Modal
-      isOpen={phase.kind !== 'closed'}
-      label={m.feedback()}
-      onClose={() => dispatch({ kind: 'dismissed' })}
-    >
+    <Modal isOpen={isOpen} label={m.feedback()} onClose={() => dispatch({ kind: 'dismissed' })}>
       {isThanked ? (
         <Thanks />
       ) : (
@@ -76,7 +78,6 @@ export function FeedbackDialog({
           </div>
           <TextArea
             label={m.feedback_label()}
-            autoFocus
             required
             readOnly={isSubmitting}
             hint={charactersLeft(text, longest)}
