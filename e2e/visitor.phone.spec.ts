@@ -1,0 +1,53 @@
+import { openSet } from './dictation-set.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+test.use({ isNewcomer: true });
+
+test('SH-10 SH-12 SH-13 on a phone nothing covers the answer while somebody practises', async ({
+  page,
+}) => {
+  const screen = await openSet(page, 'At the Clinic');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // the keyboard of the phone leaves half of the window
+  await page.setViewportSize({ width: 360, height: 400 });
+  await screen.input.tap();
+  await expect(screen.input).toBeFocused();
+  const isFree = await screen.input.evaluate((input) => {
+    const { left, right, top, bottom } = input.getBoundingClientRect();
+    const points = [left + 4, (left + right) / 2, right - 4];
+    return points.every((x) => document.elementFromPoint(x, (top + bottom) / 2) === input);
+  });
+  expect(isFree).toBe(true);
+  await expect(banner).not.toBeInViewport();
+  // both are there for whoever scrolls to them
+  await banner.getByRole('button', { name: 'Decline' }).tap();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Feedback' }).tap();
+  await expect(page.getByLabel('Your feedback')).toBeFocused();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`SH-10 SH-13 banner and button stay apart on a phone, and pass axe in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    await expect(up).toBeVisible();
+    const boxes = await Promise.all(
+      [banner, page.getByRole('button', { name: 'Feedback' }), up].map((one) => one.boundingBox()),
+    );
+    const rows = boxes.map((box) => ({
+      top: box?.y ?? 0,
+      bottom: (box?.y ?? 0) + (box?.height ?? 0),
+    }));
+    for (const [index, { bottom }] of rows.entries())
+      if (index > 0) expect(bottom).toBeLessThanOrEqual(rows[index - 1]?.top ?? 0);
+    await expectAccessible(page);
+  });
