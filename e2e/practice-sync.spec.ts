@@ -41,7 +41,14 @@ async function finishSet(
   network: 'online' | 'offline' = 'online',
 ): Promise<void> {
   const screen = await openSet(page, topic);
-  await page.context().setOffline(network === 'offline');
+  if (network === 'offline') {
+    // what an account brings along has come
+    await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('practice-account')))
+      .toBe('true');
+    await page.context().setOffline(true);
+  }
   await screen.input.fill('nothing');
   await screen.input.press('Enter');
   // by script, since only where this leads matters here
@@ -88,6 +95,8 @@ test.describe('two browsers of one learner', () => {
           await wordsOf(page.request, topics[n] ?? ''),
           'offline',
         );
+      for (const page of [one, other])
+        await expect(page.getByText('Kept on this device, waiting to be sent: 3')).toBeVisible();
       const before = await Promise.all([figuresOn(one), figuresOn(other)]);
       expect(before.map(({ exercisesCompleted }) => exercisesCompleted)).toEqual([1, 1]);
 

@@ -1,9 +1,18 @@
-import type { PracticeSync } from '../features/progress/sync/practice-sync.ts';
+import type { PracticeSync, SyncSnapshot } from '../features/progress/sync/practice-sync.ts';
 import { mayBeSignedIn, sessionChannel } from '../platform/session/presence.ts';
 import { readLocalText } from '../platform/storage/local-storage.ts';
 
 let started: Promise<PracticeSync | undefined> | undefined;
 let isHearing = false;
+let sync: PracticeSync | undefined;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: how far it is; undefined where there is no account. */
+export const readSync = (): SyncSnapshot | undefined => sync?.snapshot();
+export function onSync(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Exchanges the log of this device with the account (PF-05, OF-02). It is loaded only where somebody may be signed in,
@@ -24,7 +33,14 @@ export async function sendPracticeFirst(): Promise<void> {
 
 function start(): void {
   started ??= import('./start-practice-sync.ts').then(
-    ({ startPracticeSync }) => startPracticeSync(),
+    async ({ startPracticeSync }) => {
+      const tell = (): void => {
+        for (const listener of listeners) listener();
+      };
+      sync = await startPracticeSync(tell);
+      tell();
+      return sync;
+    },
     () => {
       // without a network: the next page tries again
       started = undefined;

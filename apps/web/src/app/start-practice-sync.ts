@@ -4,13 +4,17 @@ import type { SeenSession } from '../features/progress/sync/sync-machine.ts';
 import { session } from '../platform/session/session.ts';
 import type { Session } from '../platform/session/session-store.ts';
 
-/** The exchange of this browser's log, told who is signed in. */
-export async function startPracticeSync(): Promise<PracticeSync> {
+/**
+ * The exchange of this browser's log, told who is signed in.
+ * @param onChange hears of what it shows
+ */
+export async function startPracticeSync(onChange: () => void): Promise<PracticeSync> {
   const sync = new PracticeSync(practiceLog, {
     snapshot: () => seen(session.snapshot()),
     subscribe: session.subscribe,
     refresh: () => session.refresh(),
   });
+  sync.subscribe(onChange);
   await sync.start();
   return sync;
 }

@@ -14,6 +14,7 @@ import { reportWebVitals } from '../../platform/web-vitals.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { DevelopmentNotice } from './development-notice.tsx';
 import { isPracticeScreen } from './header-title.ts';
+import { PracticeWaits } from './practice-waits.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /**
@@ -52,6 +53,7 @@ export function VisitorParts(): ReactNode {
         >
           <Feedback />
         </div>
+        <PracticeWaits />
         <UpdateNotice isAllowed={!isPractice} />
         {choice === undefined || isReopened ? (
           <CookieBanner

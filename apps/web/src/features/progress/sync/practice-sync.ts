@@ -30,8 +30,24 @@ export type SessionPort = {
   refresh: () => Promise<unknown>;
 };
 
-/** What screens show of it: events that wait for the account, and such as the server did not take. */
-export type SyncSnapshot = { waiting: number; refused: number; isWorking: boolean };
+/**
+ * What screens show of it: events that wait for the account, and such as the server did not take. It is held up where
+ * they cannot be sent now, for want of a network, a server or a session.
+ */
+export type SyncSnapshot = {
+  waiting: number;
+  refused: number;
+  isWorking: boolean;
+  isHeldUp: boolean;
+};
+
+/** Before anything is known. */
+export const nothingToSend: SyncSnapshot = {
+  waiting: 0,
+  refused: 0,
+  isWorking: false,
+  isHeldUp: false,
+};
 
 /**
  * Exchanges the log of this device with the account (PF-05, OF-02). The rules are in {@link stepSync}; this does what
@@ -42,7 +58,7 @@ export class PracticeSync {
   readonly #session: SessionPort;
   readonly #listeners = new Set<() => void>();
   #state = idleSync;
-  #snapshot: SyncSnapshot = { waiting: 0, refused: 0, isWorking: false };
+  #snapshot = nothingToSend;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(log: PracticeLog, session: SessionPort) {
@@ -68,6 +84,7 @@ export class PracticeSync {
     if (this.#session.snapshot().kind === 'signed-out' && (await store?.get('device', 'owner')))
       await this.#session.refresh();
     this.#session.subscribe(this.#hearSession);
+    void this.#count();
     const rouse = (): void => this.#step({ kind: 'roused' });
     addEventListener('online', rouse);
     document.addEventListener('visibilitychange', rouse);
@@ -102,8 +119,16 @@ export class PracticeSync {
   #step(event: SyncEvent): void {
     const { state, effect } = stepSync(this.#state, event);
     this.#state = state;
-    const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
-    if (isWorking !== this.#snapshot.isWorking) this.#show({ ...this.#snapshot, isWorking });
+    const { work, session } = state;
+    const isWorking = work.kind !== 'idle' && work.kind !== 'waiting';
+    const isHeldUp =
+      work.kind === 'waiting'
+        ? work.for === 'better-times'
+        : work.kind === 'idle'
+          ? session.kind === 'unknown'
+          : this.#snapshot.isHeldUp;
+    if (isWorking !== this.#snapshot.isWorking || isHeldUp !== this.#snapshot.isHeldUp)
+      this.#show({ ...this.#snapshot, isWorking, isHeldUp });
     if (effect !== undefined) void this.#do(effect);
   }
 
