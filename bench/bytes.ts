@@ -4,7 +4,11 @@ import { startProduct } from './running.ts';
 
 /** react, react-dom and react-router in data mode, brotli (docs/decisions/001). */
 const floor = 86_000;
-const pages = { home: '/', dictation: '/dictation/0?topic=Eating%20Out&setIndex=0' };
+const pages = {
+  home: '/',
+  dictation: '/dictation/0?topic=Eating%20Out&setIndex=0',
+  sentences: '/sentence-practice/0',
+};
 
 const product = await startProduct();
 const browser = await chromium.launch({

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from './load.ts';
+import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
 import { startProduct } from './running.ts';
 
 const runs = 3;
@@ -21,12 +22,13 @@ const page = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
 const place = page.address();
-const product = await startProduct();
+const product = await startProduct({ prepare: prepareLongSentence });
 const pages = {
   'hand-written page':
     typeof place === 'object' && place !== null ? `http://127.0.0.1:${place.port}/` : '',
   home: `${product.address}/`,
   dictation: `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`,
+  sentences: product.address + longSentencePath,
   about: `${product.address}/about`,
   guide: `${product.address}/toeic-guide`,
 };

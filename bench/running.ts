@@ -29,11 +29,19 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   };
 }
 
-/** The built product on a data folder of its own; with `cold`, no set is kept in memory, and so many words are added. */
+/**
+ * The built product on a data folder of its own; with `cold`, no set is kept in memory, and so many
+ * words are added; `prepare` fills the folder before.
+ */
 export async function startProduct(
-  options: { words?: number; cold?: boolean } = {},
+  options: {
+    words?: number;
+    cold?: boolean;
+    prepare?: (dataDir: string) => Promise<void>;
+  } = {},
 ): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
+  await options.prepare?.(dataDir);
   const running = await start(
     options.cold === true
       ? ['--import', 'tsx', 'bench/cold-product.ts']

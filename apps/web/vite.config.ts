@@ -93,12 +93,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rollupOptions: {
           input: [clientEntry, starter],
           output: {
-            // what every practising page shares is one file, not three of a few hundred bytes
+            // what every practising page shares is one file, not three of a few hundred bytes; what is sent waits
             advancedChunks: {
               groups: [
                 {
                   name: 'practice',
-                  test: /ui\/modal|features\/(progress|catalogue\/set-cards)|engine\/src\/(progress|set-numbers|practice-event)|node_modules\/(idb|uuid)\//,
+                  test: /ui\/modal|features\/(progress\/(?!sync)|catalogue\/set-cards)|engine\/src\/(progress|set-numbers|practice-event)|node_modules\/(idb|uuid)\//,
                 },
               ],
             },
