@@ -4,8 +4,13 @@ import { securityHeaders } from './security-headers.ts';
 const policy = (options: Partial<Parameters<typeof securityHeaders>[0]>) =>
   securityHeaders({ isHttps: true, ...options })['content-security-policy'] ?? '';
 
-test('SV-06 without analytics configured the policy lets no other host in', () => {
-  expect(policy({})).not.toMatch(/https?:/);
+test('SV-06 without analytics configured the policy lets no other host in but for sounds', () => {
+  expect(policy({}).replace("media-src 'self' blob: https:;", '')).not.toMatch(/https?:/);
+});
+
+test('SV-04 a sound may come from a media host, over TLS where the product has it', () => {
+  expect(policy({})).toContain("media-src 'self' blob: https:;");
+  expect(policy({ isHttps: false })).toContain("media-src 'self' blob: https: http:;");
 });
 
 test('SV-06 a configured analytics script, and nothing else, may run and send', () => {

@@ -29,7 +29,8 @@ export function securityHeaders(options: {
         // server-rendered style attributes (a progress bar's width, a particle's place)
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics.calls],
-        mediaSrc: ["'self'", 'blob:'],
+        // an editor may give a word a sound of elsewhere, and a media host has addresses of its own (SV-04)
+        mediaSrc: ["'self'", 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...analytics.calls, ...vitals],
         workerSrc: ["'self'"],
