@@ -60,7 +60,7 @@ export function ContactForm(): ReactNode {
   });
   return (
     <form
-      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
+      className="border-line bg-surface mt-4 grid gap-4 rounded-2xl border p-4 sm:p-6"
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <LiveFieldset>
@@ -113,7 +113,7 @@ function Arrived({ onAnother }: { onAnother: () => void }): ReactNode {
       ref={place}
       role="status"
       tabIndex={-1}
-      className="border-line bg-surface grid justify-items-start gap-3 rounded-2xl border p-6 outline-none"
+      className="border-line bg-surface mt-4 grid justify-items-start gap-3 rounded-2xl border p-6 outline-none"
     >
       <CircleCheck aria-hidden size={40} className="text-accent" />
       <p className="text-lg font-semibold">{m.contact_thanks()}</p>
