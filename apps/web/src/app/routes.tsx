@@ -162,7 +162,26 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               path: 'reset-password',
               lazy: () => import('./routes/reset-password.tsx'),
             },
-            ...['admin'].map(unbuilt),
+            {
+              path: 'admin',
+              // the server has nobody's session: it renders the screen that is shown while it is checked
+              loader: async ({ request }) =>
+                typeof document === 'undefined'
+                  ? { kind: 'unasked' }
+                  : (await import('../features/admin/load-admin.ts')).readAdmin(
+                      api,
+                      new URL(request.url),
+                      request.signal,
+                    ),
+              lazy: () => import('./routes/admin.tsx'),
+              handle: {
+                module: 'src/app/routes/admin.tsx',
+                head: () => ({
+                  title: pageTitle(m.admin_title()),
+                  description: m.product_description(),
+                }),
+              } satisfies RouteHandle,
+            },
           ],
         },
       ],

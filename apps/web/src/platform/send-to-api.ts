@@ -29,6 +29,32 @@ export async function sendToApi<
   return readAnswer(endpoint, await exchange(endpoint, payload, patienceMs));
 }
 
+/** The same endpoint with its `:id` filled in. */
+export function withId<Declared extends { path: `/${string}` }>(
+  endpoint: Declared,
+  id: string,
+): Declared {
+  return { ...endpoint, path: endpoint.path.replace(':id', encodeURIComponent(id)) };
+}
+
+/**
+ * As {@link sendToApi}, for a call that answers a file.
+ * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ */
+export async function fetchFile<
+  Query extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+>(endpoint: WriteEndpoint<Query, Response, Body>, body: z.input<Body>): Promise<Blob> {
+  const payload = {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const reply = await call(endpoint, payload, usualPatienceMs);
+  if (reply.ok) return reply.blob();
+  throw failureOf(reply.status, readJson(await reply.text()));
+}
+
 /**
  * As {@link sendToApi}, for a call that sends nothing, or a file as it is.
  * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
@@ -36,8 +62,10 @@ export async function sendToApi<
 export async function sendPlain<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
   file?: Blob,
+  patienceMs = usualPatienceMs,
 ): Promise<z.infer<Response>> {
-  return readAnswer(endpoint, await exchange(endpoint, file === undefined ? {} : { body: file }));
+  const payload = file === undefined ? {} : { body: file };
+  return readAnswer(endpoint, await exchange(endpoint, payload, patienceMs));
 }
 
 type Exchanged = { ok: boolean; status: number; answer: unknown };
@@ -46,31 +74,40 @@ function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>
   endpoint: Endpoint<Query, Response>,
   { ok, status, answer }: Exchanged,
 ): z.infer<Response> {
-  if (!ok) {
-    const problem = problemSchema.safeParse(answer);
-    throw problem.success
-      ? new ApiFailure(status, problem.data.code, problem.data.detail)
-      : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
-  }
+  if (!ok) throw failureOf(status, answer);
   const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new ApiFailure(status, 'UNEXPECTED_ANSWER', parsed.error.message);
 }
 
-async function exchange(
-  { method, path }: { method: string; path: string },
-  payload: { headers?: Record<string, string>; body?: BodyInit },
-  patienceMs = usualPatienceMs,
-): Promise<Exchanged> {
+function failureOf(status: number, answer: unknown): ApiFailure {
+  const problem = problemSchema.safeParse(answer);
+  return problem.success
+    ? new ApiFailure(status, problem.data.code, problem.data.detail)
+    : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
+}
+
+type Call = { method: string; path: string };
+type Payload = { headers?: Record<string, string>; body?: BodyInit };
+
+async function exchange(asked: Call, payload: Payload, patienceMs: number): Promise<Exchanged> {
+  const reply = await call(asked, payload, patienceMs);
+  const { ok, status } = reply;
+  return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
+}
+
+async function call(
+  { method, path }: Call,
+  payload: Payload,
+  patienceMs: number,
+): Promise<globalThis.Response> {
   try {
-    const reply = await fetch(path, {
+    return await fetch(path, {
       method,
       headers: { ...payload.headers, accept: 'application/json' },
       ...(payload.body !== undefined && { body: payload.body }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    const { ok, status } = reply;
-    return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
   } catch (error) {
     throw new ApiFailure(0, 'NO_ANSWER', String(error));
   }

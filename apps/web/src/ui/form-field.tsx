@@ -2,6 +2,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
+  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
@@ -67,6 +68,41 @@ export function TextArea({
         className={`${look} max-h-[60dvh] min-h-24 resize-y`}
       />
     </Frame>
+  );
+}
+
+/** A choice of one with its label; the options are its children. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  wrongBy,
+  children,
+  ...select
+}: Told & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }): ReactNode {
+  const ids = useFieldIds(error, hint, wrongBy);
+  return (
+    <Frame ids={ids} label={label} error={error} hint={hint}>
+      <select {...select} {...ids.control} className={`${look} min-h-11`}>
+        {children}
+      </select>
+    </Frame>
+  );
+}
+
+/** A yes or no with its label. */
+export function CheckField({
+  label,
+  className = '',
+  ...input
+}: { label: string } & InputHTMLAttributes<HTMLInputElement> & {
+    ref?: Ref<HTMLInputElement>;
+  }): ReactNode {
+  return (
+    <label className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
+      <input type="checkbox" className="accent-accent size-5" {...input} />
+      {label}
+    </label>
   );
 }
 

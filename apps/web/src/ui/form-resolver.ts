@@ -9,7 +9,7 @@ export type FormIssue = z.core.$ZodIssue;
  * @param describe the text beneath the field, in the learner's language; of a field's issues the first is told
  */
 export function formResolver<Values extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output, Values>,
+  schema: z.ZodMiniType<Output>,
   describe: (issue: FormIssue, values: Values) => string,
 ): Resolver<Values, unknown, Output> {
   return (values) => {

@@ -51,7 +51,7 @@ export function VisitorParts(): ReactNode {
         <div
           className={`right-4 grid justify-items-end gap-2 ${isPractice ? 'p-4 lg:fixed lg:right-4 lg:bottom-4 lg:p-0' : 'absolute bottom-full mb-4'}`}
         >
-          <Feedback />
+          {pathname.startsWith('/admin') ? null : <Feedback />}
         </div>
         <PracticeWaits />
         <UpdateNotice isAllowed={!isPractice} />

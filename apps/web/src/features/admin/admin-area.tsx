@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { Checking } from './admin-gate.tsx';
+import { type AdminTab, adminTabs, readTab } from './admin-query.ts';
+import { ExamplesTab } from './examples-tab.tsx';
+import { InboxTab } from './inbox-tab.tsx';
+import { JobsTab } from './jobs-tab.tsx';
+import type { AdminData, AdminList } from './load-admin.ts';
+import { SentencesTab } from './sentences-tab.tsx';
+import { TopicsTab } from './topics-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+import { VocabularyTab } from './vocabulary-tab.tsx';
+
+/** The admin area: its tabs, and what stands behind the one that is open (AD-02). */
+export function AdminArea({ data }: { data: AdminData }): ReactNode {
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  return (
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-6">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="text-2xl font-semibold">{m.admin_title()}</h1>
+        <Link to="/" className="inline-flex min-h-11 items-center underline">
+          {m.back_to_home()}
+        </Link>
+      </header>
+      <nav aria-label={m.admin_title()}>
+        <ul className="border-line flex gap-1 overflow-x-auto border-b">
+          {adminTabs.map((name) => (
+            <li key={name}>
+              <Link
+                to={{ search: `?tab=${name}` }}
+                aria-current={name === tab ? 'page' : undefined}
+                className="aria-[current=page]:border-accent aria-[current=page]:text-accent inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap"
+              >
+                {tabNames[name]()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Shown data={data} />
+      <Toasts />
+    </div>
+  );
+}
+
+const tabNames: Record<AdminTab, () => string> = {
+  topics: m.admin_tab_topics,
+  vocabulary: m.admin_tab_vocabulary,
+  sentences: m.admin_tab_sentences,
+  examples: m.admin_tab_examples,
+  inbox: m.admin_tab_inbox,
+  users: m.admin_tab_users,
+  jobs: m.admin_tab_jobs,
+};
+
+const loadFailures: Record<AdminTab, () => string> = {
+  topics: m.admin_topics_failed,
+  vocabulary: m.admin_vocabulary_failed,
+  sentences: m.admin_sentences_failed,
+  examples: m.admin_list_failed,
+  inbox: m.admin_list_failed,
+  users: m.admin_list_failed,
+  jobs: m.admin_list_failed,
+};
+
+function Shown({ data }: { data: AdminData }): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  const isUnasked = data.kind === 'unasked';
+  useEffect(() => {
+    if (isUnasked) void revalidate();
+  }, [isUnasked, revalidate]);
+  const isMoving = useNavigation().state === 'loading';
+
+  switch (data.kind) {
+    case 'unasked':
+      return <Checking />;
+    case 'failed':
+      return (
+        <div role="alert" className="grid justify-items-center gap-4 py-16">
+          <p className="text-lg">{loadFailures[data.tab]()}</p>
+          <Button disabled={state === 'loading'} onClick={() => void revalidate()}>
+            {m.admin_retry()}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return (
+        <div aria-busy={isMoving} className="aria-busy:opacity-60">
+          <Tab list={data.list} />
+        </div>
+      );
+    default:
+      return data satisfies never;
+  }
+}
+
+function Tab({ list }: { list: AdminList }): ReactNode {
+  switch (list.tab) {
+    case 'topics':
+      return <TopicsTab list={list} />;
+    case 'vocabulary':
+      return <VocabularyTab list={list} />;
+    case 'sentences':
+      return <SentencesTab list={list} />;
+    case 'examples':
+      return <ExamplesTab list={list} />;
+    case 'inbox':
+      return <InboxTab list={list} />;
+    case 'users':
+      return <UsersTab list={list} />;
+    case 'jobs':
+      return <JobsTab list={list} />;
+    default:
+      return list satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { useSession } from '../../platform/session/use-session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** Those who may not enter are led on after this long (AD-01). */
+const leadOnMs = 2_000;
+
+/**
+ * Shows the admin area to admins alone (AD-01). It keeps nobody out by itself: the server judges each call by role
+ * (AC-10).
+ * @param failed what is shown where the session call fails (SH-15)
+ */
+export function AdminGate({
+  failed,
+  children,
+}: {
+  failed: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const session = useSession();
+  switch (session.kind) {
+    case 'unknown':
+      return <Checking />;
+    case 'failed':
+      return failed;
+    case 'signed-out':
+      return <SignInFirst />;
+    case 'signed-in':
+      return session.user.role === 'admin' ? children : <NotForYou />;
+    default:
+      return session satisfies never;
+  }
+}
+
+/** While the session is checked. */
+export function Checking(): ReactNode {
+  return (
+    <p role="status" className="text-muted grid min-h-[60dvh] place-items-center text-lg">
+      {m.loading()}
+    </p>
+  );
+}
+
+function SignInFirst(): ReactNode {
+  const { pathname, search } = useLocation();
+  const to = `/login?next=${encodeURIComponent(pathname + search)}`;
+  useLeadOn(to);
+  return (
+    <NoticePage role="alert" title={m.admin_denied()} text={m.admin_denied_text()}>
+      <Link to={to} className={buttonClass('main')}>
+        {m.admin_go_to_login()}
+      </Link>
+    </NoticePage>
+  );
+}
+
+function NotForYou(): ReactNode {
+  useLeadOn('/');
+  return (
+    <NoticePage role="alert" title={m.admin_required()} text={m.admin_required_text()}>
+      <Link to="/" className={buttonClass('main')}>
+        {m.back_to_home()}
+      </Link>
+    </NoticePage>
+  );
+}
+
+function useLeadOn(to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(to, { replace: true }), leadOnMs);
+    return () => clearTimeout(timer);
+  }, [navigate, to]);
+}

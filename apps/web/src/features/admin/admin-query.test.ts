@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readListQuery, readTab, withFilter } from './admin-query.ts';
+
+test.each([
+  ['', 'topics'],
+  ['tab=users', 'users'],
+  ['tab=nothing', 'topics'],
+])('AD-02 the address ?%s shows the tab %s', (search, tab) => {
+  expect(readTab(new URLSearchParams(search))).toBe(tab);
+});
+
+test('AD-13 a filter stands in the address and begins at the first page; a page keeps the filters', () => {
+  const search = new URLSearchParams('tab=vocabulary&page=3&text=hop+dong&other=1');
+  expect(readListQuery(search)).toEqual({ page: '3', text: 'hop dong' });
+  expect(withFilter(search, { difficulty: 'advanced' }).toString()).toBe(
+    'tab=vocabulary&text=hop+dong&other=1&difficulty=advanced',
+  );
+  expect(withFilter(search, { page: '4' }).get('text')).toBe('hop dong');
+  expect(withFilter(search, { text: '' }).has('text')).toBe(false);
+});

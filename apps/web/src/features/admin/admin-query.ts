@@ -1,0 +1,56 @@
+/** The tabs of the admin area, in their order (AD-02). */
+export const adminTabs = [
+  'topics',
+  'vocabulary',
+  'sentences',
+  'examples',
+  'inbox',
+  'users',
+  'jobs',
+] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** Which tab an address shows; the first where it names none. */
+export function readTab(search: URLSearchParams): AdminTab {
+  return adminTabs.find((tab) => tab === search.get('tab')) ?? 'topics';
+}
+
+/** Names in the address that a list takes as its query; others are the area's own. */
+const listNames = [
+  'page',
+  'prefix',
+  'text',
+  'sort',
+  'topicId',
+  'category',
+  'difficulty',
+  'isActive',
+  'audio',
+  'part',
+  'done',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+/** The query of a tab's list, from the address; so a list is kept by a reload, a bookmark and the back button. */
+export function readListQuery(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of listNames) {
+    const value = search.get(name);
+    if (value !== null && value !== '') query[name] = value;
+  }
+  return query;
+}
+
+/** The address after a filter was set; the list begins at its first page again. An empty value takes it away. */
+export function withFilter(
+  search: URLSearchParams,
+  changes: Partial<Record<ListName, string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

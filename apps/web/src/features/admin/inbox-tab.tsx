@@ -1,0 +1,145 @@
+import {
+  type InboxFeedback,
+  type InboxMessage,
+  markFeedback,
+  markMessage,
+} from '@nghego/contracts/admin-inbox';
+import { type ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { sendToApi, withId } from '../../platform/send-to-api.ts';
+import { CheckField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { FilterField } from './list-tools.tsx';
+import type { ListOf } from './load-admin.ts';
+import { RecordList } from './record-list.tsx';
+import { refusalOf } from './refusal-of.ts';
+
+/** What visitors wrote: feedback and contact messages, with a mark for what is settled (ST-04). */
+export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const mark = async (marking: Promise<unknown>): Promise<void> => {
+    try {
+      await marking;
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
+  return (
+    <section aria-label={m.admin_tab_inbox()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <BoxLink box="feedback" current={list.box} name={m.admin_box_feedback()} />
+        <BoxLink box="messages" current={list.box} name={m.admin_box_messages()} />
+        <FilterField
+          name="done"
+          label={m.admin_status()}
+          all={m.admin_all()}
+          options={[
+            ['false', m.admin_open()],
+            ['true', m.admin_settled()],
+          ]}
+        />
+      </div>
+      {list.box === 'feedback' ? (
+        <RecordList<InboxFeedback>
+          caption={m.admin_box_feedback()}
+          page={list.page}
+          empty={m.admin_inbox_empty()}
+          columns={[
+            { name: m.admin_text(), show: ({ text }) => <Written text={text} /> },
+            { name: m.admin_created(), show: ({ createdAt }) => <Time at={createdAt} /> },
+            {
+              name: m.admin_settled(),
+              show: ({ id, done }) => (
+                <CheckField
+                  label={m.admin_settled()}
+                  checked={done}
+                  onChange={() => void mark(sendToApi(withId(markFeedback, id), { done: !done }))}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <RecordList<InboxMessage>
+          caption={m.admin_box_messages()}
+          page={list.page}
+          empty={m.admin_inbox_empty()}
+          columns={[
+            {
+              name: m.admin_from(),
+              show: ({ name, email }) => (
+                <>
+                  <strong dir="auto">{name}</strong>
+                  <p>
+                    <a className="underline" href={`mailto:${encodeURIComponent(email)}`}>
+                      {email}
+                    </a>
+                  </p>
+                </>
+              ),
+            },
+            {
+              name: m.admin_text(),
+              show: ({ subject, message }) => (
+                <>
+                  <strong dir="auto">{subject}</strong>
+                  <Written text={message} />
+                </>
+              ),
+            },
+            { name: m.admin_created(), show: ({ createdAt }) => <Time at={createdAt} /> },
+            {
+              name: m.admin_settled(),
+              show: ({ id, done }) => (
+                <CheckField
+                  label={m.admin_settled()}
+                  checked={done}
+                  onChange={() => void mark(sendToApi(withId(markMessage, id), { done: !done }))}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function BoxLink({
+  box,
+  current,
+  name,
+}: {
+  box: string;
+  current: string;
+  name: string;
+}): ReactNode {
+  return (
+    <Link
+      to={{ search: `?tab=inbox&box=${box}` }}
+      aria-current={box === current ? 'true' : undefined}
+      className="aria-[current]:bg-accent-soft inline-flex min-h-11 items-center rounded-xl px-4 font-semibold"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Written({ text }: { text: string }): ReactNode {
+  return (
+    <p dir="auto" className="max-w-prose whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}
+
+/** A moment in the words of the browser. */
+export function Time({ at }: { at: string }): ReactNode {
+  return (
+    <time dateTime={at} className="text-muted text-sm whitespace-nowrap">
+      {new Date(at).toLocaleString()}
+    </time>
+  );
+}

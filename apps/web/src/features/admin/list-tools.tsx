@@ -1,0 +1,77 @@
+import { type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/form-field.tsx';
+import { type ListName, withFilter } from './admin-query.ts';
+
+/** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address keeps what is searched. */
+export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const prefix = search.get('prefix') ?? '';
+  const text = search.get('text') ?? '';
+  const find = (form: FormData): void => {
+    const field = form.get('search');
+    const typed = typeof field === 'string' ? field.trim() : '';
+    const startsWith = form.get('starts') === 'on';
+    setSearch(
+      withFilter(search, { prefix: startsWith ? typed : '', text: startsWith ? '' : typed }),
+    );
+  };
+  return (
+    <form
+      role="search"
+      // a list that is opened by its address shows what it is searched by
+      key={`${prefix} ${text}`}
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField
+        label={m.admin_search()}
+        type="search"
+        name="search"
+        defaultValue={prefix || text}
+        enterKeyHint="search"
+      />
+      {canStartWith ? (
+        <CheckField label={m.admin_starts_with()} name="starts" defaultChecked={prefix !== ''} />
+      ) : null}
+      <Button look="quiet" type="submit">
+        {m.admin_find()}
+      </Button>
+    </form>
+  );
+}
+
+/** Narrows or orders a list by one of several choices; the first, empty one lets all through. */
+export function FilterField({
+  name,
+  label,
+  all,
+  options,
+}: {
+  name: ListName;
+  label: string;
+  /** the name of no filter */
+  all?: string;
+  options: readonly (readonly [value: string, text: string])[];
+}): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <SelectField
+      label={label}
+      value={search.get(name) ?? ''}
+      onChange={({ target }) => setSearch(withFilter(search, { [name]: target.value }))}
+    >
+      {all === undefined ? null : <option value="">{all}</option>}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,65 @@
+import { getUsers } from '@nghego/contracts/account';
+import { listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
+import { listJobs } from '@nghego/contracts/admin-jobs';
+import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
+import { listTopics } from '@nghego/contracts/admin-topics';
+import { listWords } from '@nghego/contracts/admin-vocabulary';
+import { getReportedExamples } from '@nghego/contracts/examples';
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { callApi } from '../../platform/call-api.ts';
+import { type AdminTab, readListQuery, readTab } from './admin-query.ts';
+
+/** What stands behind a tab. */
+export type AdminList = Awaited<ReturnType<typeof readList>>;
+export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
+
+/** What the admin area shows: nothing before the browser has asked, else the list of a tab, or that it failed. */
+export type AdminData =
+  { kind: 'unasked' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab };
+
+/** Reads what the tab of an address shows. The server's rendering asks nothing: it has no session. */
+export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Promise<AdminData> {
+  const tab = readTab(url.searchParams);
+  try {
+    return { kind: 'ready', list: await readList(api, tab, url.searchParams, signal) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'failed', tab };
+  }
+}
+
+async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
+  const query = readListQuery(search);
+  switch (tab) {
+    case 'topics':
+      return { tab, page: await callApi(api, listTopics, query, signal) };
+    case 'vocabulary': {
+      const [page, topics] = await Promise.all([
+        callApi(api, listWords, query, signal),
+        callApi(api, listTopics, { pageSize: '100', sort: 'name:asc' }, signal),
+      ]);
+      return { tab, page, topics: topics.items };
+    }
+    case 'sentences': {
+      const [page, counts] = await Promise.all([
+        callApi(api, listSentences, query, signal),
+        callApi(api, countSentences, {}, signal),
+      ]);
+      return { tab, page, counts };
+    }
+    case 'examples':
+      return { tab, page: await callApi(api, getReportedExamples, query, signal) };
+    case 'inbox': {
+      const isMessages = search.get('box') === 'messages';
+      return isMessages
+        ? { tab, box: 'messages' as const, page: await callApi(api, listMessages, query, signal) }
+        : { tab, box: 'feedback' as const, page: await callApi(api, listFeedback, query, signal) };
+    }
+    case 'users':
+      return { tab, page: await callApi(api, getUsers, query, signal) };
+    case 'jobs':
+      return { tab, page: await callApi(api, listJobs, query, signal) };
+    default:
+      return tab satisfies never;
+  }
+}

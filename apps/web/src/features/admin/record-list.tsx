@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { withFilter } from './admin-query.ts';
+
+type Column<Item> = { name: string; show: (item: Item) => ReactNode };
+
+/** One page of records as a table, with the pages before and after it; on a phone each record is a card. */
+export function RecordList<Item extends { id: string }>({
+  caption,
+  columns,
+  page,
+  empty,
+}: {
+  caption: string;
+  columns: readonly Column<Item>[];
+  page: { items: readonly Item[]; page: number; pageSize: number; total: number };
+  empty: string;
+}): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
+  const turn = (to: number): void => setSearch(withFilter(search, { page: String(to) }));
+  return (
+    <div className="grid gap-3">
+      {page.items.length === 0 ? (
+        <p className="text-muted border-line rounded-2xl border border-dashed p-8 text-center">
+          {empty}
+        </p>
+      ) : (
+        <div className="border-line bg-surface overflow-x-auto rounded-2xl border">
+          <table className="admin-table w-full text-start">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="max-md:sr-only">
+              <tr>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col" className="text-muted p-3 text-start text-sm">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((item) => (
+                <tr
+                  key={item.id}
+                  className="border-line border-t max-md:grid max-md:gap-1 max-md:p-3"
+                >
+                  {columns.map(({ name, show }) => (
+                    <td key={name} className="align-top break-words md:p-3">
+                      {show(item)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <nav
+        aria-label={m.admin_pages({ what: caption })}
+        className="flex flex-wrap items-center gap-3"
+      >
+        <Button look="quiet" disabled={page.page <= 1} onClick={() => turn(page.page - 1)}>
+          {m.admin_previous_page()}
+        </Button>
+        <p aria-live="polite">{m.admin_page_of({ page: page.page, pages })}</p>
+        <Button look="quiet" disabled={page.page >= pages} onClick={() => turn(page.page + 1)}>
+          {m.admin_next_page()}
+        </Button>
+        <p className="text-muted ms-auto text-sm">{m.admin_total({ total: page.total })}</p>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  patchUser,
+  roles,
+  type User,
+  type UserChange,
+  userStatuses,
+} from '@nghego/contracts/account';
+import { type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { sendToApi, withId } from '../../platform/send-to-api.ts';
+import { SelectField } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { SearchForm } from './list-tools.tsx';
+import type { ListOf } from './load-admin.ts';
+import { RecordList } from './record-list.tsx';
+import { refusalOf } from './refusal-of.ts';
+
+/** People: roles and status; the server keeps the last admin (AC-09). */
+export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const change = async (user: User, changes: UserChange): Promise<void> => {
+    try {
+      await sendToApi(withId(patchUser, user.id), changes);
+      showToast('done', m.admin_user_updated());
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
+  return (
+    <section aria-label={m.admin_tab_users()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SearchForm canStartWith={false} />
+      <RecordList
+        caption={m.admin_tab_users()}
+        page={list.page}
+        empty={m.admin_nothing_found()}
+        columns={[
+          {
+            name: m.admin_name(),
+            show: ({ fullName, email }) => (
+              <>
+                <strong>{fullName}</strong>
+                <p className="text-muted text-sm">{email}</p>
+              </>
+            ),
+          },
+          {
+            name: m.admin_role(),
+            show: (user) => (
+              <SelectField
+                label={m.admin_role_of({ who: user.email })}
+                value={user.role}
+                onChange={({ target }) => {
+                  const role = roles.find((one) => one === target.value);
+                  if (role !== undefined) void change(user, { role });
+                }}
+              >
+                {roles.map((role) => (
+                  <option key={role}>{role}</option>
+                ))}
+              </SelectField>
+            ),
+          },
+          {
+            name: m.admin_status(),
+            show: (user) => (
+              <SelectField
+                label={m.admin_status_of({ who: user.email })}
+                value={user.status}
+                onChange={({ target }) => {
+                  const status = userStatuses.find((one) => one === target.value);
+                  if (status !== undefined) void change(user, { status });
+                }}
+              >
+                {userStatuses.map((status) => (
+                  <option key={status}>{status}</option>
+                ))}
+              </SelectField>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react';
+import { m } from '../messages/messages.js';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+
+/** Asks before something is lost; `children` says what goes. Cancel has the focus. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  act,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: {
+  isOpen: boolean;
+  title: string;
+  /** the name of the button that does it */
+  act: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Modal isOpen={isOpen} label={title} onClose={onCancel}>
+      <div className="grid gap-4">
+        <h2 className="text-xl font-semibold text-balance">{title}</h2>
+        <div className="grid gap-2">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" autoFocus onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+          <Button
+            className="bg-wrong"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) onConfirm();
+            }}
+          >
+            {act}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

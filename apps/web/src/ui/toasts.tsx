@@ -1,0 +1,50 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+/** A short word about what was done, or what could not be; it goes by itself after 3 s (AD-02). */
+export type Toast = { id: number; kind: 'done' | 'failed'; text: string };
+
+const shownMs = 3_000;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a toast; a screen reader hears it too, a failure at once. */
+export function showToast(kind: Toast['kind'], text: string): void {
+  const id = (lastId += 1);
+  change([...toasts, { id, kind, text }]);
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), shownMs);
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: readonly Toast[] = [];
+
+/** The one place where toasts appear. */
+export function Toasts(): ReactNode {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-50 grid justify-items-center gap-2 px-4">
+      {shown.map(({ id, kind, text }) => (
+        <p
+          key={id}
+          role={kind === 'done' ? 'status' : 'alert'}
+          className={`max-w-lg rounded-xl px-4 py-2.5 text-center shadow-lg ${kind === 'done' ? 'bg-ink text-paper' : 'bg-wrong-soft text-wrong'}`}
+        >
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

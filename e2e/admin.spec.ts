@@ -1,0 +1,287 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test as journey, waitUntilAlive } from './journey.ts';
+import { startProduct, stopProduct } from './own-product.ts';
+
+const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+
+/** A product of its own for each worker: what an admin changes is nobody else's business. */
+const test = journey.extend<object, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'nghego-admin-'));
+      const { child, address } = await startProduct({
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      });
+      await use(address);
+      await stopProduct(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Signs in by the API and opens a tab of the admin area. */
+async function openAdmin(page: Page, site: string, tab: string): Promise<void> {
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await page.goto(`${site}/admin?tab=${tab}`);
+  await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('AD-01 RT-07 without a session: Access Denied, then login, then back; a student is sent home', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401|403/);
+  await page.clock.install();
+  await page.goto(`${site}/admin?tab=users`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent('/admin?tab=users')}`,
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dictation' })).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/\/login\?next=/);
+
+  await page.request.post(`${site}/api/auth/sign-up/email`, {
+    data: { name: 'Lan', email: 'admin-lan@example.com', password: 'password' },
+  });
+  await page.goto(`${site}/admin`);
+  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(`${site}/`);
+});
+
+test('AD-02 AD-03 AD-04 AD-08 AD-12 a topic is made, changed and deleted, with what goes with it said first', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  const form = page.getByRole('form', { name: 'New topic' });
+  await button(page, 'Create').click();
+  await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Name').fill('Board games');
+  await form.getByLabel('Category').selectOption('Entertainment');
+  await form.getByLabel('Description').fill('Trò chơi trên bàn');
+  await expect(form.getByLabel('Difficulty')).toHaveValue('intermediate');
+  await expect(form.getByLabel('Active')).toBeChecked();
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Topic created successfully!')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Edit Board games' }).click();
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Create')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Board games' }).click();
+  await page.getByLabel('Name').fill('Board and card games');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Topic updated successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Board and card games' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Its 0 words and their sounds are deleted with it.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Board and card games' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Topic deleted successfully!')).toBeVisible();
+  await expect(page.getByText('Board and card games')).toBeHidden();
+  // AD-02: a toast goes by itself
+  await expect(page.getByText('Topic deleted successfully!')).toBeHidden();
+});
+
+test('AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found without diacritics, changed and deleted', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const form = page.getByRole('form', { name: 'New word' });
+  await form.getByLabel('Word').fill('cardboard');
+  await form.getByLabel('Type').selectOption('n.');
+  await form.getByLabel('Topic').selectOption({ index: 1 });
+  await form.getByLabel('Meaning').fill('bìa các-tông');
+  await form.getByLabel('Meaning').press('Enter');
+  await expect(toast(page, 'Vocabulary created successfully!')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('bia cac-tong');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page).toHaveURL(/text=bia/);
+  const row = page.getByRole('row').filter({ hasText: 'cardboard' });
+  await expect(row).toContainText('/ˈkɑrdˌbɔrd/');
+  await page.getByLabel('Starts with').check();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('cardb');
+  await button(page, 'Find').click();
+  await expect(page).toHaveURL(/prefix=cardb/);
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit cardboard' }).click();
+  await page.getByRole('form').getByLabel('Meaning').fill('giấy bìa cứng');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
+  await expect(row).toContainText('giấy bìa cứng');
+  await page.getByRole('button', { name: 'Delete cardboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Vocabulary deleted successfully!')).toBeVisible();
+  await expect(page.getByText('Nothing here fits.')).toBeVisible();
+
+  await page.goto(`${site}/admin?tab=vocabulary`);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(button(page, 'Previous page')).toBeDisabled();
+  await button(page, 'Next page').click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
+test('AD-03 two people on one record: the second is told, and keeps what they typed', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409|412/);
+  await openAdmin(page, site, 'vocabulary');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const form = page.getByRole('form', { name: 'Change a word' });
+  const word = await form.getByLabel('Word').inputValue();
+  const found = await page.request.get(`${site}/api/vocabulary`, { params: { prefix: word } });
+  const [{ id }] = (await found.json()).items;
+  const other = await page.request.patch(`${site}/api/vocabulary/${id}`, {
+    data: { meaning: 'của người khác' },
+    headers: { origin: site },
+  });
+  expect(other.status()).toBe(200);
+  await form.getByLabel('Meaning').fill('của tôi');
+  await button(page, 'Update').click();
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+  await expect(form.getByLabel('Meaning')).toHaveValue('của tôi');
+});
+
+test('AD-09 AD-10 the export is downloaded, a file is looked at by line before it is taken, data.json comes in', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await downloading;
+  const content = JSON.parse(await readFile(await download.path(), 'utf8'));
+  await expect(
+    toast(
+      page,
+      `Exported ${content.topics.length} topics and ${content.vocabulary.length} vocabulary items`,
+    ),
+  ).toBeVisible();
+
+  await page
+    .getByLabel('Import file', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('word;type;meaning\nzipline;n.;đu dây\n;n.;thiếu từ\n'),
+    });
+  const preview = page.getByRole('region', { name: 'What importing mine.csv would do' });
+  await expect(preview).toContainText(
+    '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
+  );
+  await expect(preview).toContainText('Line 3');
+  await preview.getByRole('button', { name: 'Import 1 items' }).click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+
+  await button(page, 'Import data.json').click();
+  await expect(toast(page, /^Imported \d+ items$/.source.slice(1, 9))).toBeVisible();
+});
+
+test('AD-07 sentences: English is required, filters count the parts, a sentence with its translation is saved', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'sentences');
+  await button(page, 'Create').click();
+  await expect(page.getByRole('alert')).toHaveText('Lỗi: Vui lòng nhập câu tiếng Anh');
+  await page.getByLabel('English sentence').fill('The tram is late again.');
+  await page.getByLabel('Vietnamese translation').fill('Xe điện lại đến trễ.');
+  await page.getByLabel('Part').selectOption('part2');
+  await button(page, 'Create').click();
+  await expect(page.getByText('The tram is late again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Part 2 \(\d+\)$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Part 4 \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/part=part4/);
+  await expect(page.getByText('The tram is late again.')).toBeHidden();
+});
+
+test('AD-07 AD-11 without a translation provider a failed translation keeps the form and says why', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/50\d/);
+  await openAdmin(page, site, 'sentences');
+  await page.getByLabel('English sentence').fill('Nobody can translate this.');
+  await button(page, 'Create').click();
+  await expect(page.getByRole('alert').first()).toContainText('Lỗi: OpenAI API key not configured');
+  await expect(page.getByLabel('English sentence')).toHaveValue('Nobody can translate this.');
+});
+
+test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', async ({
+  page,
+  site,
+}) => {
+  await page.request.post(`${site}/api/feedback`, { data: { text: 'Rất hay!' } });
+  await openAdmin(page, site, 'inbox');
+  const row = page.getByRole('row').filter({ hasText: 'Rất hay!' });
+  await row.getByLabel('Done').check();
+  await expect(row.getByLabel('Done')).toBeChecked();
+  await page.request.post(`${site}/api/auth/sign-up/email`, {
+    data: { name: 'Minh', email: 'minh@example.com', password: 'password' },
+  });
+  await openAdmin(page, site, 'users');
+  await page.getByLabel('Role of minh@example.com').selectOption('teacher');
+  await expect(toast(page, 'The account was changed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Role of minh@example.com')).toHaveValue('teacher');
+});
+
+for (const tab of ['topics', 'vocabulary', 'sentences', 'examples', 'inbox', 'users', 'jobs'])
+  test(`AD-02 the tab ${tab} is accessible, and fits 320 px`, async ({ page, site }) => {
+    await openAdmin(page, site, tab);
+    await waitUntilAlive(page);
+    await expect(page.getByRole('navigation', { name: /^Pages of/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+  });
+
+test('AD-11 a list that cannot be loaded says so, with Retry', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await openAdmin(page, site, 'topics');
+  let isDown = true;
+  await page.route('**/api/sentences?*', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.route('**/api/sentences', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Sentences', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to load sentences');
+  isDown = false;
+  await button(page, 'Retry').click();
+  await expect(page.getByRole('button', { name: /^Part 1/ })).toBeVisible();
+});
