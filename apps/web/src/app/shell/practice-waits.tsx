@@ -7,11 +7,13 @@ export function PracticeWaits(): ReactNode {
   const sync = useSyncExternalStore(onSync, readSync);
   if (sync === undefined || !sync.isHeldUp || sync.waiting === 0) return null;
   return (
-    <p
-      role="status"
-      className="bg-surface border-line text-muted pointer-events-auto mx-auto mb-3 w-fit rounded-full border px-4 py-1.5 text-sm shadow-md"
-    >
-      {m.practice_waits({ count: sync.waiting })}
-    </p>
+    <div className="px-4 pb-3">
+      <p
+        role="status"
+        className="bg-surface border-line text-muted pointer-events-auto mx-auto w-fit rounded-full border px-4 py-1.5 text-sm shadow-md"
+      >
+        {m.practice_waits({ count: sync.waiting })}
+      </p>
+    </div>
   );
 }
