@@ -1,6 +1,7 @@
 import type { User } from '@nghego/contracts/account';
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { differences, noteChange } from '../audit/repository.ts';
 import { accounts, media, secrets, sessions, users } from '../../db/schema.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -61,9 +62,14 @@ export function createAccountsRepository(db: Database) {
       return { items: rows.map(asUser), page, pageSize, total: counted?.total ?? 0 };
     },
 
-    /** Changes somebody; losing the last active admin is refused, disabling ends all sessions (AC-09). */
-    change: (id: string, change: UserChange): Promise<User | 'missing' | 'last-admin'> =>
+    /** Changes somebody, with a note in the audit log where an admin does; losing the last active admin is refused, disabling ends all sessions (AC-09). */
+    change: (
+      id: string,
+      change: UserChange,
+      adminId?: string,
+    ): Promise<User | 'missing' | 'last-admin'> =>
       db.transaction(async (transaction) => {
+        const [before] = await transaction.select().from(users).where(eq(users.id, id));
         const takesAdmin =
           (change.role !== undefined && change.role !== 'admin') || change.status === 'disabled';
         if (takesAdmin && !(await hasOtherAdmin(transaction, id))) {
@@ -78,6 +84,16 @@ export function createAccountsRepository(db: Database) {
         if (row === undefined) return 'missing';
         if (row.status === 'disabled')
           await transaction.delete(sessions).where(eq(sessions.userId, id));
+        if (adminId !== undefined)
+          await noteChange(transaction, {
+            userId: adminId,
+            action: 'update',
+            collection: 'users',
+            recordId: id,
+            // the log outlives the account: it says nothing of the person
+            label: '',
+            changes: differences(before ?? {}, change),
+          });
         return asUser(row);
       }),
 

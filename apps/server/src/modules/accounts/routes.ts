@@ -75,7 +75,7 @@ export function accountsRoutes(app: App, service: AccountsService): void {
   app.patch(account.patchUser.path, withId(documentedWrite(account.patchUser)), (request) => {
     const { id } = request.params;
     if (!uuid.test(id)) throw new ProblemError('NOT_FOUND', 'User profile not found');
-    return service.changeUser(id, request.body);
+    return service.changeUser(id, request.body, requireUser(request).id);
   });
 
   // a picture comes as it is, whatever it claims to be

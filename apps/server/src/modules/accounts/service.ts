@@ -177,12 +177,13 @@ export function createAccountsService(
       ),
 
     /** Changes somebody's role or status (AC-09). */
-    changeUser: async (id: string, { role, status }: UserChange): Promise<User> =>
+    changeUser: async (id: string, { role, status }: UserChange, adminId: string): Promise<User> =>
       changed(
-        await repository.change(id, {
-          ...(role !== undefined && { role }),
-          ...(status !== undefined && { status }),
-        }),
+        await repository.change(
+          id,
+          { ...(role !== undefined && { role }), ...(status !== undefined && { status }) },
+          adminId,
+        ),
       ),
 
     listUsers: repository.list,

@@ -22,6 +22,7 @@ import {
   usageCounts,
   vocabulary,
 } from '../../db/schema.ts';
+import { differences, noteChange } from '../audit/repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
@@ -100,8 +101,17 @@ export function createExamplesRepository(db: Database) {
     },
 
     /** undefined where it is not there; what was looked at is no longer reported */
-    change: (id: string, change: ExampleChange, now: Date): Promise<Example | undefined> =>
+    change: (
+      id: string,
+      change: ExampleChange,
+      now: Date,
+      adminId: string,
+    ): Promise<Example | undefined> =>
       db.transaction(async (transaction) => {
+        const [before] = await transaction
+          .select()
+          .from(exampleSentences)
+          .where(eq(exampleSentences.id, id));
         await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
         const fields = Object.fromEntries(
           Object.entries(change).filter(([, value]) => value !== undefined),
@@ -111,17 +121,36 @@ export function createExamplesRepository(db: Database) {
           .set({ ...fields, updatedAt: now })
           .where(eq(exampleSentences.id, id))
           .returning();
+        if (row !== undefined)
+          await noteChange(transaction, {
+            userId: adminId,
+            action: 'update',
+            collection: 'example_sentences',
+            recordId: id,
+            label: row.englishSentence,
+            changes: differences(before ?? {}, fields),
+          });
         return row && asExample(row);
       }),
 
     /** false where it is not there */
-    remove: async (id: string): Promise<boolean> => {
-      const gone = await db
-        .delete(exampleSentences)
-        .where(eq(exampleSentences.id, id))
-        .returning({ id: exampleSentences.id });
-      return gone.length > 0;
-    },
+    remove: (id: string, adminId: string): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const [gone] = await transaction
+          .delete(exampleSentences)
+          .where(eq(exampleSentences.id, id))
+          .returning();
+        if (gone === undefined) return false;
+        await noteChange(transaction, {
+          userId: adminId,
+          action: 'delete',
+          collection: 'example_sentences',
+          recordId: id,
+          label: gone.englishSentence,
+          changes: {},
+        });
+        return true;
+      }),
 
     /** false where the example is not there */
     report: (id: string, now: Date): Promise<boolean> =>

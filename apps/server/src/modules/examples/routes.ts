@@ -2,7 +2,7 @@ import * as contract from '@nghego/contracts/examples';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
-import { headersOf } from '../../http/authorisation.ts';
+import { headersOf, requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writesPerMinute } from '../../http/writes-per-minute.ts';
 import type { Creation, ExamplesService } from './service.ts';
@@ -64,7 +64,7 @@ export function examplesRoutes(
     contract.patchExample.path,
     withId(documentedWrite(contract.patchExample)),
     async (request, reply) => {
-      const changed = await service.change(idOf(request), request.body);
+      const changed = await service.change(idOf(request), request.body, requireUser(request).id);
       if (changed === undefined) throw new ProblemError('NOT_FOUND');
       return reply.send(changed);
     },
@@ -74,7 +74,8 @@ export function examplesRoutes(
     contract.deleteExample.path,
     withId(documented(contract.deleteExample)),
     async (request, reply) => {
-      if (!(await service.remove(idOf(request)))) throw new ProblemError('NOT_FOUND');
+      if (!(await service.remove(idOf(request), requireUser(request).id)))
+        throw new ProblemError('NOT_FOUND');
       return reply.code(204).send(null);
     },
   );

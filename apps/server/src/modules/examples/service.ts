@@ -150,7 +150,8 @@ export function createExamplesService(options: ExamplesServiceOptions) {
       }),
     listReported: repository.listReported,
     report: (id: string) => repository.report(id, now()),
-    change: (id: string, change: ExampleChange) => repository.change(id, change, now()),
+    change: (id: string, change: ExampleChange, adminId: string) =>
+      repository.change(id, change, now(), adminId),
     remove: repository.remove,
     /** Breaks off what is under way: whoever waits for it is told that nobody answered. */
     stop: () => stopping.abort(new Error('The server is stopping.')),

@@ -2,7 +2,7 @@ import { getCatalogue } from '@nghego/contracts/catalogue';
 import { describe, expect, test, vi } from 'vitest';
 import { editorial } from '../../../test/editor.ts';
 import { addTopic, addWords, freshApp, servers } from '../../../test/fresh-store.ts';
-import { topics, vocabulary } from '../../db/schema.ts';
+import { exampleSentences, topics, vocabulary } from '../../db/schema.ts';
 
 const draft = { name: 'Hợp đồng', description: 'Ký kết', category: 'Business' };
 
@@ -177,4 +177,38 @@ test('DA-02 a store that fails is answered by the text of the catalogue, and not
   const write = await admin.ask('POST', '/api/topics', draft);
   expect(write.json()).toMatchObject({ status: 500, detail: 'Failed to create topics' });
   expect(write.body).not.toMatch(/column|insert|gone/i);
+});
+
+test('AD-02 AC-09 EX-07 changes of people and of examples stand in the audit log too', async () => {
+  const { admin, store } = await editorial();
+  const people = (await admin.ask('GET', '/api/users?text=student')).json();
+  const [{ id }] = people.items;
+  await admin.ask('PATCH', `/api/users/${id}`, { role: 'teacher' });
+  const exampleId = '0197a9a0-0000-7000-8000-000000000001';
+  const english = 'The gate is open.';
+  await store.db.insert(exampleSentences).values({
+    id: exampleId,
+    word: 'gate',
+    englishSentence: english,
+    vietnameseTranslation: 'Cổng mở.',
+  });
+  await admin.ask('PATCH', `/api/examples/${exampleId}`, {
+    vietnameseTranslation: 'Cổng đang mở.',
+  });
+  await admin.ask('DELETE', `/api/examples/${exampleId}`);
+  const log = (await admin.ask('GET', '/api/audit')).json();
+  expect(log.items).toMatchObject([
+    { action: 'delete', collection: 'example_sentences', label: english },
+    {
+      action: 'update',
+      collection: 'example_sentences',
+      changes: { vietnameseTranslation: { from: 'Cổng mở.', to: 'Cổng đang mở.' } },
+    },
+    {
+      collection: 'users',
+      recordId: id,
+      label: '',
+      changes: { role: { from: 'student', to: 'teacher' } },
+    },
+  ]);
 });
