@@ -49,7 +49,7 @@ const unbuilt = (path: string): RouteObject => ({
   handle: plain(m.not_implemented_title),
 });
 
-const framedUnbuilt = ['page-not-implemented', 'profile'];
+const framedUnbuilt = ['page-not-implemented'];
 
 /** Pages that are read (RT-09); each brings its own head and texts. */
 const readPages: RouteObject[] = [
@@ -128,6 +128,11 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               } satisfies RouteHandle,
             },
             ...readPages,
+            {
+              path: 'profile',
+              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              lazy: () => import('./routes/profile.tsx'),
+            },
             ...framedUnbuilt.map(unbuilt),
             { path: 'offline', Component: Offline, handle: plain(m.offline_title) },
             notFound('not-found'),

@@ -15,6 +15,7 @@ const codes = [
   'USER_NOT_CREATED',
   'USER_NOT_RETRIEVED',
   'WRONG_PASSWORD',
+  'LAST_ADMIN',
   'INVALID_TOKEN',
 ] as const;
 

@@ -17,6 +17,7 @@ const texts: Partial<Record<string, { text: () => string; field?: string }>> = {
   USER_NOT_CREATED: { text: m.account_not_created },
   USER_NOT_RETRIEVED: { text: m.account_not_retrieved },
   WRONG_PASSWORD: { text: m.account_wrong_password, field: 'password' },
+  LAST_ADMIN: { text: m.last_admin },
   INVALID_TOKEN: { text: m.account_link_dead },
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   judgeAddress,
+  judgeDetails,
   judgeNewPassword,
   judgeRegistration,
   judgeSignIn,
@@ -48,4 +49,15 @@ test('AC-11 a new password and the address for its link are judged alike', () =>
   );
   expect(judgeAddress({ email: '' })?.told).toBe('Please fill in all required fields');
   expect(judgeAddress({ email: 'an@' })?.told).toBe('Please enter a valid email address');
+});
+
+test('AC-08 a profile needs a name; phone and date of birth may stay empty', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const judge = (change: object) =>
+    judgeDetails({ name: 'An', phone: '', birth: '', ...change }, now)?.fields;
+  expect(judge({})).toBeUndefined();
+  expect(judge({ phone: '+84 912 345 678', birth: '2001-12-31' })).toBeUndefined();
+  expect(judge({ name: ' ' })).toEqual(['name']);
+  expect(judge({ phone: 'call me' })).toEqual(['phone']);
+  expect(judge({ birth: '2026-11-22' })).toEqual(['birth']);
 });

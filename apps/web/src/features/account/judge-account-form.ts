@@ -29,6 +29,19 @@ export function judgeAddress(values: Filled<'email'>): Wrong | undefined {
   return blanks(values, m.account_fill_required()) ?? judgeEmail(values);
 }
 
+/** AC-08: phone and date of birth may stay empty; `now` tells what is past. */
+export function judgeDetails(
+  { name, phone, birth }: Filled<'name' | 'phone' | 'birth'>,
+  now: Date,
+): Wrong | undefined {
+  if (name.trim() === '') return { told: m.account_fill_required(), fields: ['name'] };
+  if (phone.trim() !== '' && !/^\+?[\d ().-]{3,30}$/.test(phone.trim()))
+    return { told: m.details_phone_wrong(), fields: ['phone'] };
+  return birth !== '' && birth > now.toISOString().slice(0, 10)
+    ? { told: m.details_birth_wrong(), fields: ['birth'] }
+    : undefined;
+}
+
 function blanks(values: Filled<string>, told: string): Wrong | undefined {
   const fields = Object.entries(values)
     // blanks may be a password, yet neither a name nor an address

@@ -1,0 +1,161 @@
+import { getProgress } from '@nghego/contracts/progress';
+import { localDay } from '@nghego/engine/local-day';
+import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { AccountSection, Erased } from '../../features/account/account-section.tsx';
+import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
+import { ExerciseLibrary } from '../../features/profile/exercise-library.tsx';
+import {
+  bestScores,
+  fuller,
+  oneOf,
+  statusFilters,
+  typeFilters,
+} from '../../features/profile/library.ts';
+import { Overview } from '../../features/profile/overview.tsx';
+import { BrowserHead, PersonHead } from '../../features/profile/profile-head.tsx';
+import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.tsx';
+import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { session } from '../../platform/session/session.ts';
+import { useAskedSession } from '../../platform/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { accountHandle } from '../account-handle.ts';
+import { AuthenticationError } from '../authentication-error.tsx';
+import type { HomeData } from '../loaded.ts';
+
+export const handle = accountHandle('src/app/routes/profile.tsx', () => m.profile());
+
+/** Filters and tabs stand in the address; the catalogue is the same behind all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** The profile of whoever is signed in, else the figures of this browser (RT-05, PF-01 to PF-06). */
+export function Component(): ReactNode {
+  const current = useAskedSession();
+  const [isErased, setErased] = useState(false);
+  if (current.kind === 'failed') return <AuthenticationError />;
+  if (isErased && current.kind === 'signed-out') return <Erased />;
+  const user = current.kind === 'signed-in' ? current.user : undefined;
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 sm:px-6 sm:py-12">
+      {current.kind === 'unknown' ? (
+        <p role="status" className="text-muted min-h-96">
+          {m.profile_loading()}
+        </p>
+      ) : (
+        <Figures key={user?.id} userId={user?.id}>
+          {(figures) =>
+            user === undefined ? (
+              <BrowserHead mastery={figures} />
+            ) : (
+              <PersonHead
+                user={user}
+                mastery={figures}
+                onChange={(changed) => session.change(changed)}
+              />
+            )
+          }
+        </Figures>
+      )}
+      {user === undefined ? null : (
+        <AccountSection
+          user={user}
+          onChange={(changed) => session.change(changed)}
+          onErased={() => {
+            setErased(true);
+            session.change(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Figures({
+  userId,
+  children,
+}: {
+  userId: string | undefined;
+  children: (figures: PracticeFigures) => ReactNode;
+}): ReactNode {
+  const loaded = useLoaderData<HomeData>();
+  const [search, setSearch] = useSearchParams();
+  const { figures, isStale } = useFigures(userId);
+  const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
+  const exercises = useMemo(() => {
+    const { topics, parts } = catalogue ?? { topics: [], parts: [] };
+    return [
+      ...setCards(topics, 0, countSets(topics)),
+      ...sentenceCards(parts, 0, countSets(parts)),
+    ];
+  }, [catalogue]);
+  const sentences = catalogue?.parts.reduce((sum, part) => sum + part.sentenceCount, 0) ?? 0;
+  const [today] = useState(() =>
+    localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
+  const tab = oneOf(profileTabs, search.get('tab'));
+  const set = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      {children(figures)}
+      {isStale ? (
+        <p role="status" className="text-muted">
+          {m.profile_stale()}
+        </p>
+      ) : null}
+      <ProfileTabs open={tab} onOpen={(opened) => set('tab', opened)}>
+        {tab === 'overview' ? (
+          <Overview
+            figures={figures}
+            sentenceTotal={Math.max(300, sentences)}
+            exercises={exercises}
+            today={today}
+          />
+        ) : catalogue === undefined ? (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{m.library_away()}</p>
+            <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+          </div>
+        ) : (
+          <ExerciseLibrary
+            exercises={exercises}
+            best={bestScores(figures)}
+            type={oneOf(typeFilters, search.get('type'))}
+            status={oneOf(statusFilters, search.get('status'))}
+            onFilter={set}
+          />
+        )}
+      </ProfileTabs>
+    </>
+  );
+}
+
+/** What is known of the learner's practice: on this device, and with an account on the server. */
+function useFigures(userId: string | undefined): { figures: PracticeFigures; isStale: boolean } {
+  const { events } = usePracticeLog();
+  const [theirs, setTheirs] = useState<PracticeFigures | 'failed'>();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const asking = new AbortController();
+    callApi(browserApi, getProgress, {}, asking.signal).then(setTheirs, () => {
+      if (!asking.signal.aborted) setTheirs('failed');
+    });
+    return () => asking.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is sent or pulled changes the log here and the figures there
+  }, [userId, events]);
+  const ours = useMemo(() => practiceFigures(events), [events]);
+  const isStale = theirs === 'failed';
+  return { figures: fuller(ours, isStale ? undefined : theirs), isStale };
+}

@@ -1,0 +1,60 @@
+import { changePassword } from '@nghego/contracts/account';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { accountFailure } from './account-failure.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { PasswordField } from './form-parts.tsx';
+import { type Filled, judgeNewPassword } from './judge-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Another password; all other sessions end. */
+export function ChangePasswordForm({
+  onSaved,
+  onCancel,
+}: {
+  onSaved: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  const { form, field, ...end } = useAccountForm(
+    { current: '', password: '', confirm: '' },
+    {
+      judge: (values: Filled<'current' | 'password' | 'confirm'>) => judgeNewPassword(values),
+      send: async ({ current, password }) => {
+        await sendToApi(changePassword, { currentPassword: current, newPassword: password });
+        onSaved();
+      },
+      explain: (error) => {
+        const wrong = accountFailure(error, 'other');
+        const isCurrent = error instanceof ApiFailure && error.code === 'WRONG_PASSWORD';
+        return isCurrent ? { ...wrong, fields: ['current'] } : wrong;
+      },
+    },
+  );
+  return (
+    <DialogForm
+      title={m.change_password()}
+      form={form}
+      end={{ ...end, text: m.save(), sending: m.saving() }}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        label={m.field_current_password()}
+        autoComplete="current-password"
+        {...field('current')}
+      />
+      <PasswordField
+        label={m.field_new_password()}
+        autoComplete="new-password"
+        hint={m.password_hint()}
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.field_confirm_password()}
+        autoComplete="new-password"
+        {...field('confirm')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { deleteMe } from '@nghego/contracts/account';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { accountFailure } from './account-failure.ts';
+import { DialogForm } from './dialog-form.tsx';
+import { PasswordField } from './form-parts.tsx';
+import { judgeSignIn } from './judge-account-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** PF-06: says what is erased, and asks for the password. */
+export function EraseForm({
+  email,
+  onErased,
+  onCancel,
+}: {
+  email: string;
+  onErased: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  const { form, field, ...end } = useAccountForm(
+    { password: '' },
+    {
+      judge: ({ password }) => judgeSignIn({ email, password }),
+      send: async ({ password }) => {
+        await sendToApi(deleteMe, { password });
+        onErased();
+      },
+      explain: (error) => accountFailure(error, 'other'),
+    },
+  );
+  return (
+    <DialogForm
+      title={m.delete_account()}
+      form={form}
+      end={{ ...end, text: m.delete_confirm(), sending: m.deleting() }}
+      onCancel={onCancel}
+    >
+      <p>{m.delete_text()}</p>
+      <p className="text-muted">{m.delete_download_first()}</p>
+      <PasswordField
+        label={m.field_password()}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </DialogForm>
+  );
+}

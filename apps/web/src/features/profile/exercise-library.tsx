@@ -1,0 +1,141 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import {
+  type Exercise,
+  filterExercises,
+  type StatusFilter,
+  statusFilters,
+  type TypeFilter,
+  typeFilters,
+} from './library.ts';
+import { percentText } from './told-numbers.ts';
+
+const typeTexts: Record<TypeFilter, () => string> = {
+  all: m.filter_all,
+  toeic: m.filter_toeic,
+  dictation: m.filter_dictation,
+};
+const statusTexts: Record<StatusFilter, () => string> = {
+  all: m.filter_all,
+  completed: m.filter_completed,
+  incomplete: m.filter_incomplete,
+};
+
+const pageSize = 24;
+
+/** PF-03: all exercises, those that were finished with their best score. */
+export function ExerciseLibrary({
+  exercises,
+  best,
+  type,
+  status,
+  onFilter,
+}: {
+  exercises: readonly Exercise[];
+  /** best scores by the keys of finished sets */
+  best: ReadonlyMap<string, number>;
+  type: TypeFilter;
+  status: StatusFilter;
+  onFilter: (name: 'type' | 'status', value: string) => void;
+}): ReactNode {
+  const [shown, setShown] = useState(pageSize);
+  const found = filterExercises(exercises, best, type, status);
+  const filter = (name: 'type' | 'status') => (value: string) => {
+    setShown(pageSize);
+    onFilter(name, value);
+  };
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <Filter
+          label={m.filter_type()}
+          value={type}
+          choices={typeFilters.map((choice) => [choice, typeTexts[choice]()])}
+          onChoice={filter('type')}
+        />
+        <Filter
+          label={m.filter_status()}
+          value={status}
+          choices={statusFilters.map((choice) => [choice, statusTexts[choice]()])}
+          onChoice={filter('status')}
+        />
+        <output className="text-muted py-2.5">{m.library_count({ count: found.length })}</output>
+      </div>
+      {found.length === 0 ? (
+        <p className="text-muted">{m.library_none()}</p>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {found.slice(0, shown).map((exercise) => (
+            <Card key={exercise.key} exercise={exercise} best={best.get(exercise.key)} />
+          ))}
+        </ul>
+      )}
+      {found.length > shown ? (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          onClick={() => setShown(shown + pageSize)}
+        >
+          {m.library_more()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Filter({
+  label,
+  value,
+  choices,
+  onChoice,
+}: {
+  label: string;
+  value: string;
+  choices: [string, string][];
+  onChoice: (value: string) => void;
+}): ReactNode {
+  return (
+    <label className="grid gap-1">
+      <span className="font-semibold">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChoice(event.target.value)}
+        className="border-line bg-surface text-ink min-h-11 rounded-xl border px-3"
+      >
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Card({ exercise, best }: { exercise: Exercise; best: number | undefined }): ReactNode {
+  const id = `exercise-${exercise.key}`;
+  return (
+    <li className="bg-surface border-line grid gap-2 rounded-2xl border p-4">
+      <p className="text-muted text-sm">
+        {exercise.kind === 'sentence' ? m.exercise_sentences() : m.exercise_words()}
+      </p>
+      <h3 id={id} className="text-lg leading-snug font-semibold">
+        {m.exercise_set(exercise)}
+      </h3>
+      <div className="flex items-center gap-2">
+        <span
+          className={`me-auto text-sm ${best === undefined ? 'text-muted' : 'text-accent font-semibold'}`}
+        >
+          {best === undefined
+            ? m.library_not_yet()
+            : m.library_best({ percent: percentText(best) })}
+        </span>
+        <Link to={exercise.address} aria-describedby={id} className={buttonClass('quiet')}>
+          {best === undefined ? m.exercise_start() : m.exercise_retry()}
+        </Link>
+      </div>
+    </li>
+  );
+}

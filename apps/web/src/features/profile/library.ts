@@ -1,0 +1,70 @@
+import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
+
+/** An exercise that can be opened. */
+export type Exercise = {
+  kind: 'vocabulary' | 'sentence';
+  key: string;
+  name: string;
+  number: number;
+  address: string;
+};
+
+/** PF-03: sentence sets are TOEIC, vocabulary sets Dictation. */
+export const typeFilters = ['all', 'toeic', 'dictation'] as const;
+export type TypeFilter = (typeof typeFilters)[number];
+export const statusFilters = ['all', 'completed', 'incomplete'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** The exercises that pass both filters, in their order. */
+export function filterExercises(
+  exercises: readonly Exercise[],
+  completed: ReadonlyMap<string, number>,
+  type: TypeFilter,
+  status: StatusFilter,
+): Exercise[] {
+  return exercises.filter(
+    ({ kind, key }) =>
+      (type === 'all' || (type === 'toeic') === (kind === 'sentence')) &&
+      (status === 'all' || (status === 'completed') === completed.has(key)),
+  );
+}
+
+/** The best scores of what was finished, by the keys of its sets. */
+export function bestScores({ exercises }: PracticeFigures): Map<string, number> {
+  return new Map(exercises.map((done) => [keyOf(done), done.bestScore]));
+}
+
+/** The set of a figure, as figures name it. */
+export function keyOf(
+  set: { kind: 'vocabulary'; topicId: string; setNo: number } | SentenceRef,
+): string {
+  return set.kind === 'vocabulary'
+    ? vocabularySetKey(set.topicId, set.setNo)
+    : sentenceSetKey(set.part, set.setNo);
+}
+
+type SentenceRef = { kind: 'sentence'; part: string; setNo: number };
+
+/**
+ * The fuller of two figures of one learner: a log only grows, so the one that counted more knows more. What this device
+ * did and has not sent is in its own figures, what other devices did in those of the server.
+ */
+export function fuller(
+  ours: PracticeFigures,
+  theirs: PracticeFigures | undefined,
+): PracticeFigures {
+  return theirs !== undefined && counted(theirs) >= counted(ours) ? theirs : ours;
+}
+
+function counted({ days, gamesFinished, exercisesCompleted }: PracticeFigures): number {
+  return days.reduce((sum, { checks }) => sum + checks, gamesFinished + exercisesCompleted);
+}
+
+/** What is narrowed from an address. */
+export function oneOf<Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  asked: string | null,
+): Choice {
+  return choices.find((choice) => choice === asked) ?? choices[0];
+}

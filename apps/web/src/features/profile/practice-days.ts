@@ -1,0 +1,67 @@
+import { type DayFigures, wholePercent } from '@nghego/engine/practice-figures';
+
+/** A day of the calendar; `depth` 0 (nothing) to 4 (the most busy days). */
+export type CalendarDay = { day: string; checks: number; depth: number };
+
+/** A week by its Monday; `percent` is null where nothing was checked. */
+export type WeekAccuracy = { monday: string; checks: number; percent: number | null };
+
+const dayMs = 86_400_000;
+
+/**
+ * Whole weeks from Monday to Sunday, the last of them the running one, which ends with today.
+ * @param days with practice, oldest first, each once
+ * @param today the learner's own day, as 2026-11-21
+ */
+export function calendarWeeks(
+  days: readonly DayFigures[],
+  today: string,
+  weeks: number,
+): CalendarDay[][] {
+  const checks = new Map(days.map((figures) => [figures.day, figures.checks]));
+  const first = mondayOf(today) - (weeks - 1) * 7 * dayMs;
+  const last = Date.parse(today);
+  const most = Math.max(
+    1,
+    ...days.filter(({ day }) => Date.parse(day) >= first).map((d) => d.checks),
+  );
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => first + (week * 7 + day) * dayMs)
+      .filter((ms) => ms <= last)
+      .map((ms) => {
+        const day = dayOf(ms);
+        const count = checks.get(day) ?? 0;
+        return { day, checks: count, depth: Math.ceil((4 * count) / most) };
+      }),
+  );
+}
+
+/** How much was right in each of the last weeks, the running one last. */
+export function accuracyByWeek(
+  days: readonly DayFigures[],
+  today: string,
+  weeks: number,
+): WeekAccuracy[] {
+  const first = mondayOf(today) - (weeks - 1) * 7 * dayMs;
+  const sums = Array.from({ length: weeks }, () => ({ checks: 0, right: 0 }));
+  for (const { day, checks, right } of days) {
+    const sum = sums[Math.floor((Date.parse(day) - first) / (7 * dayMs))];
+    if (sum === undefined) continue;
+    sum.checks += checks;
+    sum.right += right;
+  }
+  return sums.map(({ checks, right }, week) => ({
+    monday: dayOf(first + week * 7 * dayMs),
+    checks,
+    percent: checks === 0 ? null : wholePercent(right, checks),
+  }));
+}
+
+function mondayOf(day: string): number {
+  const ms = Date.parse(day);
+  return ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs;
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import type { User } from '@nghego/contracts/account';
+import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+import { AvatarButtons, AvatarPicture } from './avatar.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { dayText } from './told-numbers.ts';
+
+type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;
+
+/** PF-01: who it is. */
+export function PersonHead({
+  user,
+  mastery,
+  onChange,
+}: {
+  user: User;
+  mastery: Mastery;
+  onChange: (user: User) => void;
+}): ReactNode {
+  const name = user.fullName || user.email;
+  return (
+    <header className="flex flex-wrap items-center gap-5">
+      <AvatarPicture url={user.avatarUrl} name={name} />
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="text-3xl font-semibold wrap-anywhere">{name}</h1>
+        <p className="text-muted wrap-anywhere">
+          {user.email} · {m.profile_joined({ date: dayText(user.createdAt.slice(0, 10)) })}
+        </p>
+        <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+      </div>
+      <div className="ms-auto max-sm:ms-0">
+        <AvatarButtons user={user} onChange={onChange} />
+      </div>
+    </header>
+  );
+}
+
+/** PF-04: figures of this browser, and the way to keep them. */
+export function BrowserHead({ mastery }: { mastery: Mastery }): ReactNode {
+  const next = '?next=%2Fprofile';
+  return (
+    <header className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 className="text-3xl font-semibold text-balance">{m.profile_title_here()}</h1>
+        <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
+      </div>
+      <section
+        aria-labelledby="invitation"
+        className="bg-accent-soft grid gap-3 rounded-2xl p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+      >
+        <div className="grid gap-1">
+          <h2 id="invitation" className="text-lg font-semibold">
+            {m.profile_invite_title()}
+          </h2>
+          <p>{m.profile_invite_text()}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link to={`/register${next}`} className={buttonClass('main')}>
+            {m.register()}
+          </Link>
+          <Link to={`/login${next}`} className={buttonClass('quiet')}>
+            {m.login()}
+          </Link>
+        </div>
+      </section>
+    </header>
+  );
+}
