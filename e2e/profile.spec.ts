@@ -61,6 +61,8 @@ test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', a
   await expect(page.getByRole('img', { name: /practice on 1 days, 2 answers/ })).toBeVisible();
   await expect(page.getByText('This week: 100%')).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('PF-03 the library knows what is completed, its filters work, Start opens the exercise', async ({

@@ -24,7 +24,7 @@ export function Header(): ReactNode {
   const hasBack = hasBackButton(pathname);
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 whitespace-nowrap sm:gap-2 sm:px-6">
         {hasBack ? (
           <Link to="/" className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />

@@ -20,11 +20,11 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
       return (
         <>
           <NavLink to="/profile" className={linkClass} onClick={closeMenu}>
-            <span className="truncate">
+            <span className="truncate max-lg:text-sm">
               {m.greeting({ name: current.user.fullName || current.user.email })}
             </span>
           </NavLink>
-          <Logout className={linkClass} />
+          <Logout className={`${linkClass} shrink-0`} />
         </>
       );
     // without an account every page goes on (SH-15)
