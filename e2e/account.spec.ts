@@ -151,7 +151,7 @@ test('AC-11 a forgotten password: without mail the page says whom to ask; an old
   await expectAccessible(page);
   await open('/reset-password');
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  await page.goto('about:blank');
+  await page.goto('/about');
   await open('/reset-password#token=made-up');
   await fill({ 'New password': 'a new one', 'Confirm password': 'a new one' });
   await button('Save the new password').click();
