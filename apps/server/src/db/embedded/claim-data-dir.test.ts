@@ -18,7 +18,7 @@ test('a second owner is refused with one line while the first lives, and let in 
   const { close } = await openForTest(dataDir);
   const line = await refusalOf(dataDir);
   expect(line).toBe(
-    `StoreStartError: Another Nghe Gõ (process ${process.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of its own for this one.`,
+    `DataDirInUse: Another Nghe Gõ (process ${process.pid}) is using the data folder ${dataDir}: stop it first, or set DATA_DIR to a folder of its own for this one.`,
   );
   const { report } = await spawnOwner(dataDir);
   expect(report).toEqual({ refusal: line });
