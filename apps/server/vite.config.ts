@@ -13,6 +13,7 @@ export default defineConfig({
         'speech-worker': 'src/services/speech/speech-worker.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
+        'voice-course': 'src/commands/voice-course.ts',
       },
       // beside the entries: what is found by a file's own address is found from each of them
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -28,6 +28,8 @@ export type AudioRepository = {
    * @returns how many records were linked
    */
   attach: (set: AudioSet, recordings: readonly Recording[]) => Promise<number>;
+  /** Every sound that is stored here, with the text that it speaks. */
+  readStoredSounds: () => Promise<{ text: string; bytes: Buffer }[]>;
   /** Runs the work unless another process of the installation is at it; dies with its connection. */
   alone: (work: () => Promise<void>) => Promise<void>;
 };
@@ -56,6 +58,17 @@ export function createAudioRepository({ db, pool }: Store): AudioRepository {
         ...ofWords.map((set) => ({ kind: 'vocabulary' as const, ...set })),
         ...ofSentences.map((set) => ({ kind: 'sentences' as const, ...set })),
       ];
+    },
+
+    readStoredSounds: async () => {
+      const { rows } = await pool.query<{ text: string; bytes: Buffer }>(
+        `select t.text, m.bytes
+         from (select word as text, audio from vocabulary
+               union all select english_sentence, audio from sentences) t
+         join media m on t.audio = '/media/' || m.hash || '.mp3'
+         order by t.text`,
+      );
+      return rows;
     },
 
     readUnspokenTexts: async (set) => {

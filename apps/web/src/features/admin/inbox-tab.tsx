@@ -4,7 +4,7 @@ import {
   markFeedback,
   markMessage,
 } from '@nghego/contracts/admin-inbox';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
@@ -52,10 +52,9 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
             {
               name: m.admin_settled(),
               show: ({ id, done }) => (
-                <CheckField
-                  label={m.admin_settled()}
-                  checked={done}
-                  onChange={() => void mark(sendToApi(withId(markFeedback, id), { done: !done }))}
+                <DoneMark
+                  isDone={done}
+                  onChange={(next) => mark(sendToApi(withId(markFeedback, id), { done: next }))}
                 />
               ),
             },
@@ -93,10 +92,9 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
             {
               name: m.admin_settled(),
               show: ({ id, done }) => (
-                <CheckField
-                  label={m.admin_settled()}
-                  checked={done}
-                  onChange={() => void mark(sendToApi(withId(markMessage, id), { done: !done }))}
+                <DoneMark
+                  isDone={done}
+                  onChange={(next) => mark(sendToApi(withId(markMessage, id), { done: next }))}
                 />
               ),
             },
@@ -104,6 +102,27 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
         />
       )}
     </section>
+  );
+}
+
+/** Shows at once what was chosen; what the server says of it comes after. */
+function DoneMark({
+  isDone,
+  onChange,
+}: {
+  isDone: boolean;
+  onChange: (next: boolean) => Promise<void>;
+}): ReactNode {
+  const [chosen, setChosen] = useState<boolean>();
+  return (
+    <CheckField
+      label={m.admin_settled()}
+      checked={chosen ?? isDone}
+      onChange={({ target }) => {
+        setChosen(target.checked);
+        void onChange(target.checked).finally(() => setChosen(undefined));
+      }}
+    />
   );
 }
 

@@ -158,7 +158,7 @@ function PartFilter({ counts }: { counts: Record<(typeof parts)[number], number>
   ] as const;
   const name: ListName = 'part';
   return (
-    <div role="group" aria-label={m.admin_part()} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={m.admin_filter_part()} className="flex flex-wrap gap-2">
       {choices.map(([part, text]) => (
         <Button
           key={part}

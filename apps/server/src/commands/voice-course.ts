@@ -1,0 +1,89 @@
+import { MPEGDecoder } from 'mpg123-decoder';
+import { openStore } from '../db/client.ts';
+import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
+import { migrateStore } from '../db/migrate.ts';
+import { readCourse } from '../db/seed/course-files.ts';
+import { seedCourse } from '../db/seed/seed-course.ts';
+import { createAudioRepository } from '../modules/audio/repository.ts';
+import { createAudioService } from '../modules/audio/service.ts';
+import { createSoundMaker } from '../modules/audio/sound.ts';
+import { openLanguage } from '../open-language.ts';
+import {
+  judgeRecording,
+  type Measured,
+  measureRecording,
+} from '../services/speech/judge-recording.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * `npm run content:audio`: gives all that lacks it its sound ahead of time, for an image or a new installation, and
+ * listens to every stored sound: it decodes, is not silent, as long as its text, and as loud as the others.
+ */
+async function voiceCourse(): Promise<void> {
+  const settings = readSettings(process.env);
+  const language = openLanguage(settings, say);
+  const { speech, mediaHost } = language;
+  if (speech === undefined) throw new UsageError('TTS_PROVIDER is none: nothing can be spoken.');
+  const { connection, close } = await reach(settings);
+  const store = openStore(connection, say);
+  try {
+    await migrateStore(store.pool);
+    if (settings.seedContent) await seedCourse(store.db, readCourse);
+    const repository = createAudioRepository(store);
+    const service = createAudioService(repository, createSoundMaker(speech, mediaHost), say);
+    const { signal } = new AbortController();
+    await repository.alone(async () => {
+      const sets = await service.findSets();
+      for (const [index, set] of sets.entries()) {
+        await service.speakSet(set, signal);
+        if ((index + 1) % 10 === 0 || index + 1 === sets.length)
+          say(`${index + 1} of ${sets.length} sets are spoken`);
+      }
+    });
+    await listen(await repository.readStoredSounds());
+  } finally {
+    await speech.stop();
+    await store.close();
+    await close();
+  }
+}
+
+async function reach(settings: Settings) {
+  if (settings.databaseUrl === undefined)
+    return openEmbeddedPostgres({ dataDir: settings.dataDir, log: () => undefined });
+  const connection = { connectionString: settings.databaseUrl };
+  return { connection, close: (): Promise<void> => Promise.resolve() };
+}
+
+/** Decodes and judges each sound; a fault is a line, and the command's exit code. */
+async function listen(sounds: readonly { text: string; bytes: Buffer }[]): Promise<void> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const measured: Measured[] = [];
+  let faults = 0;
+  const fault = (text: string, what: string): void => {
+    faults += 1;
+    say(`${JSON.stringify(text)}: ${what}`);
+  };
+  for (const { text, bytes } of sounds) {
+    const { channelData, sampleRate, errors } = decoder.decode(bytes);
+    await decoder.reset();
+    const [samples] = channelData;
+    if (samples === undefined || samples.length === 0 || errors.length > 0)
+      fault(text, 'it cannot be decoded');
+    else measured.push(measureRecording(text, { sampleRate, samples }));
+  }
+  decoder.free();
+  const levels = measured.map(({ lufs }) => lufs).toSorted((one, other) => one - other);
+  const usual = levels[Math.floor(levels.length / 2)] ?? 0;
+  for (const one of measured) for (const what of judgeRecording(one, usual)) fault(one.text, what);
+  say(
+    `${sounds.length} sounds were listened to: ${faults} faults; ${usual.toFixed(1)} LUFS, ${measured.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s in all.`,
+  );
+  if (faults > 0) process.exitCode = 1;
+}
+
+await runCommand(voiceCourse);

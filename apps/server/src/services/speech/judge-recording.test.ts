@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { judgeRecording, measureRecording } from './judge-recording.ts';
+
+const sampleRate = 16_000;
+const tone = (seconds: number, level: number): Float32Array =>
+  Float32Array.from(
+    { length: seconds * sampleRate },
+    (_, n) => level * Math.sin((2 * Math.PI * 440 * n) / sampleRate),
+  );
+/** A tone as loud as the others. */
+const loud = 0.2;
+const usual = measureRecording('', { sampleRate, samples: tone(1, loud) }).lufs;
+const judge = (text: string, samples: Float32Array) =>
+  judgeRecording(measureRecording(text, { sampleRate, samples }), usual);
+
+test.each([
+  ['a good recording', 'contract', tone(0.8, loud), []],
+  ['silence', 'contract', tone(0.8, 0), ['it is silent']],
+  ['one that is cut', 'contract', tone(0.3, loud), ['it lasts 0.30 s, not 0.44 to 2.42 s']],
+  ['one of another text', 'cup', tone(4, loud), ['it lasts 4.00 s, not 0.29 to 1.47 s']],
+  ['a quiet one', 'contract', tone(0.8, loud / 2), ['it is -6.0 LUFS from the others']],
+])('SV-03 %s is judged by what is heard of it', (_name, text, samples, faults) => {
+  const told = judge(text, samples);
+  expect(told.map((fault) => fault.replace(/-\d\.\d LUFS/, '-6.0 LUFS'))).toEqual(faults);
+});
+
+test('SV-03 a hole in the middle of a sentence is a fault, a pause is none', () => {
+  const text = 'The train to the coast leaves at nine.';
+  const withHole = (seconds: number): Float32Array => {
+    const samples = tone(4, loud);
+    samples.fill(0, sampleRate, sampleRate * (1 + seconds));
+    return samples;
+  };
+  const holes = (seconds: number) =>
+    judge(text, withHole(seconds)).filter((fault) => fault.includes('silent'));
+  expect(holes(0.6)).toEqual([]);
+  expect(holes(1.2)).toEqual(['it is silent for 1.20 s']);
+});

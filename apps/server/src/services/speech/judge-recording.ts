@@ -1,0 +1,59 @@
+import { loudness } from './loudness.ts';
+import type { Pcm } from './pcm.ts';
+
+/** A recording as a player hears it, and what can be measured of it. */
+export type Measured = { text: string; seconds: number; lufs: number; quiet: number };
+
+/** Measures a recording: its length, how loud it is felt, and the longest silence in it, in seconds. */
+export function measureRecording(text: string, pcm: Pcm): Measured {
+  return {
+    text,
+    seconds: pcm.samples.length / pcm.sampleRate,
+    lufs: loudness(pcm),
+    quiet: longestSilence(pcm),
+  };
+}
+
+/** English is spoken at 8 to 25 letters a second; a single letter takes as long as its name. */
+const letterSeconds = { least: 0.03, most: 0.19 };
+const around = { least: 0.2, most: 0.9 };
+/** A pause for a breath or a full stop; more is a fault. */
+const longestPause = 1;
+const lufsAround = 1;
+
+/**
+ * What is wrong with a recording; nothing for a good one.
+ * @param usualLufs how loud the others are: their median
+ */
+export function judgeRecording(
+  { text, seconds, lufs, quiet }: Measured,
+  usualLufs: number,
+): string[] {
+  const letters = text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  const least = around.least + letters * letterSeconds.least;
+  const most = around.most + letters * letterSeconds.most;
+  const faults: string[] = [];
+  if (!Number.isFinite(lufs)) return ['it is silent'];
+  if (seconds < least || seconds > most)
+    faults.push(
+      `it lasts ${seconds.toFixed(2)} s, not ${least.toFixed(2)} to ${most.toFixed(2)} s`,
+    );
+  if (quiet > longestPause) faults.push(`it is silent for ${quiet.toFixed(2)} s`);
+  if (Math.abs(lufs - usualLufs) > lufsAround)
+    faults.push(`it is ${(lufs - usualLufs).toFixed(1)} LUFS from the others`);
+  return faults;
+}
+
+/** The longest run of 10 ms frames below -50 dBFS, in seconds. */
+function longestSilence({ samples, sampleRate }: Pcm): number {
+  const frame = Math.round(sampleRate / 100);
+  let longest = 0;
+  let run = 0;
+  for (let start = 0; start < samples.length; start += frame) {
+    let sum = 0;
+    for (const sample of samples.subarray(start, start + frame)) sum += sample * sample;
+    run = sum / frame < 1e-5 ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest / 100;
+}
