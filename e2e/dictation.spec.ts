@@ -7,7 +7,7 @@ import {
   recordSounds,
   wordsOf,
 } from './dictation-set.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 
 const topic = 'Eating Out';
 
@@ -438,6 +438,28 @@ test('RT-03 RT-14 /dictation/{n} has no common header and footer; reload, back a
   await page.goForward();
   await expect(screen.wordOf(1)).toBeVisible();
   await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
+});
+
+test('RT-14 Back before the app has started shows the page that was left, once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link').filter({ hasText: topic }).first().click();
+  const screen = dictation(page);
+  await expect(screen.wordOf(1)).toBeVisible();
+  const { promise, resolve } = withResolvers();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(screen.wordOf(1)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.pathname === '/');
+  resolve();
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await expect(screen.wordOf(1)).toHaveCount(0);
 });
 
 test('DC-19 practice goes on where the browser refuses to store, and the learner is told', async ({

@@ -19,6 +19,11 @@ async function start(): Promise<void> {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+  const { address } = document.documentElement.dataset;
+  if (address !== undefined && address !== location.pathname + location.search) {
+    location.reload();
+    return;
+  }
   const root = document.getElementById('root');
   const state = parseHydration(document.getElementById('hydration')?.textContent);
   rememberSite(state.site);

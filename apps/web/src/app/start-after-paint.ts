@@ -1,6 +1,9 @@
 // The only script of the first HTML: it starts the app once the page is on the screen. Until then the line and the
 // processor belong to what is seen.
 
+// the address that this page was made for: until the app is there, Back and Forward change it without a new page
+document.documentElement.dataset['address'] = location.pathname + location.search;
+
 /** Asks for the fonts and all files of the page side by side, and runs the first. */
 function start(): void {
   document.documentElement.dataset['fonts'] = '';
