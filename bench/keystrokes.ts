@@ -1,5 +1,5 @@
-// (d) What a key costs while dictating a word and a sentence of sixteen boxes, the processor slowed four times, beside a plain field.
-import type { Browser } from '@playwright/test';
+// (d) What a key costs while dictating a word and a sentence of sixteen boxes, and in the grammar game, the processor slowed four times, beside a plain field.
+import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { median } from './load.ts';
 import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
@@ -8,11 +8,22 @@ import { startPlainPage, startProduct } from './running.ts';
 const rounds = 3;
 const keys = 60;
 
-async function type(browser: Browser, address: string) {
+/** Where the keys go: the first field of the page. */
+const toField = (page: Page): Promise<void> => page.getByRole('textbox').first().click();
+
+/** A game without a timer: the keys 1 to 4 choose. */
+async function startGame(page: Page): Promise<void> {
+  const dialogs = page.getByRole('button', { name: 'Tôi đã hiểu' });
+  if (await dialogs.isVisible()) await dialogs.click();
+  await page.getByText('No timer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Fill the blank' }).click();
+  await page.getByRole('radio').first().waitFor();
+}
+
+async function type(browser: Browser, address: string, start = toField, letters = 'abcdefghij') {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  const field = page.getByRole('textbox').first();
-  await field.click();
+  await start(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devtools.send('Performance.enable');
@@ -31,7 +42,7 @@ async function type(browser: Browser, address: string) {
   };
   const before = await busy();
   for (let key = 0; key < keys; key += 1) {
-    await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');
+    await page.keyboard.press(letters[key % letters.length] ?? 'a');
     await page.waitForTimeout(60);
   }
   const work = ((await busy()) - before) * 1000;
@@ -47,6 +58,7 @@ const browser = await openBrowser();
 type Figures = Awaited<ReturnType<typeof type>>;
 const dictation: Figures[] = [];
 const sentences: Figures[] = [];
+const game: Figures[] = [];
 const beside: Figures[] = [];
 for (let round = 0; round < rounds; round += 1) {
   beside.push(await type(browser, plain.address));
@@ -54,6 +66,7 @@ for (let round = 0; round < rounds; round += 1) {
     await type(browser, `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`),
   );
   sentences.push(await type(browser, product.address + longSentencePath));
+  game.push(await type(browser, `${product.address}/grammar-game`, startGame, '1234'));
 }
 await browser.close();
 await product.stop();
@@ -61,6 +74,7 @@ await plain.stop();
 for (const [screen, figures] of [
   ['a word', dictation],
   ['a sentence', sentences],
+  ['the game', game],
 ] as const)
   for (const name of ['p50', 'p98', 'work'] as const) {
     const [mine, theirs] = [figures, beside].map((all) => median(all.map((one) => one[name])));
