@@ -34,6 +34,9 @@ async function openAdmin(page: Page, site: string, tab: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A button of the record that bears a text. */
+const inRow = (page: Page, text: string, name: string) =>
+  page.getByRole('row').filter({ hasText: text }).getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('AD-01 RT-07 without a session: Access Denied, then login, then back; a student is sent home', async ({
@@ -79,19 +82,19 @@ test('AD-02 AD-03 AD-04 AD-08 AD-12 a topic is made, changed and deleted, with w
   await expect(toast(page, 'Topic created successfully!')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Edit Board games' }).click();
+  await inRow(page, 'Board games', 'Edit').click();
   await button(page, 'Cancel').click();
   await expect(button(page, 'Create')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Board games' }).click();
+  await inRow(page, 'Board games', 'Edit').click();
   await page.getByLabel('Name').fill('Board and card games');
   await button(page, 'Update').click();
   await expect(toast(page, 'Topic updated successfully!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete Board and card games' }).click();
+  await inRow(page, 'Board and card games', 'Delete').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Its 0 words and their sounds are deleted with it.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Board and card games' }).click();
+  await inRow(page, 'Board and card games', 'Delete').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Topic deleted successfully!')).toBeVisible();
   await expect(page.getByText('Board and card games')).toBeHidden();
@@ -123,12 +126,12 @@ test('AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found without 
   await expect(page).toHaveURL(/prefix=cardb/);
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit cardboard' }).click();
+  await inRow(page, 'cardboard', 'Edit').click();
   await page.getByRole('form').getByLabel('Meaning').fill('giấy bìa cứng');
   await button(page, 'Update').click();
   await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
   await expect(row).toContainText('giấy bìa cứng');
-  await page.getByRole('button', { name: 'Delete cardboard' }).click();
+  await inRow(page, 'cardboard', 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Vocabulary deleted successfully!')).toBeVisible();
   await expect(page.getByText('Nothing here fits.')).toBeVisible();
@@ -148,10 +151,7 @@ test('AD-03 two people on one record: the second is told, and keeps what they ty
 }) => {
   expectConsole(/409|412/);
   await openAdmin(page, site, 'vocabulary');
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
+  await button(page, 'Edit').first().click();
   const form = page.getByRole('form', { name: 'Change a word' });
   const word = await form.getByLabel('Word').inputValue();
   const found = await page.request.get(`${site}/api/vocabulary`, { params: { prefix: word } });

@@ -71,7 +71,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
               <div className="flex flex-wrap gap-2">
                 <Button
                   look="quiet"
-                  aria-label={m.admin_edit_one({ what: example.word })}
+                  title={m.admin_edit_one({ what: example.word })}
                   onClick={() => setEdited(example)}
                 >
                   {m.admin_edit()}
@@ -89,7 +89,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 </Button>
                 <Button
                   look="quiet"
-                  aria-label={m.admin_delete_one({ what: example.word })}
+                  title={m.admin_delete_one({ what: example.word })}
                   onClick={() => setLeaving(example)}
                 >
                   {m.admin_delete()}

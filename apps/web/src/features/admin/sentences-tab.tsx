@@ -113,14 +113,14 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
                 <div className="flex gap-2">
                   <Button
                     look="quiet"
-                    aria-label={m.admin_edit_one({ what: sentence.englishSentence })}
+                    title={m.admin_edit_one({ what: sentence.englishSentence })}
                     onClick={() => setEdited(sentence)}
                   >
                     {m.admin_edit()}
                   </Button>
                   <Button
                     look="quiet"
-                    aria-label={m.admin_delete_one({ what: sentence.englishSentence })}
+                    title={m.admin_delete_one({ what: sentence.englishSentence })}
                     onClick={() => setLeaving(sentence)}
                   >
                     {m.admin_delete()}

@@ -90,14 +90,14 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
                 <div className="flex gap-2">
                   <Button
                     look="quiet"
-                    aria-label={m.admin_edit_one({ what: topic.name })}
+                    title={m.admin_edit_one({ what: topic.name })}
                     onClick={() => setEdited(topic)}
                   >
                     {m.admin_edit()}
                   </Button>
                   <Button
                     look="quiet"
-                    aria-label={m.admin_delete_one({ what: topic.name })}
+                    title={m.admin_delete_one({ what: topic.name })}
                     onClick={() => setLeaving(topic)}
                   >
                     {m.admin_delete()}

@@ -163,14 +163,14 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
                 <div className="flex gap-2">
                   <Button
                     look="quiet"
-                    aria-label={m.admin_edit_one({ what: word.word })}
+                    title={m.admin_edit_one({ what: word.word })}
                     onClick={() => setEdited(word)}
                   >
                     {m.admin_edit()}
                   </Button>
                   <Button
                     look="quiet"
-                    aria-label={m.admin_delete_one({ what: word.word })}
+                    title={m.admin_delete_one({ what: word.word })}
                     onClick={() => setLeaving(word)}
                   >
                     {m.admin_delete()}
