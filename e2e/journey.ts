@@ -43,6 +43,7 @@ export { expect };
 
 /** Fails where axe finds anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   await expectNothingFound(
     new AxeBuilder({ page }).withTags([
       'wcag2a',
@@ -57,6 +58,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The part of {@link expectAccessible} that a theme decides, in a tenth of its time. */
 export async function expectContrast(page: Page): Promise<void> {
+  await settled(page);
   await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 
@@ -65,6 +67,13 @@ async function expectNothingFound(axe: AxeBuilder): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
   ).toEqual([]);
+}
+
+/** Colors that are still changing are nobody's contrast. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
 }
 
 /** Waits until presses are heard by the app: before that the browser alone follows links and sends forms. */

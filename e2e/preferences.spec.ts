@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const htmlOf = (page: Page) => page.locator('html');
 
@@ -8,6 +8,7 @@ test('SH-16 the language is switched for the whole interface, remembered, and ri
 }) => {
   await page.goto('/');
   await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+  await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Tiếng Việt' }).click();
   await expect(htmlOf(page)).toHaveAttribute('lang', 'vi');
   await expect(page.getByRole('heading', { name: 'Nghe rồi gõ lại' })).toBeVisible();
@@ -15,6 +16,7 @@ test('SH-16 the language is switched for the whole interface, remembered, and ri
   const first = await (await page.request.get('/no-such-page')).text();
   expect(first).toContain('<html lang="vi"');
   expect(first).toContain('Không tìm thấy trang');
+  await waitUntilAlive(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
 });
@@ -26,11 +28,13 @@ test('SH-17 the theme is the system’s until one is chosen, then it is in the f
   await page.goto('/');
   const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(await scheme()).toBe('dark');
+  await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Light theme' }).click();
   expect(await scheme()).toBe('light');
   expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
   await page.reload();
   expect(await scheme()).toBe('light');
+  await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await scheme()).toBe('dark');
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
