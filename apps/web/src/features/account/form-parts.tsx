@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import type { FormPhase } from './use-account-form.ts';
 
@@ -70,11 +71,7 @@ export function FormEnd({
   return (
     <>
       {/* said again, also where it is the same as before */}
-      {phase.kind === 'refused' ? (
-        <p id={alertId} role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2.5">
-          {phase.told}
-        </p>
-      ) : null}
+      <FormAlert id={alertId} text={phase.kind === 'refused' ? phase.told : undefined} />
       <Button
         type="submit"
         look={look}

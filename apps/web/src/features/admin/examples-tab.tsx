@@ -5,168 +5,153 @@ import {
   patchExample,
   type ReportedExample,
 } from '@nghego/contracts/examples';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
+import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { describeField } from './describe-field.ts';
 import type { ListOf } from './load-admin.ts';
+import { RecordActions } from './record-actions.tsx';
+import { SentencePair } from './record-cells.tsx';
+import { RecordForm } from './record-form.tsx';
 import { RecordList } from './record-list.tsx';
+import { RecordTab } from './record-tab.tsx';
 import { refusalOf } from './refusal-of.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useEditing } from './use-editing.ts';
+import { useSaving } from './use-saving.ts';
 
 /** Examples that learners called bad: mended, left as they are, or deleted (EX-07). */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
-  const [edited, setEdited] = useState<ReportedExample>();
-  const [leaving, setLeaving] = useState<ReportedExample>();
+  const editing = useEditing<ReportedExample>();
+  const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
-  const act = async (acting: Promise<unknown>, told: string): Promise<void> => {
+  const deletion = useDeletion(editing, deleteExample, { done: m.admin_example_deleted() });
+  const keep = async (example: ReportedExample): Promise<void> => {
     try {
-      await acting;
-      showToast('done', told);
-      setEdited(undefined);
+      await sendToApi(withId(patchExample, example.id), {});
+      showToast('done', m.admin_example_kept());
+      deletion.listRef.current?.focus({ preventScroll: true });
     } catch (error) {
       showToast('failed', refusalOf(error));
     }
-    setLeaving(undefined);
     await revalidate();
   };
   return (
-    <section aria-label={m.admin_tab_examples()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {edited === undefined ? null : (
-        <ExampleForm
-          key={edited.id}
-          example={edited}
-          onSave={(change) =>
-            act(sendToApi(withId(patchExample, edited.id), change), m.admin_example_updated())
-          }
-          onCancel={() => setEdited(undefined)}
-        />
-      )}
+    <RecordTab
+      name={m.admin_tab_examples()}
+      listRef={deletion.listRef}
+      // examples are made by learners: there is nothing to make here
+      form={
+        edited === undefined ? undefined : (
+          <ExampleForm
+            key={edited.id}
+            edited={edited}
+            onSaved={() => {
+              leave();
+              void revalidate();
+            }}
+            onCancel={leave}
+          />
+        )
+      }
+    >
       <RecordList
         caption={m.admin_tab_examples()}
         page={list.page}
         empty={m.admin_no_reports()}
         columns={[
-          { name: m.admin_word(), show: ({ word }) => <strong>{word}</strong> },
-          {
-            name: m.admin_example(),
-            show: ({ englishSentence, vietnameseTranslation }) => (
-              <>
-                <p lang="en">{englishSentence}</p>
-                <p lang="vi" className="text-muted">
-                  {vietnameseTranslation}
-                </p>
-              </>
-            ),
-          },
+          { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
+          { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
           { name: m.admin_reports(), show: ({ reports }) => reports },
           {
             name: m.admin_actions(),
             show: (example) => (
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  look="quiet"
-                  title={m.admin_edit_one({ what: example.word })}
-                  onClick={() => setEdited(example)}
-                >
-                  {m.admin_edit()}
-                </Button>
-                <Button
-                  look="quiet"
-                  onClick={() =>
-                    void act(
-                      sendToApi(withId(patchExample, example.id), {}),
-                      m.admin_example_kept(),
-                    )
-                  }
-                >
+              <RecordActions
+                what={example.word}
+                onEdit={() => edit(example)}
+                onDelete={() => deletion.ask(example)}
+              >
+                <Button look="quiet" onClick={() => void keep(example)}>
                   {m.admin_example_keep()}
                 </Button>
-                <Button
-                  look="quiet"
-                  title={m.admin_delete_one({ what: example.word })}
-                  onClick={() => setLeaving(example)}
-                >
-                  {m.admin_delete()}
-                </Button>
-              </div>
+              </RecordActions>
             ),
           },
         ]}
       />
-      <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={m.admin_example_delete_title()}
-        act={m.admin_delete()}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => {
-          if (leaving !== undefined)
-            void act(sendPlain(withId(deleteExample, leaving.id)), m.admin_example_deleted());
-        }}
-      >
-        <p lang="en">{leaving?.englishSentence}</p>
-      </ConfirmDialog>
-    </section>
+      <DeleteDialog deletion={deletion} title={m.admin_example_delete_title}>
+        {({ englishSentence }) => <p lang="en">{englishSentence}</p>}
+      </DeleteDialog>
+    </RecordTab>
   );
 }
 
 function ExampleForm({
-  example,
-  onSave,
+  edited,
+  onSaved,
   onCancel,
 }: {
-  example: ReportedExample;
-  onSave: (change: ExampleChange) => Promise<void>;
+  edited: ReportedExample;
+  onSaved: () => void;
   onCancel: () => void;
 }): ReactNode {
+  const { refusal, save } = useSaving();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: {
-      englishSentence: example.englishSentence,
-      vietnameseTranslation: example.vietnameseTranslation,
-      contextInfo: example.contextInfo,
-      wordHighlight: example.wordHighlight,
+      englishSentence: edited.englishSentence,
+      vietnameseTranslation: edited.vietnameseTranslation,
+      contextInfo: edited.contextInfo,
+      wordHighlight: edited.wordHighlight,
     },
-    resolver: formResolver(exampleChangeSchema, ({ message }) => message),
+    resolver: formResolver(exampleChangeSchema, describeField),
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
+  const update = (change: ExampleChange): Promise<void> =>
+    save(async () => {
+      await sendToApi(withId(patchExample, edited.id), change);
+      showToast('done', m.admin_example_updated());
+      onSaved();
+    }, m.admin_example_update_failed());
   return (
-    <form
-      aria-label={m.admin_example_change()}
-      className="border-line bg-surface grid gap-4 rounded-2xl border p-4"
-      onSubmit={(event) => void handleSubmit(onSave)(event)}
-      noValidate
+    <RecordForm
+      title={m.admin_example_change()}
+      isNew={false}
+      isSaving={isSubmitting}
+      refusal={refusal}
+      onSubmit={handleSubmit(update)}
+      onCancel={onCancel}
     >
       <TextArea
         label={m.admin_english()}
+        lang="en"
         error={errors.englishSentence?.message}
         {...register('englishSentence')}
       />
       <TextArea
         label={m.admin_vietnamese()}
+        lang="vi"
         error={errors.vietnameseTranslation?.message}
         {...register('vietnameseTranslation')}
       />
       <TextField
         label={m.admin_highlight()}
+        lang="en"
         error={errors.wordHighlight?.message}
         {...register('wordHighlight')}
       />
       <TextField
         label={m.admin_context()}
+        lang="vi"
         error={errors.contextInfo?.message}
         {...register('contextInfo')}
       />
-      <div className="flex gap-3">
-        <Button type="submit">{m.admin_update()}</Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   );
 }

@@ -12,6 +12,7 @@ import { CheckField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { FilterField } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
+import { Moment } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
 
@@ -48,7 +49,7 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
           empty={m.admin_inbox_empty()}
           columns={[
             { name: m.admin_text(), show: ({ text }) => <Written text={text} /> },
-            { name: m.admin_created(), show: ({ createdAt }) => <Time at={createdAt} /> },
+            { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
             {
               name: m.admin_settled(),
               show: ({ id, done }) => (
@@ -88,7 +89,7 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
                 </>
               ),
             },
-            { name: m.admin_created(), show: ({ createdAt }) => <Time at={createdAt} /> },
+            { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
             {
               name: m.admin_settled(),
               show: ({ id, done }) => (
@@ -151,14 +152,5 @@ function Written({ text }: { text: string }): ReactNode {
     <p dir="auto" className="max-w-prose whitespace-pre-wrap">
       {text}
     </p>
-  );
-}
-
-/** A moment in the words of the browser. */
-export function Time({ at }: { at: string }): ReactNode {
-  return (
-    <time dateTime={at} className="text-muted text-sm whitespace-nowrap">
-      {new Date(at).toLocaleString()}
-    </time>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { JobProgress, JobState } from './job-progress.tsx';
 import type { ListOf } from './load-admin.ts';
+import { Moment } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { isOver } from './use-job.ts';
@@ -36,9 +37,7 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
           { name: m.admin_job(), show: (job) => <Row job={job} onChange={again} /> },
           {
             name: m.admin_created(),
-            show: ({ createdAt }) => (
-              <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
-            ),
+            show: ({ createdAt }) => <Moment at={createdAt} />,
           },
         ]}
       />

@@ -1,8 +1,28 @@
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 
-/** Why the server did not take what was sent, for whoever sent it; what was typed stays in the form. */
+const texts: Partial<Record<string, () => string>> = {
+  EDIT_CONFLICT: m.admin_edit_conflict,
+  FORBIDDEN: m.admin_forbidden,
+  LAST_ADMIN: m.last_admin,
+  NOT_FOUND: m.admin_gone,
+  NOT_SIGNED_IN: m.admin_session_ended,
+  PAYLOAD_TOO_LARGE: m.admin_file_too_big,
+  SPEECH_FAILED: m.admin_speech_failed,
+  SPEECH_NOT_CONFIGURED: m.admin_speech_away,
+  STORE_UNAVAILABLE: m.send_failed,
+  TOPIC_EXISTS: m.admin_topic_exists,
+  TOPIC_NOT_FOUND: m.admin_topic_gone,
+  WORD_EXISTS: m.admin_word_exists,
+};
+
+/**
+ * Why the server did not take what was sent: what we know in the language of the interface, else what it said. What
+ * was typed stays in the form.
+ */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.status === 0) return m.send_failed();
-  return error.code === 'EDIT_CONFLICT' ? m.admin_edit_conflict() : error.message;
+  const known = texts[error.code];
+  if (known !== undefined) return known();
+  return error.code === 'UNEXPECTED_ANSWER' ? m.send_failed() : error.message;
 }

@@ -6,28 +6,30 @@ import {
   updateTopic,
 } from '@nghego/contracts/admin-topics';
 import { categories, difficulties } from '@nghego/contracts/content-fields';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { refusalOf } from './refusal-of.ts';
+import { NotChosen, Options } from './choice-options.tsx';
+import { describeField } from './describe-field.ts';
+import { RecordForm } from './record-form.tsx';
+import { useSaving } from './use-saving.ts';
 
-/** Makes a topic, or changes the one that is edited; Cancel goes back to making one (AD-03, AD-04). */
+/** Makes a topic, or changes the one that is edited (AD-03, AD-04). */
 export function TopicForm({
   edited,
-  onDone,
+  onSaved,
+  onCancel,
 }: {
   edited: Topic | undefined;
-  onDone: () => void;
+  onSaved: () => void;
+  onCancel: () => void;
 }): ReactNode {
-  const once = useSingleFlight();
-  const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { refusal, save } = useSaving();
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues: {
       name: edited?.name ?? '',
       category: edited?.category ?? '',
@@ -35,41 +37,36 @@ export function TopicForm({
       difficulty: edited?.difficulty ?? 'intermediate',
       isActive: edited?.isActive ?? true,
     },
-    resolver: formResolver(topicDraftSchema, ({ message }) => message),
+    resolver: formResolver(topicDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;
 
-  const save = (draft: TopicDraft): Promise<void> =>
-    once(async () => {
-      setRefusal(undefined);
-      try {
-        if (edited === undefined) await sendToApi(createTopic, draft);
-        else
-          await sendToApi(withId(updateTopic, edited.id), {
-            ...draft,
-            updatedAt: edited.updatedAt,
-          });
-        showToast('done', edited === undefined ? m.admin_topic_created() : m.admin_topic_updated());
-        reset();
-        onDone();
-      } catch (error) {
-        setRefusal(refusalOf(error));
-        showToast(
-          'failed',
-          edited === undefined ? m.admin_topic_create_failed() : m.admin_topic_update_failed(),
-        );
-      }
-    });
+  const create = (draft: TopicDraft): Promise<void> =>
+    save(async () => {
+      await sendToApi(createTopic, draft);
+      showToast('done', m.admin_topic_created());
+      reset();
+      setFocus('name');
+      onSaved();
+    }, m.admin_topic_create_failed());
+  const update = (topic: Topic, draft: TopicDraft): Promise<void> =>
+    save(async () => {
+      await sendToApi(withId(updateTopic, topic.id), { ...draft, updatedAt: topic.updatedAt });
+      showToast('done', m.admin_topic_updated());
+      onSaved();
+    }, m.admin_topic_update_failed());
 
-  const title = edited === undefined ? m.admin_topic_new() : m.admin_topic_change();
   return (
-    <form
-      aria-label={title}
-      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      noValidate
+    <RecordForm
+      title={edited === undefined ? m.admin_topic_new() : m.admin_topic_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      refusal={refusal}
+      onSubmit={handleSubmit((draft) =>
+        edited === undefined ? create(draft) : update(edited, draft),
+      )}
+      onCancel={onCancel}
     >
-      <h2 className="text-xl font-semibold">{title}</h2>
       <TextField
         label={m.admin_name()}
         required
@@ -82,12 +79,8 @@ export function TopicForm({
         error={errors.category?.message}
         {...register('category')}
       >
-        <option value="" disabled>
-          {m.admin_choose()}
-        </option>
-        {categories.map((category) => (
-          <option key={category}>{category}</option>
-        ))}
+        <NotChosen />
+        <Options values={categories} />
       </SelectField>
       <TextArea
         label={m.admin_description()}
@@ -100,26 +93,9 @@ export function TopicForm({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       >
-        {difficulties.map((difficulty) => (
-          <option key={difficulty}>{difficulty}</option>
-        ))}
+        <Options values={difficulties} />
       </SelectField>
       <CheckField label={m.admin_active()} {...register('isActive')} />
-      {refusal === undefined ? null : (
-        <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-          {refusal}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {edited === undefined ? m.admin_create() : m.admin_update()}
-        </Button>
-        {edited === undefined ? null : (
-          <Button look="quiet" onClick={onDone}>
-            {m.cancel()}
-          </Button>
-        )}
-      </div>
-    </form>
+    </RecordForm>
   );
 }

@@ -11,6 +11,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { sendPlain } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -139,11 +140,7 @@ export function Transfer({
           </p>
         ) : null}
       </div>
-      {refusal === undefined ? null : (
-        <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-          {refusal}
-        </p>
-      )}
+      <FormAlert text={refusal} />
       {looked === undefined ? null : (
         <Preview
           looked={looked}

@@ -11,13 +11,14 @@ import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { refusalOf } from './refusal-of.ts';
+import { NotChosen, Options } from './choice-options.tsx';
+import { describeField } from './describe-field.ts';
+import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { useSaving } from './use-saving.ts';
 
 /** Makes a word, or changes the one that is edited (AD-05, AD-06). */
 export function WordForm({
@@ -35,10 +36,9 @@ export function WordForm({
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
 }): ReactNode {
-  const once = useSingleFlight();
-  const [refusal, setRefusal] = useState<string>();
+  const { refusal, save } = useSaving();
   const [speech, setSpeech] = useState(() => firstSpeech(1));
-  const { control, register, handleSubmit, resetField, formState } = useForm({
+  const { control, register, handleSubmit, resetField, setFocus, formState } = useForm({
     defaultValues: {
       word: edited?.word ?? '',
       type: edited?.type ?? '',
@@ -48,51 +48,44 @@ export function WordForm({
       audio: edited?.audio ?? '',
       difficulty: edited?.difficulty ?? 'intermediate',
     },
-    resolver: formResolver(wordDraftSchema, ({ message }) => message),
+    resolver: formResolver(wordDraftSchema, describeField),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
   const word = useWatch({ control, name: 'word' });
 
-  const save = (draft: WordDraft): Promise<void> =>
-    once(async () => {
-      setRefusal(undefined);
-      try {
-        if (edited === undefined) {
-          const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
-          // type, topic and difficulty stay: the next word is often of the same kind
-          for (const name of ['word', 'meaning', 'phonetic', 'audio'] as const) resetField(name);
-          showToast('done', m.admin_word_created());
-          onSaved(jobId);
-          return;
-        }
-        const { audio, ...rest } = draft;
-        const { jobId } = await sendToApi(withId(updateWord, edited.id), {
-          ...rest,
-          // an address that was not touched would keep the sound of the old text
-          ...(dirtyFields.audio === true && { audio }),
-          ...speech,
-          updatedAt: edited.updatedAt,
-        });
-        showToast('done', m.admin_word_updated());
-        onSaved(jobId);
-      } catch (error) {
-        setRefusal(refusalOf(error));
-        showToast(
-          'failed',
-          edited === undefined ? m.admin_word_create_failed() : m.admin_word_update_failed(),
-        );
-      }
-    });
+  const create = (draft: WordDraft): Promise<void> =>
+    save(async () => {
+      const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
+      // type, topic and difficulty stay: the next word is often of the same kind
+      for (const name of ['word', 'meaning', 'phonetic', 'audio'] as const) resetField(name);
+      setFocus('word');
+      showToast('done', m.admin_word_created());
+      onSaved(jobId);
+    }, m.admin_word_create_failed());
+  const update = (changed: Word, { audio, ...rest }: WordDraft): Promise<void> =>
+    save(async () => {
+      const { jobId } = await sendToApi(withId(updateWord, changed.id), {
+        ...rest,
+        // an address that was not touched would keep the sound of the old text
+        ...(dirtyFields.audio === true && { audio }),
+        ...speech,
+        updatedAt: changed.updatedAt,
+      });
+      showToast('done', m.admin_word_updated());
+      onSaved(jobId);
+    }, m.admin_word_update_failed());
 
-  const title = edited === undefined ? m.admin_word_new() : m.admin_word_change();
   return (
-    <form
-      aria-label={title}
-      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      noValidate
+    <RecordForm
+      title={edited === undefined ? m.admin_word_new() : m.admin_word_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      refusal={refusal}
+      onSubmit={handleSubmit((draft) =>
+        edited === undefined ? create(draft) : update(edited, draft),
+      )}
+      onCancel={onCancel}
     >
-      <h2 className="text-xl font-semibold">{title}</h2>
       <TextField
         label={m.admin_word()}
         required
@@ -108,12 +101,8 @@ export function WordForm({
         error={errors.type?.message}
         {...register('type')}
       >
-        <option value="" disabled>
-          {m.admin_choose()}
-        </option>
-        {wordTypes.map((type) => (
-          <option key={type}>{type}</option>
-        ))}
+        <NotChosen />
+        <Options values={wordTypes} />
       </SelectField>
       {/* a line of its own kind: Enter in it sends the form (AD-05) */}
       <TextField
@@ -129,9 +118,7 @@ export function WordForm({
         error={errors.topicId?.message}
         {...register('topicId')}
       >
-        <option value="" disabled>
-          {m.admin_choose()}
-        </option>
+        <NotChosen />
         {topics.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -149,9 +136,7 @@ export function WordForm({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       >
-        {difficulties.map((difficulty) => (
-          <option key={difficulty}>{difficulty}</option>
-        ))}
+        <Options values={difficulties} />
       </SelectField>
       <TextField
         label={m.admin_audio_address()}
@@ -160,21 +145,6 @@ export function WordForm({
         {...register('audio')}
       />
       <SpeechFields speech={speech} text={word} onChange={setSpeech} />
-      {refusal === undefined ? null : (
-        <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-          {refusal}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {edited === undefined ? m.admin_create() : m.admin_update()}
-        </Button>
-        {edited === undefined ? null : (
-          <Button look="quiet" onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
-      </div>
-    </form>
+    </RecordForm>
   );
 }

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { charactersLeft, TextArea, TextField } from '../../ui/form-field.tsx';
 import { type FormIssue, formResolver } from '../../ui/form-resolver.ts';
 import { LiveFieldset } from '../../ui/live-fieldset.tsx';
@@ -78,11 +79,7 @@ export function ContactForm(): ReactNode {
           {...field('message')}
         />
         <TrapField {...register(trapField)} />
-        {sending.kind === 'writing' && sending.failure !== undefined ? (
-          <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-            {sending.failure}
-          </p>
-        ) : null}
+        <FormAlert text={sending.kind === 'writing' ? sending.failure : undefined} />
         <Button
           type="submit"
           aria-disabled={isSending || undefined}

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { charactersLeft, TextArea } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { Modal } from '../../ui/modal.tsx';
@@ -85,11 +86,7 @@ export function FeedbackDialog({
             {...register('text')}
           />
           <TrapField {...register(trapField)} />
-          {phase.kind === 'open' && phase.failure !== undefined ? (
-            <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2">
-              {phase.failure}
-            </p>
-          ) : null}
+          <FormAlert text={phase.kind === 'open' ? phase.failure : undefined} />
           <Button
             type="submit"
             // a button that was pressed keeps its focus while the text is on its way

@@ -1,0 +1,9 @@
+import { m } from '../../messages/messages.js';
+import type { FormIssue } from '../../ui/form-resolver.ts';
+
+/** What is wrong with a field of a record's form, in the language of the interface. */
+export function describeField(issue: FormIssue): string {
+  if (issue.code === 'too_small' || issue.code === 'invalid_value') return m.form_required();
+  if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
+  return issue.path[0] === 'audio' ? m.admin_audio_wrong() : issue.message;
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+
+/**
+ * The frame of a form that makes a record, or changes one; its fields are its children (AD-03).
+ * A form that opens to change a record takes the focus, since on a phone it stands far above the list.
+ */
+export function RecordForm({
+  title,
+  isNew,
+  isSaving,
+  refusal,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  title: string;
+  /** makes a record; else it changes one, and can be left */
+  isNew: boolean;
+  isSaving: boolean;
+  /** why the server did not take it */
+  refusal: string | undefined;
+  onSubmit: () => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <form
+      aria-label={title}
+      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      noValidate
+    >
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+      <FormAlert text={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}
+        </Button>
+        {isNew ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { playSpoken } from '../../platform/audio/player.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+
+/** The sound of a record: to listen to, and to be made anew. */
+export function RecordSound({
+  text,
+  audio,
+  onRegenerate,
+}: {
+  text: string;
+  /** an address; empty where there is none */
+  audio: string;
+  onRegenerate: () => void;
+}): ReactNode {
+  return (
+    <div className="flex gap-2">
+      {audio === '' ? null : (
+        <IconButton
+          label={m.admin_play_one({ what: text })}
+          onClick={() => playSpoken({ url: audio, text }, () => undefined)}
+        >
+          <Volume2 aria-hidden size={20} />
+        </IconButton>
+      )}
+      <Button
+        look="quiet"
+        aria-label={m.admin_regenerate_one({ what: text })}
+        onClick={onRegenerate}
+      >
+        {m.admin_regenerate()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import { showToast } from '../../ui/toasts.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/**
+ * Sends what a form says, once at a time: a second press on Create makes no second record. What the server refuses is
+ * told in the form, which keeps what was typed, and by a toast (AD-11).
+ */
+export function useSaving() {
+  const once = useSingleFlight();
+  const [refusal, setRefusal] = useState<string>();
+  const save = (send: () => Promise<void>, failed: string): Promise<void> =>
+    once(async () => {
+      setRefusal(undefined);
+      try {
+        await send();
+      } catch (error) {
+        setRefusal(refusalOf(error));
+        // AD-07: a translation that failed is told in the form alone
+        const isTranslation = error instanceof ApiFailure && error.code.startsWith('TRANSLATION');
+        if (!isTranslation) showToast('failed', failed);
+      }
+    });
+  return { refusal, refuse: setRefusal, save };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/**
+ * What is wrong with a form as a whole; a screen reader hears it at once. Nothing where nothing is wrong.
+ * @param id where fields point at it
+ */
+export function FormAlert({ text, id }: { text: string | undefined; id?: string }): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <p id={id} role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2.5">
+      {text}
+    </p>
+  );
+}
