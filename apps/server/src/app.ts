@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import type { ApiGet, Page, PageRenderer, Site } from '@nghego/contracts/page-renderer';
-import Fastify, { type FastifyError, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -24,6 +29,7 @@ import type { App } from './http/app-type.ts';
 import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
+import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createAttemptsRepository } from './modules/accounts/attempts-repository.ts';
 import { createAuth } from './modules/accounts/create-auth.ts';
@@ -127,12 +133,25 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   const nextRequestId = requestIds();
   const answers = new AnswerCache(fixedHeaders.flat(), nextRequestId);
+  const setFixedHeaders = ({ id }: FastifyRequest, { raw }: FastifyReply): void => {
+    for (const [name, value] of fixedHeaders) raw.setHeader(name, value);
+    raw.setHeader('x-request-id', id);
+  };
   const app: App = Fastify({
     // what was answered and has not changed is answered again before the app is asked (decision 007)
-    serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
+    serverFactory: (handler) => {
+      const serve = (request: IncomingMessage, response: ServerResponse) => {
         if (!answers.answer(request, response)) handler(request, response);
-      }),
+      };
+      // an expectation that nobody knows may be passed over (RFC 9110, 10.1.1)
+      return createServer({ keepAliveTimeout: 72_000 }, serve).on('checkExpectation', serve);
+    },
+    clientErrorHandler: refuseBrokenRequest(fixedHeaders),
+    // an address that cannot be decoded, or whose id is too long, comes to no route and no hook
+    frameworkErrors: (error, request, reply) => {
+      setFixedHeaders(request, reply);
+      void sendProblem(reply, asProblem(error));
+    },
     logger: { level: parts.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     // a line for each answer would cost a tenth of the throughput; /metrics counts them
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,8 +165,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
 
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of fixedHeaders) reply.raw.setHeader(name, value);
-    reply.raw.setHeader('x-request-id', request.id);
+    setFixedHeaders(request, reply);
     done();
   });
 
@@ -380,7 +398,8 @@ function asProblem(error: FastifyError, failure?: string): ProblemError {
       message: issue.message ?? 'is not valid',
     }));
     const [first] = fields;
-    return new ProblemError('INVALID_REQUEST', first && `${first.field}: ${first.message}`, fields);
+    const detail = first && [first.field, first.message].filter((text) => text !== '').join(': ');
+    return new ProblemError('INVALID_REQUEST', detail, fields);
   }
   if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE', failure);
   switch (error.statusCode) {

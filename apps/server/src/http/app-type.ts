@@ -1,5 +1,5 @@
 import type { Access, Endpoint, WriteEndpoint } from '@nghego/contracts/endpoint';
-import { problemCatalogue, problemSchema } from '@nghego/contracts/problem';
+import { type ProblemCode, problemCatalogue, problemSchema } from '@nghego/contracts/problem';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -21,20 +21,48 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
+/** What any call may answer, whatever it is for. */
+const always: readonly ProblemCode[] = ['TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'];
+const byAccess: Record<Access, readonly ProblemCode[]> = {
+  all: [],
+  'signed-in': ['NOT_SIGNED_IN'],
+  admin: ['NOT_SIGNED_IN', 'FORBIDDEN'],
+};
+/** Where a body may come: also a call that reads none says so to one that it cannot read. */
+const whenSent: readonly ProblemCode[] = [
+  'FORBIDDEN_ORIGIN',
+  'INVALID_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+const whenAddressed: readonly ProblemCode[] = ['INVALID_REQUEST', 'NOT_FOUND', 'URI_TOO_LONG'];
+
+/** What is answered where a request is too long to be read at all. */
+const unread = 431;
+
+const answersOf = (codes: readonly ProblemCode[]) =>
+  Object.fromEntries(
+    [unread, ...codes.map((code) => problemCatalogue[code].status)].map((status) => [
+      status,
+      problemSchema,
+    ]),
+  );
+
 /** A contract's endpoint as the options of its route: validated, documented, and guarded by {@link Access}. */
 export function documented<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
 ) {
-  const statuses = new Set(endpoint.problems.map((code) => problemCatalogue[code].status));
+  const { access, summary, query, response, answers = 200 } = endpoint;
   return {
-    config: { access: endpoint.access },
+    config: { access },
     schema: {
-      summary: endpoint.summary,
-      'x-access': endpoint.access,
-      querystring: endpoint.query,
+      summary,
+      'x-access': access,
+      querystring: query,
       response: {
-        [endpoint.answers ?? 200]: endpoint.response,
-        ...Object.fromEntries([...statuses].map((status) => [status, problemSchema])),
+        [answers]: response,
+        ...answersOf([...always, ...byAccess[access], ...endpoint.problems]),
+        ...(endpoint.method !== 'GET' && answersOf(whenSent)),
       },
     },
   };
@@ -50,9 +78,28 @@ export function documentedWrite<
   return { config, schema: { ...schema, body: endpoint.body } };
 }
 
+/** The options of a route that sends its good answer as it is: bytes, or text that is JSON already. */
+export function sendingFile<Schema extends { response: Record<string, z.ZodMiniType> }, Config>({
+  config,
+  schema,
+}: {
+  config: Config;
+  schema: Schema;
+}) {
+  const response: Record<string, z.ZodMiniType> = schema.response;
+  return { config, schema: { ...schema, response } };
+}
+
 /** The options of a route whose address ends in an id; an id that cannot be one is simply not found. */
-export function withId<Options extends { schema: object }>(options: Options) {
+export function withId<Options extends { schema: { response?: object; [key: string]: unknown } }>(
+  options: Options,
+) {
   const params = z.object({ id: z.string() });
-  const schema: Options['schema'] & { params: typeof params } = { ...options.schema, params };
+  const response = { ...answersOf(whenAddressed), ...options.schema.response };
+  const schema: Options['schema'] & { params: typeof params } = {
+    ...options.schema,
+    response,
+    params,
+  };
   return { ...options, schema };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { documentedCalls, isWrite, withIdOf } from '../../test/documented-calls.ts';
 import { freshApp, freshStore } from '../../test/fresh-store.ts';
 import { rowsOf } from '../../test/rows-of.ts';
 import { Visitor } from '../../test/visitor.ts';
-import type { App } from './app-type.ts';
 import { isAdmin, isStudent, isTeacher } from './authorisation.ts';
 
 /** Writes that need no account; a new one is to be thought about, and named here. */
@@ -20,29 +20,8 @@ const openWrites = [
   'POST /api/examples/{id}/report',
 ];
 
-type Call = { method: Parameters<Visitor['ask']>[0]; url: string; name: string; access: string };
-
-/** All calls of the OpenAPI document, with somebody's or something's id where one is asked for. */
-async function readCalls(app: App, id: string = randomUUID()): Promise<Call[]> {
-  const document = (await app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, { 'x-access'?: string }>>;
-  }>();
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([verb, operation]) => {
-      const method = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find(
-        (known) => known === verb.toUpperCase(),
-      );
-      if (method === undefined) throw new Error(`${verb} ${path} is not known here`);
-      const url = path.replaceAll(/\{\w+\}/g, id);
-      return { method, url, name: `${method} ${path}`, access: operation['x-access'] ?? 'none' };
-    }),
-  );
-}
-
-const isWrite = ({ method }: Call) => method !== 'GET';
-
 test('AC-09 every call of the API says who may make it; writes are closed but for those named here', async () => {
-  const calls = await readCalls(await freshApp(await freshStore()));
+  const calls = await documentedCalls(await freshApp(await freshStore()));
   expect(calls.length).toBeGreaterThan(20);
   expect(calls.filter(({ access }) => !/^(all|signed-in|admin)$/.test(access))).toEqual([]);
   const open = calls.filter((call) => isWrite(call) && call.access === 'all');
@@ -51,9 +30,9 @@ test('AC-09 every call of the API says who may make it; writes are closed but fo
 
 test('AC-09 without a session, or with one that was made up, every closed call answers 401', async () => {
   const app = await freshApp(await freshStore());
-  for (const { name, url, method } of (await readCalls(app)).filter(
-    ({ access }) => access !== 'all',
-  )) {
+  for (const call of (await documentedCalls(app)).filter(({ access }) => access !== 'all')) {
+    const { name, method } = call;
+    const url = withIdOf(call, randomUUID());
     for (const cookie of [undefined, 'nghego.session_token=made.up', 'nghego.session_token=']) {
       const answer = await app.inject({ method, url, headers: cookie ? { cookie } : {} });
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'NOT_SIGNED_IN']);
@@ -69,10 +48,12 @@ test.each(['student', 'teacher'])(
     const visitor = new Visitor(app);
     await visitor.register('decoy@example.com');
     await store.pool.query('update users set role = $1', [role]);
-    const calls = (await readCalls(app)).filter(({ access }) => access === 'admin');
+    const calls = (await documentedCalls(app)).filter(({ access }) => access === 'admin');
     expect(calls.map(({ name }) => name)).toContain('PATCH /api/users/{id}');
-    for (const { name, method, url } of calls) {
-      const answer = await visitor.ask(method, url, method === 'GET' ? undefined : {});
+    for (const call of calls) {
+      const { name, method } = call;
+      const url = withIdOf(call, randomUUID());
+      const answer = await visitor.ask(method, url, isWrite(call) ? {} : undefined);
       expect([name, answer.statusCode, answer.json().code]).toEqual([name, 403, 'FORBIDDEN']);
     }
   },
@@ -86,7 +67,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
   const before = await rowsOf(store, id);
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'sessions']));
   let decoy: Visitor | undefined;
-  for (const call of (await readCalls(app, id)).filter(isWrite)) {
+  for (const call of (await documentedCalls(app)).filter(isWrite)) {
     if (decoy === undefined) {
       decoy = new Visitor(app);
       await decoy.register(`${randomUUID()}@example.com`, 'secret-2');
@@ -100,7 +81,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
       role: 'student',
     };
     const own = { password: 'secret-2', currentPassword: 'secret-2', newPassword: 'secret-3' };
-    const url = `${call.url}?userId=${id}&id=${id}`;
+    const url = `${withIdOf(call, id)}?userId=${id}&id=${id}`;
     const answer = await decoy.ask(call.method, url, { ...claims, ...own });
     expect([call.name, answer.statusCode < 500]).toEqual([call.name, true]);
     expect([call.name, await rowsOf(store, id)]).toEqual([call.name, before]);
@@ -119,7 +100,9 @@ test('SV-08 a write that another site’s page sends is refused, with and withou
     { origin: 'http://localhost.elsewhere.example:3000' },
     { 'sec-fetch-site': 'cross-site' },
   ];
-  for (const { method, url, name } of (await readCalls(app)).filter(isWrite)) {
+  for (const call of (await documentedCalls(app)).filter(isWrite)) {
+    const { method, name } = call;
+    const url = withIdOf(call, randomUUID());
     for (const headers of foreign) {
       const answer = await hoa.send({ method, url, headers, payload: {} });
       expect([name, answer.statusCode, answer.json().code]).toEqual([

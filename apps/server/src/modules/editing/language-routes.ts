@@ -1,5 +1,5 @@
 import { getPhonetic, previewSpeech } from '@nghego/contracts/admin-language';
-import { type App, documented, documentedWrite } from '../../http/app-type.ts';
+import { type App, documented, documentedWrite, sendingFile } from '../../http/app-type.ts';
 import { writesPerMinute } from '../../http/writes-per-minute.ts';
 import type { LanguageService } from './language-service.ts';
 
@@ -11,12 +11,7 @@ export function languageRoutes(app: App, service: LanguageService): void {
     return { phonetic };
   });
 
-  const { config, schema } = writesPerMinute(120, documentedWrite(previewSpeech));
-  // the answer is a file
-  const options = {
-    config,
-    schema: { summary: schema.summary, 'x-access': schema['x-access'], body: schema.body },
-  };
+  const options = sendingFile(writesPerMinute(120, documentedWrite(previewSpeech)));
   app.post(previewSpeech.path, options, async (request, reply) => {
     const { text, voice, speakingRate } = request.body;
     const audio = await service.preview({ text, voice, speakingRate }, endOf(reply.raw));

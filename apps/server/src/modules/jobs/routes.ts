@@ -50,10 +50,8 @@ export function jobsRoutes(app: App, service: JobsService): void {
     },
   );
 
-  const stream = withId({
-    config: { access: getJob.access },
-    schema: { summary: 'The progress of a job as server-sent events', 'x-access': getJob.access },
-  });
+  const summary = 'The progress of a job as server-sent events (text/event-stream)';
+  const stream = withId(documented({ ...getJob, summary, path: jobEventsPath }));
   app.get(jobEventsPath, stream, async (request, reply) => {
     const { id } = request.params;
     // an unknown job is answered like any other failure, before the stream begins

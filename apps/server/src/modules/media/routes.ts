@@ -34,7 +34,10 @@ export function mediaRoutes(app: App, repository: MediaRepository): void {
           .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
           .send(bytes.subarray(range.first, range.last + 1));
       case 'unsatisfiable':
-        return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+        reply.removeHeader('etag').header('content-range', `bytes */${bytes.length}`);
+        throw new ProblemError('INVALID_REQUEST', 'This range is outside the file.', [], {
+          status: 416,
+        });
       default:
         return range satisfies never;
     }

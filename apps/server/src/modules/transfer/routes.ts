@@ -1,20 +1,20 @@
 import { exportContent, importContent, maxImportBytes } from '@nghego/contracts/admin-transfer';
 import { transferFailures } from '@nghego/contracts/failure-texts';
-import { type App, documented } from '../../http/app-type.ts';
+import { type App, documented, sendingFile } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { TransferService } from './service.ts';
 
 /** Content out and in (AD-09, AD-10). */
 export function transferRoutes(app: App, service: TransferService): void {
-  const { config, schema } = documented(exportContent);
+  const exporting = documented(exportContent);
   app.get(
     exportContent.path,
     // thousands of words are written by JSON itself: checking each again would hold up everybody
-    {
-      config: { ...config, failure: transferFailures.export },
-      schema: { ...schema, response: undefined },
-    },
+    sendingFile({
+      ...exporting,
+      config: { ...exporting.config, failure: transferFailures.export },
+    }),
     async (_request, reply) => {
       const now = new Date();
       const file = await service.export(now);
