@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -27,6 +27,7 @@ import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
 import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
+import { createDrain } from './http/drain.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
@@ -56,6 +57,7 @@ import { createMediaRepository } from './modules/media/repository.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { apiPage } from './modules/operations/api-page.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import type { Siblings } from './modules/operations/siblings.ts';
 import { crawlerRoutes } from './modules/pages/crawler-routes.ts';
 import { pageHandler } from './modules/pages/routes.ts';
 import { createPagesService } from './modules/pages/service.ts';
@@ -109,6 +111,10 @@ export type AppParts = {
   /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
   setCacheBytes?: number;
   pageCacheBytes?: number;
+  /** the other processes of this machine, where several serve */
+  siblings?: Siblings | undefined;
+  /** the patience of its end ({@link createDrain}) */
+  drain?: { quietMs?: number; mostMs?: number };
   /** calls of the API that one address may make in a minute; generous, since a school may sit behind one */
   callsPerMinute?: number;
 };
@@ -137,14 +143,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     for (const [name, value] of fixedHeaders) raw.setHeader(name, value);
     raw.setHeader('x-request-id', id);
   };
+  const drain = createDrain(parts.drain);
   const app: App = Fastify({
-    // what was answered and has not changed is answered again before the app is asked (decision 007)
     serverFactory: (handler) => {
       const serve = (request: IncomingMessage, response: ServerResponse) => {
+        if (drain.isBegun()) response.shouldKeepAlive = false;
+        // what was answered and has not changed is answered again before the app is asked (decision 007)
         if (!answers.answer(request, response)) handler(request, response);
       };
       // an expectation that nobody knows may be passed over (RFC 9110, 10.1.1)
-      return createServer({ keepAliveTimeout: 72_000 }, serve).on('checkExpectation', serve);
+      return drain.createServer(serve).on('checkExpectation', serve);
     },
     clientErrorHandler: refuseBrokenRequest(fixedHeaders),
     // an address that cannot be decoded, or whose id is too long, comes to no route and no hook
@@ -166,6 +174,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.addHook('onRequest', (request, reply, done) => {
     setFixedHeaders(request, reply);
+    done();
+  });
+
+  app.decorate('drain', drain);
+  // who waits for an answer at the end is answered, and told that its connection closes
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (drain.isBegun()) reply.raw.shouldKeepAlive = false;
     done();
   });
 
@@ -314,6 +329,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     consents,
     pool: store.pool,
     metricsToken: parts.metricsToken,
+    siblings: parts.siblings,
     answersFromMemory: () => answers.given,
   });
 

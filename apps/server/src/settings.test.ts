@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { SettingError } from './setting-error.ts';
 import { readSettings } from './settings.ts';
@@ -10,6 +11,7 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: undefined,
+    workers: 1,
     seedContent: true,
     speech: { kind: 'embedded' },
     languageModel: undefined,
@@ -26,6 +28,12 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nghego.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_REPLICA_URL', 'localhost:5433'],
+  ['DATABASE_REPLICA_URL', 'postgres://standby/nghego'],
+  ['WORKERS', '0'],
+  ['WORKERS', 'all'],
+  ['WORKERS', '65'],
+  ['WORKERS', '17'],
   ['SEED_CONTENT', 'maybe'],
   ['TTS_PROVIDER', 'robot'],
   ['TTS_PROVIDER', 'google'],
@@ -45,6 +53,16 @@ test.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
+});
+
+test('DA-05 one process works beside the embedded store, one a core before a PostgreSQL server, or as many as are wanted', () => {
+  const DATABASE_URL = 'postgres://db/nghego';
+  expect(readSettings({ DATABASE_URL }).workers).toBe(Math.min(availableParallelism(), 64));
+  expect(readSettings({ DATABASE_URL, WORKERS: '64' }).workers).toBe(64);
+  expect(readSettings({ WORKERS: '3' }).workers).toBe(3);
+  expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL }).replicaUrl).toBe(
+    DATABASE_URL,
+  );
 });
 
 test('SV-08 a setting that is set to nothing counts as not set', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 import {
@@ -15,6 +16,25 @@ const port = z.pipe(
 
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number from 0')),
+  z.transform(Number),
+);
+
+const postgresAddress = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
+
+/** The embedded store is made for few connections, and one machine has few cores to share with it. */
+const mostWorkers = { embedded: 16, postgresql: 64 };
+
+const workers = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^([1-9]|[1-5]\d|6[0-4])$/,
+        `must be a whole number from 1 to ${mostWorkers.postgresql}`,
+      ),
+    ),
   z.transform(Number),
 );
 
@@ -45,9 +65,9 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  ),
+  DATABASE_URL: z.optional(postgresAddress),
+  DATABASE_REPLICA_URL: z.optional(postgresAddress),
+  WORKERS: z.optional(workers),
   SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TTS_PROVIDER: z._default(
     z.enum(
@@ -124,6 +144,10 @@ export type Settings = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** a standby of the database: reads that may lag go there */
+  replicaUrl: string | undefined;
+  /** server processes on this machine, 1 or more */
+  workers: number;
   seedContent: boolean;
   speech: SpeechChoice;
   /** chat completions for translation and phonetics; undefined without a key (SV-01, SV-02) */
@@ -165,6 +189,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   const env = parsed.data;
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new SettingError(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded store has no replica. See the settings in the README.',
+    );
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -172,6 +200,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    workers: readWorkers(env),
     seedContent: env.SEED_CONTENT === 'on',
     ...readProviders(env),
     feedbackForm:
@@ -198,6 +228,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** One process beside the embedded store, a process a core before a PostgreSQL server. */
+function readWorkers(env: z.infer<typeof environmentSchema>): number {
+  if (env.DATABASE_URL !== undefined)
+    return env.WORKERS ?? Math.min(availableParallelism(), mostWorkers.postgresql);
+  if (env.WORKERS !== undefined && env.WORKERS > mostWorkers.embedded)
+    throw new SettingError(
+      `WORKERS must be at most ${mostWorkers.embedded} with the embedded store; DATABASE_URL allows more. See the settings in the README.`,
+    );
+  return env.WORKERS ?? 1;
 }
 
 /** A key, or an address of one's own, which may want no key, makes a provider. */

@@ -17,11 +17,16 @@ export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
  * Opens a pool. A lost connection never throws by itself: the query in hand reports it (as
  * {@link isStoreUnavailable}), the next one opens a new connection.
  * @param log gets one line for each idle connection that breaks
+ * @param max connections at most
  */
-export function openStore(connection: StoreConnection, log: (line: string) => void): Store {
+export function openStore(
+  connection: StoreConnection,
+  log: (line: string) => void,
+  max = 10,
+): Store {
   const pool = new Pool({
     ...connection,
-    max: 10,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
@@ -30,7 +35,10 @@ export function openStore(connection: StoreConnection, log: (line: string) => vo
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'nghego',
   });
-  pool.on('error', (error) => log(`a connection to the store broke: ${error.message}`));
+  pool.on('error', (error) => {
+    // one that ends with the pool, and a little later than it, is no news
+    if (!pool.ending) log(`a connection to the store broke: ${error.message}`);
+  });
   // a connection that breaks while in use tells its query; without a listener it would end the process too
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };

@@ -4,8 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
+import type { Drain } from './drain.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain;
+  }
   interface FastifyContextConfig {
     /** Who may call the route; one that says nothing is for all. */
     access?: Access;

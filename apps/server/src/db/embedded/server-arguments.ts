@@ -12,7 +12,7 @@ export function serverArguments(cluster: string, place: ListeningPlace): string[
     synchronous_commit: 'on',
     full_page_writes: 'on',
     // small: it shares a modest machine with the app
-    max_connections: 60,
+    max_connections: 100,
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',

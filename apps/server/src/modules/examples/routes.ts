@@ -10,6 +10,9 @@ import type { WritingFailure } from './write-example.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A sentence that is being written when the server ends gets this long. */
+const endingPatienceMs = 5_000;
+
 /**
  * Example sentences (EX-03 to EX-08).
  * @param findLearner id of who is signed in by these headers
@@ -19,6 +22,8 @@ export function examplesRoutes(
   service: ExamplesService,
   findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
 ): void {
+  // what is being written mostly comes in time; who still waits then is told that nobody answered
+  app.drain.whenBegun(() => void setTimeout(() => service.stop(), endingPatienceMs).unref());
   app.addHook('preClose', (done) => {
     service.stop();
     done();

@@ -12,8 +12,12 @@ const keepAliveMs = 15_000;
 export function jobsRoutes(app: App, service: JobsService): void {
   const streams = new Set<AbortController>();
   // a stream without end would hold up the closing
-  app.addHook('preClose', (done) => {
+  const endStreams = (): void => {
     for (const stream of streams) stream.abort();
+  };
+  app.drain.whenBegun(endStreams);
+  app.addHook('preClose', (done) => {
+    endStreams();
     done();
   });
 

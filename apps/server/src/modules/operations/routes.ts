@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { App } from '../../http/app-type.ts';
 import { isLoopback } from '../../http/is-loopback.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Siblings } from './siblings.ts';
 
 /** Liveness, readiness and Prometheus figures, for the operator. */
 export function operationsRoutes(
@@ -11,12 +12,13 @@ export function operationsRoutes(
   options: {
     pool: Pool;
     metricsToken: string | undefined;
+    siblings: Siblings | undefined;
     answersFromMemory: () => number;
     /** choices about cookies by name (SH-11) */
     consents: Record<string, number>;
   },
 ): void {
-  const { pool, metricsToken } = options;
+  const { pool, metricsToken, siblings } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'nghego_' });
   const answers = new Counter({
@@ -57,12 +59,14 @@ export function operationsRoutes(
     done();
   });
 
+  siblings?.offer(() => registry.getMetricsAsJSON());
+
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await pool.query('select 1');
-    return { status: 'ready' };
+    return { status: 'ready', ...(siblings !== undefined && { processes: siblings.count() }) };
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -72,7 +76,9 @@ export function operationsRoutes(
         : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     // whoever may not see it is not told that it is there
     if (!isAllowed) throw new ProblemError('NOT_FOUND');
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    // of all processes of this machine, whichever of them was asked
+    const figures = await (siblings?.readAll() ?? registry.metrics());
+    return reply.header('content-type', registry.contentType).send(figures);
   });
 }
 

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type RequestListener, Server } from 'node:http';
+
+/** How an app ends without dropping a request. */
+export type Drain = {
+  /** A server of this app; it is part of the ending. */
+  createServer: (handler: RequestListener) => Server;
+  /** Whether it is ending: answers tell their connection to close. */
+  isBegun: () => boolean;
+  /** What to do first, so that nobody waits for an answer that has no end. */
+  whenBegun: (act: () => void) => void;
+  /**
+   * Takes no new connection, answers what is under way and what still comes on open connections, closes each after
+   * its answer, and idle ones when they have been quiet for a while. A second call waits for the same end.
+   * @returns how many connections were cut off, because they were open after `mostMs`
+   */
+  begin: () => Promise<number>;
+};
+
+/** Closing an HTTP server closes idle connections at once; a request that is on its way there would be lost. */
+class PatientServer extends Server {
+  isPatient = false;
+  override closeIdleConnections(): void {
+    if (!this.isPatient) super.closeIdleConnections();
+  }
+}
+
+/**
+ * @param options.quietMs how long an idle connection may still bring a request
+ * @param options.mostMs when what is still open is cut off
+ */
+export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
+  const servers: PatientServer[] = [];
+  const acts: (() => void)[] = [];
+  let ending: Promise<number> | undefined;
+
+  const end = async (server: PatientServer): Promise<number> => {
+    if (!server.listening) return 0;
+    const closed = once(server, 'close');
+    server.isPatient = true;
+    server.close();
+    // again and again: an answer whose head was sent before leaves its connection open
+    const sweep = setInterval(() => {
+      server.isPatient = false;
+      server.closeIdleConnections();
+    }, quietMs);
+    let cutOff = 0;
+    const cut = setTimeout(() => {
+      server.getConnections((_error, open) => {
+        cutOff = open;
+        server.closeAllConnections();
+      });
+    }, mostMs);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+    return cutOff;
+  };
+
+  return {
+    createServer: (handler) => {
+      const server = new PatientServer({ keepAliveTimeout: 72_000 }, handler);
+      servers.push(server);
+      return server;
+    },
+    isBegun: () => ending !== undefined,
+    whenBegun: (act) => void acts.push(act),
+    begin: () => {
+      if (ending === undefined) {
+        ending = Promise.all(servers.map(end)).then((cut) => cut.reduce((sum, n) => sum + n, 0));
+        for (const act of acts) act();
+      }
+      return ending;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freshStore } from '../../test/fresh-store.ts';
+import { openConnection, requestHead } from '../../test/open-request.ts';
+import { databaseUrl, runProduct } from '../../test/run-product.ts';
+
+const patient = { timeout: 25_000, interval: 50 };
+
+/** The processes that said that they listen. */
+const listeners = (said: string): number[] =>
+  [...said.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
+
+/** Asks on a connection of its own, so that any of the processes may answer. */
+async function ask(address: string, path: string): Promise<Response> {
+  return fetch(`${address}${path}`, { headers: { connection: 'close' } });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('several processes', () => {
+  test('DA-05 serve on one port with figures in common; one that is killed is replaced; the end drops no request', async () => {
+    const store = await freshStore();
+    const { child, exit, ready, said } = runProduct({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      WORKERS: '2',
+      SEED_CONTENT: 'off',
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl(store),
+    });
+    const address = (await ready).replace('localhost', '127.0.0.1');
+    const first = listeners(said());
+    expect(new Set(first).size).toBe(2);
+
+    for (let i = 0; i < 6; i += 1) expect((await ask(address, '/test')).status).toBe(200);
+    const figures = await (await ask(address, '/metrics')).text();
+    expect(figures).toContain('nghego_http_answers_total{route="/test",status="200"} 6\n');
+    expect(figures).toMatch(/^nghego_workers 2$/m);
+
+    const [fallen = 0] = first;
+    process.kill(fallen, 'SIGKILL');
+    await vi.waitFor(
+      () => expect(said()).toMatch(/^server process \d ended \(signal SIGKILL\)/m),
+      patient,
+    );
+    await vi.waitFor(async () => {
+      const answer: unknown = await (await ask(address, '/readyz')).json();
+      expect(answer).toEqual({ status: 'ready', processes: { serving: 2, wanted: 2 } });
+    }, patient);
+    expect(new Set(listeners(said())).size).toBe(3);
+
+    // a request whose body is on its way, and a connection that is only kept open
+    const body = JSON.stringify({ text: 'The sound of "schedule" is cut off at the end.' });
+    const slow = await openConnection(address);
+    slow.send(requestHead('POST', '/api/feedback', Buffer.byteLength(body)) + body.slice(0, 20));
+    const kept = await openConnection(address);
+    kept.send(requestHead('GET', '/test'));
+    expect(await kept.read(/Working!$/)).not.toContain('connection: close');
+    child.kill('SIGTERM');
+    await vi.waitFor(() => expect(ask(address, '/test')).rejects.toThrow(), patient);
+    kept.send(requestHead('GET', '/healthz'));
+    expect(await kept.read(/"ok"/)).toMatch(/connection: close[^]+"ok"/i);
+    slow.send(body.slice(20));
+    expect(await slow.read(/\r\n\r\n[^]+}/)).toMatch(/^HTTP\/1\.1 201 [^]+connection: close/i);
+    await Promise.all([slow.closed, kept.closed]);
+    expect(await exit).toBe(0);
+    expect((await store.pool.query('select text from feedback')).rows).toHaveLength(1);
+  });
+
+  test('DA-05 leave with the process that started them, also where it is killed, and the next start is free', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'nghego-test-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const settings = { HOST: '127.0.0.1', SEED_CONTENT: 'off', DATA_DIR: dataDir };
+    const killed = runProduct({ ...settings, PORT: '0', WORKERS: '2', LOG_LEVEL: 'info' });
+    const { port } = new URL(await killed.ready);
+    const workers = listeners(killed.said());
+    killed.child.kill('SIGKILL');
+    await vi.waitFor(() => expect(workers.map(isAlive)).toEqual([false, false]), patient);
+
+    const next = runProduct({ ...settings, PORT: port });
+    await next.ready;
+    expect((await ask(`http://127.0.0.1:${port}`, '/readyz')).status).toBe(200);
+    next.child.kill('SIGTERM');
+    expect(await next.exit).toBe(0);
+  });
+
+  test('DA-05 the product gives up with one line where none comes up', async () => {
+    const script = fileURLToPath(new URL('../../test/falling-workers.ts', import.meta.url));
+    const child = spawn(process.execPath, ['--import', 'tsx', script]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, said]).toEqual([
+      0,
+      'StartError: No server process comes up (the last: exit code 7). The lines above say why.\n',
+    ]);
+  });
+});

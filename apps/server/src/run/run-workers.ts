@@ -1,0 +1,219 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
+import type { StoreConnection } from '../db/client.ts';
+import { restartDelayMs } from '../db/embedded/supervise-server.ts';
+import type { Figures } from '../modules/operations/siblings.ts';
+import { warn } from './say.ts';
+import { StartError } from './start-error.ts';
+import { readToPrimary, tellWorker, type ToPrimary } from './worker-messages.ts';
+
+/** A worker that served this long had started well: its next fall is a new one. */
+const steadyAfterMs = 10_000;
+/** So many workers in a row that end before they serve, while no other serves, and the product gives up. */
+const mostFalls = 5;
+/** A worker that says nothing for so long is left out of the figures. */
+const figuresMs = 2_000;
+/** Workers cut off their last connections before; who is still there then is ended. */
+const stopMs = 9_500;
+
+/** Connections to the store of one of so many processes: about forty a machine, three at least. */
+export const storeConnections = (processes: number): number =>
+  Math.max(3, Math.min(10, Math.floor(40 / processes)));
+
+/** A place for a worker; the first also does the work in the background. */
+type Slot = { number: number; falls: number; worker: Worker | undefined; servingSince?: number };
+
+export type Workers = {
+  /** the port on which all of them serve */
+  port: number;
+  /** Ends them with grace. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts workers that serve on one port, and others for those that fall, with growing delay.
+ * @param options.script what a worker runs
+ * @param options.onGiveUp told when none serves and none comes up any more
+ * @returns when all of them serve
+ * @throws StartError where they cannot; then none runs
+ */
+export async function runWorkers(options: {
+  script: string;
+  wanted: number;
+  port: number;
+  connection: StoreConnection;
+  authSecret: string;
+  onGiveUp: (error: StartError) => void;
+}): Promise<Workers> {
+  const { wanted, connection, authSecret, onGiveUp } = options;
+  const slots = Array.from({ length: wanted }, (_, i): Slot => {
+    return { number: i + 1, falls: 0, worker: undefined };
+  });
+  const figures = collectFigures(slots);
+  const timers = new Set<NodeJS.Timeout>();
+  let { port } = options;
+  let isStopping = false;
+  let isUp = false;
+  let refusal: string | undefined;
+  let comeUp: () => void = () => undefined;
+  let stayDown: (error: StartError) => void = () => undefined;
+  const allServe = new Promise<void>((resolve, reject) => {
+    comeUp = resolve;
+    stayDown = reject;
+  });
+  const serving = () => slots.filter(({ servingSince }) => servingSince !== undefined);
+
+  const tellCount = (): void => {
+    const count = { kind: 'count' as const, serving: serving().length, wanted };
+    for (const { worker } of serving()) if (worker !== undefined) tellWorker(worker, count);
+  };
+  const giveUp = (line: string): void => {
+    const error = new StartError(line);
+    if (isUp) onGiveUp(error);
+    else stayDown(error);
+  };
+
+  const hear = (slot: Slot, worker: Worker, told: ToPrimary): void => {
+    switch (told.kind) {
+      case 'hello':
+        tellWorker(worker, {
+          kind: 'begin',
+          connection,
+          authSecret,
+          // not the port found: any port is the same for all who ask for any
+          port: options.port,
+          worksInBackground: slot.number === 1,
+        });
+        return;
+      case 'serving':
+        port = told.port;
+        slot.servingSince = performance.now();
+        tellCount();
+        if (serving().length === wanted) comeUp();
+        return;
+      case 'refused':
+        refusal = told.line;
+        return;
+      case 'figures':
+        figures.hear(told.id, told.figures);
+        return;
+      case 'want-all-figures':
+        void figures
+          .readAll()
+          .then((text) => tellWorker(worker, { kind: 'all-figures', id: told.id, text }));
+        return;
+      default:
+        told satisfies never;
+    }
+  };
+
+  const fell = (slot: Slot, how: string): void => {
+    const { servingSince } = slot;
+    delete slot.servingSince;
+    slot.worker = undefined;
+    if (isStopping) return;
+    tellCount();
+    const wasSteady =
+      servingSince !== undefined && performance.now() - servingSince > steadyAfterMs;
+    slot.falls = wasSteady ? 1 : slot.falls + 1;
+    const why = refusal;
+    refusal = undefined;
+    // before all have served once, what one explains holds for all of them
+    if (why !== undefined && !isUp) return giveUp(why);
+    if (servingSince === undefined && slot.falls >= mostFalls && serving().length === 0)
+      return giveUp(`No server process comes up (the last: ${how}). The lines above say why.`);
+    const delay = restartDelayMs(slot.falls);
+    if (why !== undefined) warn(why);
+    warn(`server process ${slot.number} ended (${how}); another starts in ${delay / 1000} s`);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      start(slot);
+    }, delay);
+    timers.add(timer);
+  };
+
+  const start = (slot: Slot): void => {
+    figures.countStart();
+    const worker = cluster.fork();
+    slot.worker = worker;
+    worker.on('message', (message: unknown) => {
+      const told = readToPrimary(message);
+      if (told !== undefined) hear(slot, worker, told);
+    });
+    // a channel that breaks is followed by the worker's end
+    worker.on('error', () => undefined);
+    worker.once('exit', (code, signal) =>
+      fell(slot, signal === null ? `exit code ${code}` : `signal ${signal}`),
+    );
+  };
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    for (const timer of timers) clearTimeout(timer);
+    const running = slots.flatMap(({ worker }) => worker ?? []);
+    const gone = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+    for (const worker of running) tellWorker(worker, { kind: 'stop' });
+    const late = setTimeout(() => {
+      for (const worker of running) worker.process.kill('SIGKILL');
+    }, stopMs);
+    await Promise.all(gone);
+    clearTimeout(late);
+  };
+
+  cluster.setupPrimary({ exec: options.script });
+  for (const slot of slots) start(slot);
+  try {
+    await allServe;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  isUp = true;
+  return { port, stop };
+}
+
+/** The figures of all workers, and of their number, as one text. */
+function collectFigures(slots: readonly Slot[]) {
+  const own = new Registry();
+  const serving = new Gauge({
+    name: 'nghego_workers',
+    help: 'Server processes that serve',
+    registers: [own],
+    collect: () => {
+      serving.set(slots.filter(({ servingSince }) => servingSince !== undefined).length);
+    },
+  });
+  const starts = new Counter({
+    name: 'nghego_worker_starts_total',
+    help: 'Server processes started; more than there are: some fell',
+    registers: [own],
+  });
+  const asked = new Map<number, (figures: Figures) => void>();
+  let lastId = 0;
+
+  const ask = (worker: Worker): Promise<Figures> =>
+    new Promise((resolve) => {
+      lastId += 1;
+      const id = lastId;
+      const answer = (figures: Figures): void => {
+        clearTimeout(timer);
+        asked.delete(id);
+        resolve(figures);
+      };
+      const timer = setTimeout(() => answer([]), figuresMs);
+      asked.set(id, answer);
+      tellWorker(worker, { kind: 'want-figures', id });
+    });
+
+  return {
+    countStart: () => starts.inc(),
+    hear: (id: number, figures: Figures) => asked.get(id)?.(figures),
+    readAll: async (): Promise<string> => {
+      const working = slots.flatMap(({ worker, servingSince }) =>
+        worker === undefined || servingSince === undefined ? [] : worker,
+      );
+      const all = await Promise.all([own.getMetricsAsJSON(), ...working.map(ask)]);
+      return AggregatorRegistry.aggregate(all).metrics();
+    },
+  };
+}

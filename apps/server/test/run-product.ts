@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import type { FreshStore } from './fresh-store.ts';
+
+/** The product as a process of its own, killed at the test's end if it still runs. */
+export type RunningProduct = {
+  child: ChildProcess;
+  /** the exit code; null where a signal ended it */
+  exit: Promise<number | null>;
+  /** the address that it prints; fails with all that it said where it ends before */
+  ready: Promise<string>;
+  /** all that it printed so far */
+  said: () => string;
+};
+
+/** Starts the real process with these settings, and nothing of the environment of the tests. */
+export function runProduct(environment: Record<string, string>): RunningProduct {
+  const script = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { PATH: process.env.PATH, TTS_PROVIDER: 'none', LOG_LEVEL: 'warn', ...environment },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const address = /ready: (http\S+)/.exec(text)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void exit.then(() => reject(new Error(`it ended: ${text}`)));
+  });
+  // a test may want the exit alone
+  ready.catch(() => undefined);
+  return { child, exit, ready, said: () => text };
+}
+
+/** A store's place as DATABASE_URL. */
+export function databaseUrl({ connection }: FreshStore): string {
+  const query = new URLSearchParams({ host: connection.host, port: String(connection.port) });
+  const password = connection.password === undefined ? '' : `:${connection.password}`;
+  return `postgres://${connection.user}${password}@/${connection.database}?${query.toString()}`;
+}
