@@ -102,6 +102,77 @@ test('AD-02 AD-03 AD-04 AD-08 AD-12 a topic is made, changed and deleted, with w
   await expect(page.getByText('Topic deleted successfully!')).toBeHidden();
 });
 
+test('AD-03 the focus goes to the form with Edit and back with Cancel, and from a deleted record to the list', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAdmin(page, site, 'vocabulary');
+  await waitUntilAlive(page);
+  const edit = button(page, 'Edit').nth(3);
+  await edit.press('Enter');
+  const title = page.getByRole('heading', { name: 'Change a word' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await button(page, 'Cancel').press('Enter');
+  await expect(edit).toBeFocused();
+  await button(page, 'Delete').nth(3).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Vocabulary', exact: true })).toBeFocused();
+  await button(page, 'Go to the list').press('Enter');
+  await expect(page.getByRole('region', { name: 'Vocabulary', exact: true })).toBeFocused();
+});
+
+test('AD-03 AD-11 two presses on Create make one topic; one that exists is refused in the language of the interface', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  let calls = 0;
+  await page.route('**/api/topics', async (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    await route.continue();
+  });
+  await page.context().addCookies([{ name: 'language', value: 'vi', url: site }]);
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await page.goto(`${site}/admin?tab=topics`);
+  await button(page, 'Tạo').click();
+  await expect(page.getByText('Bạn hãy điền vào ô này.')).toHaveCount(3);
+  const fill = async (): Promise<void> => {
+    await page.getByLabel('Tên').fill('Câu cá');
+    await page.getByLabel('Nhóm', { exact: true }).selectOption('Giải trí');
+    await page.getByLabel('Mô tả').fill('Dụng cụ câu cá');
+  };
+  await fill();
+  await button(page, 'Tạo').dblclick();
+  await expect(toast(page, 'Đã tạo chủ đề!')).toBeVisible();
+  expect(calls).toBe(1);
+  await fill();
+  await button(page, 'Tạo').click();
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText('Đã có chủ đề trùng tên.');
+  await expect(page.getByLabel('Tên')).toHaveValue('Câu cá');
+});
+
+test('AD-11 AC-12 a session that ended while a word was typed: it is said, and sent after signing in elsewhere', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  await openAdmin(page, site, 'sentences');
+  await page.getByLabel('English sentence').fill('The ferry leaves at noon.');
+  await page.getByLabel('Vietnamese translation').fill('Phà rời bến lúc trưa.');
+  await page.context().clearCookies();
+  await button(page, 'Create').click();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('Your session has ended.');
+  await expect(page.getByLabel('English sentence')).toHaveValue('The ferry leaves at noon.');
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await button(page, 'Create').click();
+  await expect(toast(page, 'created')).toBeVisible();
+});
+
 test('AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found without diacritics, changed and deleted', async ({
   page,
   site,
@@ -201,6 +272,35 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
 
   await button(page, 'Import data.json').click();
   await expect(toast(page, /^Imported \d+ items$/.source.slice(1, 9))).toBeVisible();
+});
+
+test('AD-10 an import that the server does not answer is told, and done by the next press', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/);
+  await openAdmin(page, site, 'vocabulary');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'later.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('word,type,meaning\nwindmill,n.,cối xay gió\n'),
+  });
+  const preview = page.getByRole('region', { name: 'What importing later.csv would do' });
+  await expect(preview.getByRole('heading')).toBeFocused();
+  await expect(preview).toContainText('Rows that name no topic go to');
+  let isDown = true;
+  await page.route('**/api/import*', (route) =>
+    isDown ? route.abort('connectionreset') : route.continue(),
+  );
+  const take = preview.getByRole('button', { name: 'Import 1 items' });
+  await take.click();
+  await expect(page.getByRole('alert')).toContainText('It could not be sent.');
+  isDown = false;
+  await take.click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+  await expect(button(page, 'Import file').first()).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: 'windmill' })).toBeVisible();
 });
 
 test('AD-07 sentences: English is required, filters count the parts, a sentence with its translation is saved', async ({

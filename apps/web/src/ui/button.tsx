@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold transition-colors disabled:opacity-45 select-none';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl font-semibold transition-colors disabled:opacity-45 aria-disabled:opacity-45 select-none';
 
 const looks = {
   main: 'bg-accent text-on-accent hover:brightness-110 disabled:hover:brightness-100 px-6',

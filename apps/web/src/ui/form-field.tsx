@@ -18,8 +18,11 @@ type Told = {
   wrongBy?: string | undefined;
 };
 
+/** Where what stands around a field says to the eye what it is. */
+type Unseen = { isLabelHidden?: boolean | undefined };
+
 const look =
-  'border-line bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2.5 text-base read-only:opacity-70';
+  'border-line bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2 text-base [&[readonly]]:opacity-70';
 
 /** One line of a form with its label; spread what react-hook-form's `register` gives. */
 export function TextField({
@@ -77,12 +80,15 @@ export function SelectField({
   error,
   hint,
   wrongBy,
+  isLabelHidden,
   children,
   ...select
-}: Told & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }): ReactNode {
+}: Told &
+  Unseen &
+  SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
   return (
-    <Frame ids={ids} label={label} error={error} hint={hint}>
+    <Frame ids={ids} label={label} isLabelHidden={isLabelHidden} error={error} hint={hint}>
       <select {...select} {...ids.control} className={`${look} min-h-11`}>
         {children}
       </select>
@@ -138,13 +144,14 @@ function useFieldIds(
 function Frame({
   ids,
   label,
+  isLabelHidden = false,
   error,
   hint,
   children,
-}: Told & { ids: FieldIds; children: ReactNode }): ReactNode {
+}: Told & Unseen & { ids: FieldIds; children: ReactNode }): ReactNode {
   return (
     <div className="grid gap-1">
-      <label htmlFor={ids.id} className="font-semibold">
+      <label htmlFor={ids.id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
       {children}

@@ -78,7 +78,6 @@ export function FormEnd({
         disabled={!isAwake}
         // a button that was pressed keeps its focus while the answer is on its way
         aria-disabled={isSending || undefined}
-        className="aria-disabled:opacity-45"
       >
         {isSending ? sending : text}
       </Button>

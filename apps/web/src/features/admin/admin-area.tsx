@@ -31,6 +31,7 @@ export function AdminArea({ data }: { data: AdminData }): ReactNode {
           {adminTabs.map((name) => (
             <li key={name}>
               <Link
+                ref={name === tab ? showInStrip : undefined}
                 to={{ search: `?tab=${name}` }}
                 aria-current={name === tab ? 'page' : undefined}
                 className="aria-[current=page]:border-accent aria-[current=page]:text-accent inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap"
@@ -45,6 +46,11 @@ export function AdminArea({ data }: { data: AdminData }): ReactNode {
       <Toasts />
     </div>
   );
+}
+
+/** On a phone the strip of tabs is wider than the screen. */
+function showInStrip(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 const tabNames: Record<AdminTab, () => string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListQuery, readTab, withFilter } from './admin-query.ts';
+import { isNarrowed, readListQuery, readTab, withFilter } from './admin-query.ts';
 
 test.each([
   ['', 'topics'],
@@ -17,4 +17,10 @@ test('AD-13 a filter stands in the address and begins at the first page; a page 
   );
   expect(withFilter(search, { page: '4' }).get('text')).toBe('hop dong');
   expect(withFilter(search, { text: '' }).has('text')).toBe(false);
+});
+
+test('AD-13 a page and an order narrow nothing; a search or a filter does', () => {
+  expect(isNarrowed(new URLSearchParams('tab=vocabulary&page=3&sort=word:asc'))).toBe(false);
+  expect(isNarrowed(new URLSearchParams('tab=vocabulary&part=part2'))).toBe(true);
+  expect(isNarrowed(new URLSearchParams('prefix=ab'))).toBe(true);
 });

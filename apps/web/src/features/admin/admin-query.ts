@@ -41,6 +41,12 @@ export function readListQuery(search: URLSearchParams): Record<string, string> {
   return query;
 }
 
+/** Whether an address searches or filters its list, so that a list may be empty because of it. */
+export function isNarrowed(search: URLSearchParams): boolean {
+  const { page: _page, sort: _sort, ...filters } = readListQuery(search);
+  return Object.keys(filters).length > 0;
+}
+
 /** The address after a filter was set; the list begins at its first page again. An empty value takes it away. */
 export function withFilter(
   search: URLSearchParams,

@@ -69,7 +69,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
         columns={[
           { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
           { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
-          { name: m.admin_reports(), show: ({ reports }) => reports },
+          { name: m.admin_reports(), isNamedOnPhone: true, show: ({ reports }) => reports },
           {
             name: m.admin_actions(),
             show: (example) => (

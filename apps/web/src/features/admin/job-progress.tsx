@@ -34,7 +34,7 @@ export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => 
         <span className="text-muted">{statusText(job)}</span>
       </p>
       <progress
-        className="accent-accent h-3 w-full"
+        className="bg-line [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent h-2 w-full appearance-none overflow-hidden rounded-full"
         aria-label={m.admin_job_progress()}
         max={Math.max(1, job.total)}
         value={tried}

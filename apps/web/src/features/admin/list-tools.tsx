@@ -5,6 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/form-field.tsx';
 import { type ListName, withFilter } from './admin-query.ts';
 
+/** What narrows a list: side by side, on a phone two to a line. */
+export function ListTools({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">{children}</div>
+  );
+}
+
 /** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address keeps what is searched. */
 export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNode {
   const [search, setSearch] = useSearchParams();
@@ -23,7 +30,7 @@ export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNo
       role="search"
       // a list that is opened by its address shows what it is searched by
       key={`${prefix} ${text}`}
-      className="flex flex-wrap items-end gap-3"
+      className="col-span-full flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         find(new FormData(event.currentTarget));

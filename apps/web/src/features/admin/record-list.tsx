@@ -1,10 +1,16 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { withFilter } from './admin-query.ts';
+import { isNarrowed, withFilter } from './admin-query.ts';
 
-type Column<Item> = { name: string; show: (item: Item) => ReactNode };
+type Column<Item> = {
+  name: string;
+  show: (item: Item) => ReactNode;
+  /** what it shows says little without its name; on a phone, where no head stands above it, that is said */
+  isNamedOnPhone?: boolean;
+};
 
 /** One page of records as a table, with the pages before and after it; on a phone each record is a card. */
 export function RecordList<Item extends { id: string }>({
@@ -16,6 +22,7 @@ export function RecordList<Item extends { id: string }>({
   caption: string;
   columns: readonly Column<Item>[];
   page: { items: readonly Item[]; page: number; pageSize: number; total: number };
+  /** what is said where there is nothing, and no search or filter is to blame */
   empty: string;
 }): ReactNode {
   const [search, setSearch] = useSearchParams();
@@ -25,16 +32,20 @@ export function RecordList<Item extends { id: string }>({
     <div className="grid gap-3">
       {page.items.length === 0 ? (
         <p className="text-muted border-line rounded-2xl border border-dashed p-8 text-center">
-          {empty}
+          {isNarrowed(search) ? m.admin_nothing_found() : empty}
         </p>
       ) : (
         <div className="border-line bg-surface overflow-x-auto rounded-2xl border">
-          <table className="admin-table w-full text-start">
+          <table className="w-full text-start">
             <caption className="sr-only">{caption}</caption>
             <thead className="max-md:sr-only">
               <tr>
                 {columns.map(({ name }) => (
-                  <th key={name} scope="col" className="text-muted p-3 text-start text-sm">
+                  <th
+                    key={name}
+                    scope="col"
+                    className="text-muted p-3 text-start text-sm whitespace-nowrap"
+                  >
                     {name}
                   </th>
                 ))}
@@ -46,8 +57,11 @@ export function RecordList<Item extends { id: string }>({
                   key={item.id}
                   className="border-line border-t max-md:grid max-md:gap-1 max-md:p-3"
                 >
-                  {columns.map(({ name, show }) => (
+                  {columns.map(({ name, show, isNamedOnPhone = false }) => (
                     <td key={name} className="align-top break-words md:p-3">
+                      {isNamedOnPhone ? (
+                        <span className="text-muted me-2 text-sm md:hidden">{name}</span>
+                      ) : null}
                       {show(item)}
                     </td>
                   ))}
@@ -62,11 +76,13 @@ export function RecordList<Item extends { id: string }>({
         className="flex flex-wrap items-center gap-3"
       >
         <Button look="quiet" disabled={page.page <= 1} onClick={() => turn(page.page - 1)}>
-          {m.admin_previous_page()}
+          <ChevronLeft aria-hidden size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">{m.admin_previous_page()}</span>
         </Button>
         <p aria-live="polite">{m.admin_page_of({ page: page.page, pages })}</p>
         <Button look="quiet" disabled={page.page >= pages} onClick={() => turn(page.page + 1)}>
-          {m.admin_next_page()}
+          <ChevronRight aria-hidden size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">{m.admin_next_page()}</span>
         </Button>
         <p className="text-muted ms-auto text-sm">{m.admin_total({ total: page.total })}</p>
       </nav>

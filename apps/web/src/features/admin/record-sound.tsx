@@ -1,8 +1,8 @@
-import { Volume2 } from 'lucide-react';
+import { RefreshCw, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { playSpoken } from '../../platform/audio/player.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 
 /** The sound of a record: to listen to, and to be made anew. */
 export function RecordSound({
@@ -16,7 +16,7 @@ export function RecordSound({
   onRegenerate: () => void;
 }): ReactNode {
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-1 max-md:-ms-3">
       {audio === '' ? null : (
         <IconButton
           label={m.admin_play_one({ what: text })}
@@ -25,13 +25,9 @@ export function RecordSound({
           <Volume2 aria-hidden size={20} />
         </IconButton>
       )}
-      <Button
-        look="quiet"
-        aria-label={m.admin_regenerate_one({ what: text })}
-        onClick={onRegenerate}
-      >
-        {m.admin_regenerate()}
-      </Button>
+      <IconButton label={m.admin_regenerate_one({ what: text })} onClick={onRegenerate}>
+        <RefreshCw aria-hidden size={20} />
+      </IconButton>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
 
 /** A tab that makes and changes records: its form, and beside or below it the list of them. */
 export function RecordTab({
@@ -11,19 +13,32 @@ export function RecordTab({
   /** nothing where records are only looked through */
   form: ReactNode;
   /** the list, for the focus of whoever deleted one of it */
-  listRef: Ref<HTMLElement>;
+  listRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 }): ReactNode {
+  const hasForm = form !== undefined;
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${form === undefined ? '' : 'lg:grid-cols-[22rem_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
-      {form}
+      {hasForm ? (
+        <div className="grid gap-3">
+          {/* on a narrow screen the list begins below a long form */}
+          <Button
+            look="quiet"
+            className="justify-self-start lg:hidden"
+            onClick={() => listRef.current?.focus()}
+          >
+            {m.admin_to_list()}
+          </Button>
+          {form}
+        </div>
+      ) : null}
       <section
         ref={listRef}
         tabIndex={-1}
         aria-label={name}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+        className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
       >
         {children}
       </section>

@@ -52,10 +52,15 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
       <RecordList
         caption={m.admin_tab_sentences()}
         page={list.page}
-        empty={m.admin_nothing_found()}
+        empty={m.admin_no_sentences()}
         columns={[
           { name: m.admin_english(), show: (sentence) => <SentencePair {...sentence} /> },
-          { name: m.admin_part(), show: ({ part }) => m.admin_part_name({ n: part.slice(4) }) },
+          {
+            name: m.admin_part(),
+            show: ({ part }) => (
+              <span className="whitespace-nowrap">{m.admin_part_name({ n: part.slice(4) })}</span>
+            ),
+          },
           {
             name: m.admin_audio(),
             show: ({ id, englishSentence, audio }) => (

@@ -79,7 +79,12 @@ export function SpeechFields({
           </option>
         ))}
       </SelectField>
-      <Button look="quiet" disabled={text.trim() === ''} onClick={() => void listen()}>
+      <Button
+        look="quiet"
+        className="sm:col-span-2 lg:col-span-1"
+        disabled={text.trim() === ''}
+        onClick={() => void listen()}
+      >
         {m.admin_listen()}
       </Button>
       {refusal === undefined ? null : (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FilterField, SearchForm } from './list-tools.tsx';
+import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordList } from './record-list.tsx';
@@ -12,6 +12,7 @@ import { RecordTab } from './record-tab.tsx';
 import { TopicForm } from './topic-form.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
+import { valueName } from './value-names.ts';
 
 /** Topics: a form that makes or changes one, and the list of them (AD-03, AD-04, AD-08). */
 export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
@@ -38,25 +39,25 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
         />
       }
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <ListTools>
         <SearchForm canStartWith />
         <FilterField
           name="category"
           label={m.admin_filter_category()}
           all={m.admin_all()}
-          options={categories.map((category) => [category, category])}
+          options={categories.map((category) => [category, valueName(category)])}
         />
         <FilterField
           name="difficulty"
           label={m.admin_filter_difficulty()}
           all={m.admin_all()}
-          options={difficulties.map((difficulty) => [difficulty, difficulty])}
+          options={difficulties.map((difficulty) => [difficulty, valueName(difficulty)])}
         />
-      </div>
+      </ListTools>
       <RecordList
         caption={m.admin_tab_topics()}
         page={list.page}
-        empty={m.admin_nothing_found()}
+        empty={m.admin_no_topics()}
         columns={[
           {
             name: m.admin_name(),
@@ -72,8 +73,8 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
               </>
             ),
           },
-          { name: m.admin_category(), show: ({ category }) => category },
-          { name: m.admin_difficulty(), show: ({ difficulty }) => difficulty },
+          { name: m.admin_category(), show: ({ category }) => valueName(category) },
+          { name: m.admin_difficulty(), show: ({ difficulty }) => valueName(difficulty) },
           {
             name: m.admin_words(),
             show: ({ wordCount, withoutAudio }) =>

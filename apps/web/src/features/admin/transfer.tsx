@@ -14,12 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { ImportPreview, type LookedAt } from './import-preview.tsx';
 import { refusalOf } from './refusal-of.ts';
 
 /** 20,000 rows take most of a minute. */
 const importMs = 180_000;
-
-type Looked = { file: Blob; name: string; report: ImportReport };
 
 /** Export and import of topics and words (AD-09, AD-10); a file of one's own is looked at before it is taken. */
 export function Transfer({
@@ -34,7 +33,8 @@ export function Transfer({
 }): ReactNode {
   const once = useSingleFlight();
   const chooser = useRef<HTMLInputElement>(null);
-  const [looked, setLooked] = useState<Looked>();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [looked, setLooked] = useState<LookedAt & { file: Blob }>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -52,11 +52,8 @@ export function Transfer({
       }
     });
   };
-  const bring = (file: Blob, dryRun: boolean): Promise<ImportReport> => {
-    const query = new URLSearchParams({
-      ...(topicId !== '' && { topicId }),
-      ...(dryRun && { dryRun: 'true' }),
-    });
+  const bring = (file: Blob, how: { dryRun?: 'true'; audio?: 'true' }): Promise<ImportReport> => {
+    const query = new URLSearchParams({ ...(topicId !== '' && { topicId }), ...how });
     const asked = query.toString();
     return sendPlain(
       {
@@ -67,8 +64,12 @@ export function Transfer({
       importMs,
     );
   };
-  const finish = (report: ImportReport): void => {
+  const close = (): void => {
     setLooked(undefined);
+    chooseButton.current?.focus();
+  };
+  const finish = (report: ImportReport): void => {
+    if (looked !== undefined) close();
     showToast('done', m.admin_imported({ count: report.added + report.updated }));
     onImported(report.jobId);
   };
@@ -98,29 +99,39 @@ export function Transfer({
     work(async () => {
       const reply = await fetch('/data.json');
       if (!reply.ok) throw new Error(`data.json: ${reply.status}`);
-      finish(await bring(await reply.blob(), false));
+      finish(await bring(await reply.blob(), {}));
     }, m.admin_import_failed());
   };
 
   const look = (file: File | undefined): void => {
     if (file === undefined) return;
+    setLooked(undefined);
     if (file.size > maxImportBytes) {
       setRefusal(m.admin_file_too_big());
       return;
     }
-    work(async () => setLooked({ file, name: file.name, report: await bring(file, true) }));
+    work(async () =>
+      setLooked({ file, name: file.name, report: await bring(file, { dryRun: 'true' }) }),
+    );
   };
 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" disabled={isBusy} onClick={download}>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={download}>
           {m.admin_export()}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={importShipped}>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={importShipped}>
           {m.admin_import_shipped()}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => chooser.current?.click()}>
+        <Button
+          ref={chooseButton}
+          look="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) chooser.current?.click();
+          }}
+        >
           {m.admin_import_file()}
         </Button>
         <input
@@ -142,67 +153,15 @@ export function Transfer({
       </div>
       <FormAlert text={refusal} />
       {looked === undefined ? null : (
-        <Preview
+        <ImportPreview
           looked={looked}
-          onTake={() => work(async () => finish(await bring(looked.file, false)))}
-          onCancel={() => setLooked(undefined)}
+          isBusy={isBusy}
+          onTake={(withAudio) =>
+            work(async () => finish(await bring(looked.file, withAudio ? { audio: 'true' } : {})))
+          }
+          onCancel={close}
         />
       )}
     </div>
-  );
-}
-
-/** What an import would do, row by row where it is not simply added. */
-function Preview({
-  looked: { name, report },
-  onTake,
-  onCancel,
-}: {
-  looked: Looked;
-  onTake: () => void;
-  onCancel: () => void;
-}): ReactNode {
-  return (
-    <section
-      aria-label={m.admin_preview_of({ name })}
-      className="border-line bg-surface grid gap-3 rounded-2xl border p-4"
-    >
-      <h3 className="font-semibold">{m.admin_preview_of({ name })}</h3>
-      <p>
-        {m.admin_preview_counts({
-          added: report.added,
-          updated: report.updated,
-          skipped: report.skipped,
-          bad: report.bad,
-        })}
-      </p>
-      {report.rows.length === 0 ? null : (
-        // a long list scrolls by itself, and can be scrolled by keyboard
-        <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          role="region"
-          aria-label={m.admin_rows()}
-          className="max-h-64 overflow-auto"
-        >
-          <ul className="grid gap-1">
-            {report.rows.map(({ line, word, status, reason }) => (
-              <li key={`${line} ${word}`} className={status === 'bad' ? 'text-wrong' : ''}>
-                {m.admin_row({ line, word, reason: reason === '' ? status : reason })}
-              </li>
-            ))}
-          </ul>
-          {report.omitted === 0 ? null : <p>{m.admin_rows_more({ count: report.omitted })}</p>}
-        </div>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button disabled={report.added + report.updated === 0} onClick={onTake}>
-          {m.admin_import_take({ count: report.added + report.updated })}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {m.cancel()}
-        </Button>
-      </div>
-    </section>
   );
 }

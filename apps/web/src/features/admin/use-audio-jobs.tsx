@@ -31,7 +31,11 @@ export function useAudioJobs(failed: string): {
   };
   return {
     progress:
-      followed === undefined ? null : <JobProgress key={followed} id={followed} onEnd={ended} />,
+      followed === undefined ? null : (
+        <div className="border-line bg-surface rounded-2xl border p-4">
+          <JobProgress key={followed} id={followed} onEnd={ended} />
+        </div>
+      ),
     follow: (jobId) => {
       if (jobId !== null) setFollowed(jobId);
     },

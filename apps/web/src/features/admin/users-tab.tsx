@@ -11,6 +11,7 @@ import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { SelectField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { Options } from './choice-options.tsx';
 import { SearchForm } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
 import { RecordList } from './record-list.tsx';
@@ -47,35 +48,35 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
           },
           {
             name: m.admin_role(),
+            isNamedOnPhone: true,
             show: (user) => (
               <SelectField
                 label={m.admin_role_of({ who: user.email })}
+                isLabelHidden
                 value={user.role}
                 onChange={({ target }) => {
                   const role = roles.find((one) => one === target.value);
                   if (role !== undefined) void change(user, { role });
                 }}
               >
-                {roles.map((role) => (
-                  <option key={role}>{role}</option>
-                ))}
+                <Options values={roles} />
               </SelectField>
             ),
           },
           {
             name: m.admin_status(),
+            isNamedOnPhone: true,
             show: (user) => (
               <SelectField
                 label={m.admin_status_of({ who: user.email })}
+                isLabelHidden
                 value={user.status}
                 onChange={({ target }) => {
                   const status = userStatuses.find((one) => one === target.value);
                   if (status !== undefined) void change(user, { status });
                 }}
               >
-                {userStatuses.map((status) => (
-                  <option key={status}>{status}</option>
-                ))}
+                <Options values={userStatuses} />
               </SelectField>
             ),
           },

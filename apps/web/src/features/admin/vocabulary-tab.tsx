@@ -5,7 +5,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FilterField, SearchForm } from './list-tools.tsx';
+import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordList } from './record-list.tsx';
@@ -15,6 +15,7 @@ import { Transfer } from './transfer.tsx';
 import { useAudioJobs } from './use-audio-jobs.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
+import { valueName } from './value-names.ts';
 import { WordForm } from './word-form.tsx';
 
 /** Words: a form, the list with its filters, sound by jobs, export and import (AD-05, AD-06, AD-09, AD-10, AD-13). */
@@ -54,7 +55,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
     >
       <Transfer topics={list.topics} topicId={topicId} onImported={came} />
       {jobs.progress}
-      <div className="flex flex-wrap items-end gap-3">
+      <ListTools>
         <SearchForm canStartWith />
         <FilterField
           name="topicId"
@@ -66,7 +67,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
           name="difficulty"
           label={m.admin_filter_difficulty()}
           all={m.admin_all()}
-          options={difficulties.map((difficulty) => [difficulty, difficulty])}
+          options={difficulties.map((difficulty) => [difficulty, valueName(difficulty)])}
         />
         <FilterField
           name="audio"
@@ -82,14 +83,18 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
           label={m.admin_sort()}
           options={wordSorts.map((sort) => [sort === wordSorts[0] ? '' : sort, sortNames[sort]()])}
         />
-        <Button look="quiet" onClick={() => jobs.start(topicId === '' ? {} : { topicId })}>
+        <Button
+          look="quiet"
+          className="col-span-full"
+          onClick={() => jobs.start(topicId === '' ? {} : { topicId })}
+        >
           {topicId === '' ? m.admin_audio_for_all() : m.admin_audio_for_topic()}
         </Button>
-      </div>
+      </ListTools>
       <RecordList
         caption={m.admin_tab_vocabulary()}
         page={list.page}
-        empty={m.admin_nothing_found()}
+        empty={m.admin_no_words()}
         columns={[
           {
             name: m.admin_word(),
@@ -106,7 +111,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
             show: ({ topic, difficulty }) => (
               <>
                 {topic.name}
-                <p className="text-muted text-sm">{difficulty}</p>
+                <p className="text-muted text-sm">{valueName(difficulty)}</p>
               </>
             ),
           },

@@ -83,7 +83,7 @@ export function ContactForm(): ReactNode {
         <Button
           type="submit"
           aria-disabled={isSending || undefined}
-          className="aria-disabled:opacity-45 sm:justify-self-start"
+          className="sm:justify-self-start"
         >
           {isSending ? m.feedback_sending() : m.contact_send()}
         </Button>

@@ -92,7 +92,6 @@ export function FeedbackDialog({
             // a button that was pressed keeps its focus while the text is on its way
             disabled={text.trim() === ''}
             aria-disabled={isSubmitting || undefined}
-            className="aria-disabled:opacity-45"
           >
             {isSubmitting ? m.feedback_sending() : m.feedback_submit()}
           </Button>
