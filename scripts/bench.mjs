@@ -10,6 +10,7 @@ const benches = [
   'keystrokes',
   'lighthouse',
   'refused-sign-in',
+  'kill-run',
 ];
 const wanted = process.argv.slice(2);
 

@@ -41,12 +41,12 @@ const whenSent: readonly ProblemCode[] = [
 ];
 const whenAddressed: readonly ProblemCode[] = ['INVALID_REQUEST', 'NOT_FOUND', 'URI_TOO_LONG'];
 
-/** What is answered where a request is too long to be read at all. */
-const unread = 431;
+/** What is answered to a request that cannot be read as one, or is too long to be read at all. */
+const unread = [400, 431];
 
 const answersOf = (codes: readonly ProblemCode[]) =>
   Object.fromEntries(
-    [unread, ...codes.map((code) => problemCatalogue[code].status)].map((status) => [
+    [...unread, ...codes.map((code) => problemCatalogue[code].status)].map((status) => [
       status,
       problemSchema,
     ]),
