@@ -80,8 +80,10 @@ async function listen(sounds: readonly { text: string; bytes: Buffer }[]): Promi
   const levels = measured.map(({ lufs }) => lufs).toSorted((one, other) => one - other);
   const usual = levels[Math.floor(levels.length / 2)] ?? 0;
   for (const one of measured) for (const what of judgeRecording(one, usual)) fault(one.text, what);
+  const [quietest = usual, loudest = usual] = [levels.at(0), levels.at(-1)];
+  const seconds = measured.reduce((sum, one) => sum + one.seconds, 0);
   say(
-    `${sounds.length} sounds were listened to: ${faults} faults; ${usual.toFixed(1)} LUFS, ${measured.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s in all.`,
+    `${sounds.length} sounds were listened to: ${faults} faults; ${quietest.toFixed(2)} to ${loudest.toFixed(2)} LUFS, median ${usual.toFixed(2)}; ${seconds.toFixed(0)} s in all.`,
   );
   if (faults > 0) process.exitCode = 1;
 }

@@ -36,3 +36,15 @@ test('SV-03 a hole in the middle of a sentence is a fault, a pause is none', () 
   expect(holes(0.6)).toEqual([]);
   expect(holes(1.2)).toEqual(['it is silent for 1.20 s']);
 });
+
+test.each([0.3, 0.45, 0.6, 0.95, 1.5, 6])(
+  'SV-03 a sound of %f s is as loud as the others within 1 LUFS, or refused',
+  (seconds) => {
+    const text = 'x'.repeat(Math.round(seconds * 10));
+    const planted = (lufs: number) => judge(text, tone(seconds, loud * 10 ** (lufs / 20)));
+    expect(planted(1.2)).toEqual(['it is 1.2 LUFS from the others']);
+    expect(planted(-1.2)).toEqual(['it is -1.2 LUFS from the others']);
+    expect(planted(0.8)).toEqual([]);
+    expect(planted(-0.8)).toEqual([]);
+  },
+);

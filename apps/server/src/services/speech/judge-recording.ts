@@ -19,8 +19,8 @@ const letterSeconds = { least: 0.03, most: 0.19 };
 const around = { least: 0.2, most: 0.9 };
 /** A pause for a breath or a full stop; more is a fault. */
 const longestPause = 1;
-/** A short word is one block of the measure or two, and where they fall moves its figure by a few tenths. */
-const lufsAround = (seconds: number): number => (seconds < 1 ? 1.5 : 1);
+/** How far a sound's loudness may lie from the others', however short it is. */
+const mostLufsAway = 1;
 
 /**
  * What is wrong with a recording; nothing for a good one.
@@ -40,7 +40,7 @@ export function judgeRecording(
       `it lasts ${seconds.toFixed(2)} s, not ${least.toFixed(2)} to ${most.toFixed(2)} s`,
     );
   if (quiet > longestPause) faults.push(`it is silent for ${quiet.toFixed(2)} s`);
-  if (Math.abs(lufs - usualLufs) > lufsAround(seconds))
+  if (Math.abs(lufs - usualLufs) > mostLufsAway)
     faults.push(`it is ${(lufs - usualLufs).toFixed(1)} LUFS from the others`);
   return faults;
 }

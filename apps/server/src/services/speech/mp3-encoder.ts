@@ -9,6 +9,8 @@ export type Mp3Encoder = (pcm: Pcm) => Uint8Array;
 
 /** Samples of silence that the encoder and every decoder put before the sound (LAME: 576 + 529). */
 export const mp3Delay = 1105;
+/** And after it, until the last frame is full: 0 to 576 and a few, this many in the mean. */
+export const mp3Tail = 330;
 
 export async function loadMp3Encoder(): Promise<Mp3Encoder> {
   const encoder = await createMp3Encoder();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loudness } from './loudness.ts';
+import { mp3Delay } from './mp3-encoder.ts';
 import type { Pcm } from './pcm.ts';
 import { shapeSpeech } from './shape-speech.ts';
 
@@ -32,6 +33,20 @@ test.each([0.02, 0.1, 0.9])('a voice of size %f comes out at -16 LUFS', (size) =
   const shaped = shapeSpeech(tone({ from: 0.5, to: 2, length: 3, size }));
   expect(loudness(shaped ?? tone({ from: 0, to: 0, length: 1, size }))).toBeCloseTo(-16, 0);
 });
+
+test.each([0.15, 0.25, 0.3, 0.4, 0.5, 0.8, 3])(
+  'a voice of %f s is as loud as the others wherever a player’s measure begins',
+  (seconds) => {
+    const voice = tone({ from: 0.5, to: 0.5 + seconds, length: 5, size: 0.3 });
+    const { samples } = shapeSpeech(voice) ?? { samples: new Float32Array() };
+    for (const tail of [0, 150, 300, 450, 600]) {
+      const heard = new Float32Array(mp3Delay + samples.length + tail);
+      heard.set(samples, mp3Delay);
+      const lufs = loudness({ sampleRate, samples: heard });
+      expect(Math.abs(lufs + 16)).toBeLessThan(0.3);
+    }
+  },
+);
 
 test('silence is trimmed: little before (the MP3 brings the rest of 80 ms), 150 ms after', () => {
   const shaped = shapeSpeech(tone({ from: 0.5, to: 1, length: 3, size: 0.3 }));

@@ -1,5 +1,5 @@
 import { loudness } from './loudness.ts';
-import { mp3Delay } from './mp3-encoder.ts';
+import { mp3Delay, mp3Tail } from './mp3-encoder.ts';
 import type { Pcm } from './pcm.ts';
 
 /** Silence kept around the voice, in seconds, as the learner's player hears it. */
@@ -24,10 +24,22 @@ export function shapeSpeech(raw: Pcm): Pcm | undefined {
   // some voices end at once: what is missing of the tail stays zero
   const samples = new Float32Array(Math.round(voiced.to + tail * sampleRate) - from);
   samples.set(raw.samples.subarray(from, from + samples.length));
-  const gain = 10 ** ((targetLufs - loudness({ sampleRate, samples })) / 20);
-  for (const [index, sample] of samples.entries()) samples[index] = bend(sample * gain);
   fade(samples, Math.round(0.005 * sampleRate), Math.round(0.03 * sampleRate));
-  return { sampleRate, samples };
+  return { sampleRate, samples: level(samples, sampleRate) };
+}
+
+/** Brings a sound to the target as a player hears it: measured with the silence that its MP3 adds. */
+function level(samples: Float32Array, sampleRate: number): Float32Array {
+  const heard = new Float32Array(mp3Delay + samples.length + mp3Tail);
+  let gain = 1;
+  let leveled = samples;
+  // bending its peaks makes a sound quieter: the second pass makes up for the first
+  for (let pass = 0; pass < 2; pass += 1) {
+    heard.set(leveled, mp3Delay);
+    gain *= 10 ** ((targetLufs - loudness({ sampleRate, samples: heard })) / 20);
+    leveled = samples.map((sample) => bend(sample * gain));
+  }
+  return leveled;
 }
 
 /** From the first to the last moment that is heard: 5 ms frames no more than 42 dB below the loudest. */
