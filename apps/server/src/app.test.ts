@@ -6,7 +6,7 @@ import { addTopic, freshApp, freshStore } from '../test/fresh-store.ts';
 import { openStore } from './db/client.ts';
 import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
-import { media } from './db/schema.ts';
+import { media } from './db/schema/media.ts';
 
 test('RT-11 /test is plain text', async () => {
   const answer = await (await freshApp(await freshStore())).inject({ url: '/test' });

@@ -7,7 +7,7 @@ import { createJobNotices } from '../src/modules/jobs/job-notices.ts';
 import { createJobsRepository } from '../src/modules/jobs/repository.ts';
 import { createJobRunner } from '../src/modules/jobs/run-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
-import { users } from '../src/db/schema.ts';
+import { users } from '../src/db/schema/people.ts';
 import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';
 import { Visitor } from './visitor.ts';
 

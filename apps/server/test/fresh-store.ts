@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp, type AppParts } from '../src/app.ts';
 import { openStore, type Store } from '../src/db/client.ts';
-import { topics, vocabulary } from '../src/db/schema.ts';
+import { topics, vocabulary } from '../src/db/schema/course.ts';
 import { foldWordKey } from '../src/word-key.ts';
 import type { App } from '../src/http/app-type.ts';
 

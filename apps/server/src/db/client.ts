@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import * as schema from './schema.ts';
 
 /** How a store is reached: the embedded server's place, or DATABASE_URL. */
 export type StoreConnection =
@@ -8,7 +7,7 @@ export type StoreConnection =
   | { connectionString: string };
 
 /** The typed way to the store; repositories take this, or a transaction of it. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 
 /** An open store: Drizzle over one pool. */
 export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
@@ -41,5 +40,5 @@ export function openStore(
   });
   // a connection that breaks while in use tells its query; without a listener it would end the process too
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { addTopic, freshApp, freshStore } from '../../test/fresh-store.ts';
-import { vocabulary } from './schema.ts';
+import { vocabulary } from './schema/course.ts';
 
 test('DA-04 an edit made while nobody listened shows once the connection is back', async () => {
   const store = await freshStore();

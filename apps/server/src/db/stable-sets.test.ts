@@ -10,7 +10,7 @@ import {
 } from '../../test/fresh-store.ts';
 import { createCatalogueRepository } from '../modules/catalogue/repository.ts';
 import { migrateStore } from './migrate.ts';
-import { sentences, topics, vocabulary, vocabularySets } from './schema.ts';
+import { sentences, topics, vocabulary, vocabularySets } from './schema/course.ts';
 import { openStore } from './client.ts';
 
 async function setsOf(store: FreshStore, topicId: string): Promise<Record<string, number>> {

@@ -13,7 +13,8 @@ import {
   type FreshStore,
   servers,
 } from '../../../test/fresh-store.ts';
-import { media, sentences, topics } from '../schema.ts';
+import { sentences, topics } from '../schema/course.ts';
+import { media } from '../schema/media.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';

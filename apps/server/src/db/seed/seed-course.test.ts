@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { sentences, topics, vocabulary } from '../schema.ts';
+import { sentences, topics, vocabulary } from '../schema/course.ts';
 import { readCourse } from './course-files.ts';
 import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';

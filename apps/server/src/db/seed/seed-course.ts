@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
-import { exampleSentences, seededItems, seeds, sentences, topics, vocabulary } from '../schema.ts';
+import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
+import { exampleSentences } from '../schema/examples.ts';
 import { type Course, type CourseItem, courseItems, fingerprintOf } from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 

@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import { accounts, sessions, users, verifications } from '../../db/schema.ts';
+import { accounts, sessions, users, verifications } from '../../db/schema/people.ts';
 
 const day = 24 * 60 * 60;
 

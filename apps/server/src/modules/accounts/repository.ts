@@ -2,7 +2,8 @@ import type { User } from '@nghego/contracts/account';
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { accounts, media, secrets, sessions, users } from '../../db/schema.ts';
+import { media } from '../../db/schema/media.ts';
+import { accounts, secrets, sessions, users } from '../../db/schema/people.ts';
 
 type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
-import { sentences, topics, vocabulary } from '../../db/schema.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import type { AudioSet } from './audio-set.ts';
 import type { Sound } from './sound.ts';
 import { storeSound } from './store-sound.ts';

@@ -12,7 +12,8 @@ import {
   freshStore,
   servers,
 } from '../../../test/fresh-store.ts';
-import { media, sentences, vocabulary } from '../../db/schema.ts';
+import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { media } from '../../db/schema/media.ts';
 import { createEmbeddedSpeech } from '../../services/speech/embedded-speech.ts';
 import { readMp3 } from '../../services/speech/mp3-test-kit.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';

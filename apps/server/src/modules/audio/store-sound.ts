@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media, mediaFiles } from '../../db/schema.ts';
+import { media, mediaFiles } from '../../db/schema/media.ts';
 import type { Sound } from './sound.ts';
 
 /**

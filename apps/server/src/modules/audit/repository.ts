@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { auditLog, users } from '../../db/schema.ts';
+import { auditLog } from '../../db/schema/editing.ts';
+import { users } from '../../db/schema/people.ts';
 
 /** The store, or a transaction of it. */
 export type Writer = Pick<Database, 'insert'>;

@@ -1,7 +1,7 @@
 import type { ContactDraft, ContactMessage } from '@nghego/contracts/visitor-messages';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import { contactMessages } from '../../db/schema.ts';
+import { contactMessages } from '../../db/schema/messages.ts';
 
 export type ContactRepository = { add: (draft: ContactDraft) => Promise<ContactMessage> };
 

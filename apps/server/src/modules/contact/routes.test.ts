@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshApp, freshStore } from '../../../test/fresh-store.ts';
-import { contactMessages } from '../../db/schema.ts';
+import { contactMessages } from '../../db/schema/messages.ts';
 
 const draft = {
   name: 'Nguyễn Thị Ánh',

@@ -4,7 +4,8 @@ import * as double from '../../../test/chat-double.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import type { AppParts } from '../../app.ts';
-import { exampleSentences, users } from '../../db/schema.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
+import { users } from '../../db/schema/people.ts';
 import type { App } from '../../http/app-type.ts';
 
 /** What the model says for an English sentence. */

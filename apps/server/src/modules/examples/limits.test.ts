@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { later, refuses, says } from '../../../test/chat-double.ts';
 import { freshApp, freshStore, addTopic } from '../../../test/fresh-store.ts';
-import { exampleTurns, usageCounts } from '../../db/schema.ts';
+import { exampleTurns, usageCounts } from '../../db/schema/examples.ts';
 import { create, good, person, reply, start, stored } from './examples-test-kit.ts';
 
 test('EX-06 a reply that cannot be used is complained about once, with the reason', async () => {

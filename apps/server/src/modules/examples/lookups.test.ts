@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { exampleReports, exampleSentences } from '../../db/schema.ts';
+import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { person } from './examples-test-kit.ts';
 
 const row = (nth: number, word: string, topic: string) => ({

@@ -14,14 +14,13 @@ import {
 } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
 import {
   exampleReports,
   exampleSentences,
   exampleTurns,
-  topics,
   usageCounts,
-  vocabulary,
-} from '../../db/schema.ts';
+} from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Feedback } from '@nghego/contracts/visitor-messages';
 import type { Database } from '../../db/client.ts';
-import { feedback } from '../../db/schema.ts';
+import { feedback } from '../../db/schema/messages.ts';
 
 export type FeedbackRepository = {
   add: (text: string, forward: 'none' | 'waiting') => Promise<Feedback>;

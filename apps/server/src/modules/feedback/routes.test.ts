@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { feedback } from '../../db/schema.ts';
+import { feedback } from '../../db/schema/messages.ts';
 
 const send = (app: Awaited<ReturnType<typeof freshApp>>, payload: unknown) =>
   app.inject({

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
-import { feedback } from '../../db/schema.ts';
+import { feedback } from '../../db/schema/messages.ts';
 import { createHttpForm } from '../../services/forms/http-form.ts';
 import { createFeedbackRepository } from './repository.ts';
 import { startForwarding } from './start-forwarding.ts';

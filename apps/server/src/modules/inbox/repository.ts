@@ -2,7 +2,7 @@ import type { InboxFeedback, InboxMessage, InboxQuery } from '@nghego/contracts/
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { contactMessages, feedback } from '../../db/schema.ts';
+import { contactMessages, feedback } from '../../db/schema/messages.ts';
 
 const withTime = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,

@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { jobItems, jobs, sentences, topics, vocabulary } from '../../db/schema.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
+import { jobItems, jobs } from '../../db/schema/editing.ts';
 import type { Sound } from '../audio/sound.ts';
 import { storeSound } from '../audio/store-sound.ts';
 

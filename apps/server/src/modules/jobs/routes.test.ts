@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, freshApp } from '../../../test/fresh-store.ts';
-import { sentences, topics, vocabulary } from '../../db/schema.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { startAudioJobs } from '../audio/start-audio-jobs.ts';
 import { createSoundMaker } from '../audio/sound.ts';

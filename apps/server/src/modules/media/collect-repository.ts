@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media, mediaFiles, sentences, vocabulary } from '../../db/schema.ts';
+import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { media, mediaFiles } from '../../db/schema/media.ts';
 
 /** @param address of a sound; @param but words of this topic do not count */
 const isUsed = (address: ReturnType<typeof sql>, but: string | undefined) => sql`(

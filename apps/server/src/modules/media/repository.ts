@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { media } from '../../db/schema.ts';
+import { media } from '../../db/schema/media.ts';
 
 export type Media = { type: string; bytes: Buffer };
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
-import { media, mediaFiles, vocabulary } from '../../db/schema.ts';
+import { vocabulary } from '../../db/schema/course.ts';
+import { media, mediaFiles } from '../../db/schema/media.ts';
 import { type HostedFile, MediaFailure, type MediaHost } from '../../services/media/media-host.ts';
 import { createCollectRepository } from './collect-repository.ts';
 import { createSoundCollector } from './sound-collector.ts';

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
-import { topics } from '../../db/schema.ts';
+import { topics } from '../../db/schema/course.ts';
 
 /** Built files and a renderer that counts its calls, as the web gives them. */
 async function freshWeb(render: (request: PageRequest, count: number) => Promise<Page> | Page) {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { type FreshStore, freshStore, servers } from '../../../test/fresh-store.ts';
-import { users } from '../../db/schema.ts';
+import { users } from '../../db/schema/people.ts';
 import { logRow } from './log-row.ts';
 import { createProgressRepository } from './repository.ts';
 

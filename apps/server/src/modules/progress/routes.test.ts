@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
-import { practiceEvents, practiceEventsAside, vocabulary } from '../../db/schema.ts';
+import { vocabulary } from '../../db/schema/course.ts';
+import { practiceEvents, practiceEventsAside } from '../../db/schema/practice.ts';
 import type { App } from '../../http/app-type.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');

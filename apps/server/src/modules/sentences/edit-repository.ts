@@ -9,7 +9,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
-import { sentences, sentenceSets } from '../../db/schema.ts';
+import { sentences, sentenceSets } from '../../db/schema/course.ts';
 import type { Sound } from '../audio/sound.ts';
 import { storeSound } from '../audio/store-sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';

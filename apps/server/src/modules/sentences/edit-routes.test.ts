@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hangs, refuses, says, startChatDouble } from '../../../test/chat-double.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { servers } from '../../../test/fresh-store.ts';
-import { sentences } from '../../db/schema.ts';
+import { sentences } from '../../db/schema/course.ts';
 import { createHttpChat } from '../../services/chat/http-chat.ts';
 import { createProviderClient } from '../../services/http/provider-client.ts';
 import { createChatTranslation } from '../../services/translation/translation.ts';

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
 import { freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import type { Store } from '../../db/client.ts';
-import { sentences } from '../../db/schema.ts';
+import { sentences } from '../../db/schema/course.ts';
 
 const address = (part: string, setIndex: number | string) =>
   `/api/sentences/sets?part=${encodeURIComponent(part)}&setIndex=${setIndex}`;

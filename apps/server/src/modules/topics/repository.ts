@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { existsIf } from '../../db/is-unique.ts';
 import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
-import { topics, vocabulary } from '../../db/schema.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 

@@ -2,7 +2,8 @@ import { getCatalogue } from '@nghego/contracts/catalogue';
 import { describe, expect, test, vi } from 'vitest';
 import { editorial } from '../../../test/editor.ts';
 import { addTopic, addWords, freshApp, servers } from '../../../test/fresh-store.ts';
-import { exampleSentences, topics, vocabulary } from '../../db/schema.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 
 const draft = { name: 'Hợp đồng', description: 'Ký kết', category: 'Business' };
 

@@ -3,7 +3,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { media, topics, vocabulary } from '../../db/schema.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteChange } from '../audit/repository.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, servers } from '../../../test/fresh-store.ts';
 import type { Visitor } from '../../../test/visitor.ts';
-import { auditLog, topics, vocabulary } from '../../db/schema.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+import { auditLog } from '../../db/schema/editing.ts';
 
 const row = (word: string, meaning = `nghĩa của ${word}`) => ({ word, type: 'n.', meaning });
 

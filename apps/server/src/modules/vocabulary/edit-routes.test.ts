@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, addWords, servers } from '../../../test/fresh-store.ts';
-import { media, vocabulary } from '../../db/schema.ts';
+import { vocabulary } from '../../db/schema/course.ts';
+import { media } from '../../db/schema/media.ts';
 
 const draftFor = (topicId: string) => ({
   word: 'contract',

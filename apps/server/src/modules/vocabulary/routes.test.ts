@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { addTopic, addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { exampleSentences, topics, vocabulary } from '../../db/schema.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { ContentCache, readyBody } from '../../content-cache.ts';
 
 const address = (topic: string, setIndex: number | string) =>

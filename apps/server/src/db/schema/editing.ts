@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { times } from './columns.ts';
+import { users } from './people.ts';
+
+/** Who changed what. `userId` is empty once the account is erased. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    collection: text('collection').notNull(),
+    recordId: uuid('record_id'),
+    label: text('label').notNull(),
+    changes: jsonb('changes').notNull().default({}),
+  },
+  (table) => [
+    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_record').on(table.recordId),
+  ],
+);
+
+/** Long work that an editor follows (AD-14); `done` and `failed` count its items. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    status: text('status', { enum: ['waiting', 'running', 'done', 'stopped'] }).notNull(),
+    label: text('label').notNull(),
+    voice: text('voice').notNull(),
+    speakingRate: text('speaking_rate').notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    createdAt: times.createdAt,
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('jobs_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('jobs_open')
+      .on(table.createdAt)
+      .where(sql`status in ('waiting', 'running')`),
+  ],
+);
+
+/** One record of a job: what to speak, and what became of it. */
+export const jobItems = pgTable(
+  'job_items',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    collection: text('collection', { enum: ['vocabulary', 'sentences'] }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.seq] }),
+    index('job_items_open')
+      .on(table.jobId, table.seq)
+      .where(sql`status = 'waiting'`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Bytes by their content: an address never changes what it answers. */
+export const media = pgTable('media', {
+  hash: text('hash').primaryKey(),
+  type: text('type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Sounds at a media host, with what their deletion needs; one that nothing refers to is deleted there (SV-04). */
+export const mediaFiles = pgTable('media_files', {
+  address: text('address').primaryKey(),
+  publicId: text('public_id').notNull(),
+  resourceType: text('resource_type').notNull(),
+  deleteToken: text('delete_token').notNull(),
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
+});
