@@ -19,7 +19,7 @@ import { fakeSpeech, signInAdmin } from '../../test/editor.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../test/fresh-store.ts';
 import { type Known, type OddRequest, oddRequest } from '../../test/odd-input.ts';
 import { Visitor } from '../../test/visitor.ts';
-import { media } from '../db/schema.ts';
+import { media } from '../db/schema/media.ts';
 import { noLanguage } from '../modules/editing/language-service.ts';
 
 /** A longer run: FUZZ_RUNS requests of each caller to each call, FUZZ_SEED another seed ("random" draws one). */
