@@ -31,6 +31,7 @@ import { createDrain } from './http/drain.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
+import { limitWrites } from './http/limit-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createAttemptsRepository } from './modules/accounts/attempts-repository.ts';
 import { createAuth } from './modules/accounts/create-auth.ts';
@@ -44,7 +45,8 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { createCatalogueService, type KnownCatalogue } from './modules/catalogue/service.ts';
 import { createContactRepository } from './modules/contact/repository.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
-import { type ConsentCounts, consentRoutes } from './modules/consent/routes.ts';
+import { consentRoutes } from './modules/consent/routes.ts';
+import { createConsentService } from './modules/consent/service.ts';
 import { createExamplesRepository } from './modules/examples/repository.ts';
 import { examplesRoutes } from './modules/examples/routes.ts';
 import { createExamplesService } from './modules/examples/service.ts';
@@ -68,6 +70,7 @@ import { createProgressRepository } from './modules/progress/repository.ts';
 import { progressRoutes } from './modules/progress/routes.ts';
 import { createProgressService } from './modules/progress/service.ts';
 import { readWholeAside, readWholeLog } from './modules/progress/whole-log.ts';
+import { createUsageRepository } from './modules/usage/repository.ts';
 import { createVocabularyRepository } from './modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from './modules/vocabulary/routes.ts';
 import { createVocabularyService } from './modules/vocabulary/service.ts';
@@ -129,6 +132,7 @@ const noRateHeaders = {
 /** Builds the app; it listens only when told. Closing it does not close the store. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
+  const now = parts.now ?? (() => new Date());
   const fixedHeaders = Object.entries(
     securityHeaders({
       isHttps: publicUrl.startsWith('https:'),
@@ -274,7 +278,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const accounts = createAccountsService(
     auth,
     createAccountsRepository(store.db),
-    createSignInGuard(createAttemptsRepository(store.pool), parts.now ?? (() => new Date())),
+    createSignInGuard(createAttemptsRepository(store.pool), now),
     parts.mail !== undefined,
     {
       practice: (userId) => readWholeLog(progress, userId),
@@ -282,15 +286,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   );
   guardRoutes(app, publicUrl, accounts.currentUser);
+  const usage = createUsageRepository(store.db);
+  limitWrites(app, usage.use, now);
   accountsRoutes(app, accounts);
-  progressRoutes(
-    app,
-    createProgressService(
-      progress,
-      parts.rightChoices ?? new Map(),
-      parts.now ?? (() => new Date()),
-    ),
-  );
+  progressRoutes(app, createProgressService(progress, parts.rightChoices ?? new Map(), now));
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,
@@ -308,6 +307,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     app,
     createExamplesService({
       repository: createExamplesRepository(store.db),
+      usage,
       writer:
         exampleProvider &&
         createExampleWriter(
@@ -315,7 +315,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
           exampleProvider.model,
         ),
       dailyLimit: parts.examplesDailyLimit ?? 1_000,
-      now: parts.now ?? (() => new Date()),
+      now,
       log: (line) => app.log.warn(line),
     }),
     accounts.currentUser,
@@ -323,10 +323,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   editingRoutes(app, { ...parts, jobNotices, seesAll: adminSeesAll(accounts.currentUser) });
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
   contactRoutes(app, createContactRepository(store.db));
-  const consents: ConsentCounts = { accepted: 0, declined: 0 };
+  const consents = createConsentService(usage, now);
   consentRoutes(app, consents);
   operationsRoutes(app, {
-    consents,
+    countConsents: consents.counts,
     pool: store.pool,
     metricsToken: parts.metricsToken,
     siblings: parts.siblings,
@@ -355,7 +355,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         api,
         publicUrl,
         site: { analytics: parts.analytics, webVitalsUrl: parts.webVitalsUrl },
-        now: parts.now ?? (() => new Date()),
+        now,
         cache: pageCache,
       }),
     );

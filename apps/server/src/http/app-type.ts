@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; one that says nothing is for all. */
     access?: Access;
+    /** How often an address may call it in a minute, in all processes together. */
+    writesPerMinute?: number;
   }
 }
 

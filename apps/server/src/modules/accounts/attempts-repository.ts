@@ -66,6 +66,9 @@ export function createAttemptsRepository(pool: Pool) {
         [old],
       );
       await pool.query('delete from address_tries where window_started_at < $1', [old]);
+      await pool.query("delete from usage_counts where name like 'writes:%' and started_at < $1", [
+        old,
+      ]);
       await pool.query('delete from sessions where expires_at < $1', [now]);
       await pool.query('delete from verifications where expires_at < $1', [now]);
     },

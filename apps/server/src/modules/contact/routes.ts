@@ -2,7 +2,7 @@ import { trapField } from '@nghego/contracts/message-limits';
 import { postContact } from '@nghego/contracts/visitor-messages';
 import { v7 as uuid } from 'uuid';
 import { type App, documentedWrite } from '../../http/app-type.ts';
-import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ContactRepository } from './repository.ts';
 
 /** ST-04 */

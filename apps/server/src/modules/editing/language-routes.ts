@@ -1,6 +1,6 @@
 import { getPhonetic, previewSpeech } from '@nghego/contracts/admin-language';
 import { type App, documented, documentedWrite, sendingFile } from '../../http/app-type.ts';
-import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { LanguageService } from './language-service.ts';
 
 /** What the forms of the admin area ask for (AD-05, SV-03). */

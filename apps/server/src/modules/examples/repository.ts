@@ -1,34 +1,14 @@
 import type { Example, ExampleChange, ReportedExample } from '@nghego/contracts/examples';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  type InferSelectModel,
-  like,
-  lt,
-  lte,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, type InferSelectModel, lte, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
-import {
-  exampleReports,
-  exampleSentences,
-  exampleTurns,
-  usageCounts,
-} from '../../db/schema/examples.ts';
+import { exampleReports, exampleSentences, exampleTurns } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
 type Paging = { page: number; pageSize: number };
-
-/** Something of which there are so many; uses before `since` are forgotten. */
-export type Limited = { name: string; most: number; since: Date };
 
 export function createExamplesRepository(db: Database) {
   const newestFirst = [desc(exampleSentences.createdAt), desc(exampleSentences.id)];
@@ -220,44 +200,6 @@ export function createExamplesRepository(db: Database) {
       await db
         .delete(exampleTurns)
         .where(and(eq(exampleTurns.word, word), eq(exampleTurns.holder, holder)));
-    },
-
-    /**
-     * Counts a use for all processes together, unless there were too many since the first that is not forgotten. One
-     * statement, so that uses at the same moment are counted one after the other.
-     * @returns false where it is one too many
-     */
-    use: async ({ name, most, since }: Limited, now: Date): Promise<boolean> => {
-      if (most < 1) return false;
-      const isRunning = gte(usageCounts.startedAt, since);
-      const counted = await db
-        .insert(usageCounts)
-        .values({ name, startedAt: now, used: 1 })
-        .onConflictDoUpdate({
-          target: usageCounts.name,
-          set: {
-            used: sql`case when ${isRunning} then ${usageCounts.used} + 1 else 1 end`,
-            startedAt: sql`case when ${isRunning} then ${usageCounts.startedAt} else ${now.toISOString()}::timestamptz end`,
-          },
-          setWhere: sql`not ${isRunning} or ${lt(usageCounts.used, most)}`,
-        })
-        .returning({ used: usageCounts.used });
-      return counted.length > 0;
-    },
-
-    /** Gives one use back: it came to nothing that costs. */
-    giveBack: async (name: string): Promise<void> => {
-      await db
-        .update(usageCounts)
-        .set({ used: sql`${usageCounts.used} - 1` })
-        .where(and(eq(usageCounts.name, name), gt(usageCounts.used, 0)));
-    },
-
-    /** Drops counts that matter to nobody any more: their names are people and addresses. */
-    sweepCounts: async (prefix: string, before: Date): Promise<void> => {
-      await db
-        .delete(usageCounts)
-        .where(and(like(usageCounts.name, `${prefix}%`), lt(usageCounts.startedAt, before)));
     },
   };
 }

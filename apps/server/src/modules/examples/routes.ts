@@ -4,7 +4,7 @@ import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { Creation, ExamplesService } from './service.ts';
 import type { WritingFailure } from './write-example.ts';
 

@@ -3,6 +3,7 @@ import type { Example, ExampleChange } from '@nghego/contracts/examples';
 import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExampleWord } from './example-request.ts';
+import type { UsageRepository } from '../usage/repository.ts';
 import type { ExamplesRepository } from './repository.ts';
 import type { ExampleWriter, WritingFailure } from './write-example.ts';
 
@@ -20,6 +21,7 @@ export type ExamplesService = ReturnType<typeof createExamplesService>;
 
 export type ExamplesServiceOptions = {
   repository: ExamplesRepository;
+  usage: UsageRepository;
   /** undefined where no provider is configured */
   writer: ExampleWriter | undefined;
   /** for the whole site */
@@ -38,7 +40,7 @@ const turnMs = minuteMs;
 const turnPollMs = 150;
 
 export function createExamplesService(options: ExamplesServiceOptions) {
-  const { repository, writer, dailyLimit, now, log } = options;
+  const { repository, usage, writer, dailyLimit, now, log } = options;
   /** what this process is having written, by the key of the word */
   const underWay = new Map<string, Promise<Creation>>();
   const stopping = new AbortController();
@@ -62,15 +64,15 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     word: ExampleWord,
     known: Example[],
   ): Promise<Creation> => {
-    if (!(await repository.use(ofToday(), now()))) return { kind: 'refused', why: 'spent' };
-    await repository.sweepCounts(minuteCounts, new Date(now().getTime() - 10 * minuteMs));
+    if (!(await usage.use(ofToday(), now()))) return { kind: 'refused', why: 'spent' };
+    await usage.sweep(minuteCounts, new Date(now().getTime() - 10 * minuteMs));
     const sentences = known.map(({ englishSentence }) => englishSentence);
     const writing = await by.write(word, sentences, stopping.signal);
     if (writing.kind === 'failed') {
       const { failure } = writing;
       log(`no example sentence: ${failure.code}`);
       // without an answer nothing was paid for
-      if ('message' in failure) await repository.giveBack(dayCount);
+      if ('message' in failure) await usage.giveBack(dayCount);
       return writing;
     }
     const example = { ...writing.example, word: key, topic: word.topic };
@@ -86,7 +88,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
   ): Promise<Creation> => {
     const limit = limitOf(requester);
     const known = await repository.readNewest(key, 3);
-    if (!(await repository.use(limit, now()))) return { kind: 'refused', why: 'too-many' };
+    if (!(await usage.use(limit, now()))) return { kind: 'refused', why: 'too-many' };
     const holder = uuid();
     const takeTurn = () =>
       repository.takeTurn(key, holder, now(), new Date(now().getTime() + turnMs));
@@ -94,7 +96,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     try {
       const [newest] = await repository.readNewest(key, 1);
       if (newest !== undefined && newest.id !== known[0]?.id) {
-        await repository.giveBack(limit.name);
+        await usage.giveBack(limit.name);
         return { kind: 'created', example: newest };
       }
       return await writeAndKeep(by, key, word, known);

@@ -2,7 +2,7 @@ import { trapField } from '@nghego/contracts/message-limits';
 import { postFeedback } from '@nghego/contracts/visitor-messages';
 import { v7 as uuid } from 'uuid';
 import { type App, documentedWrite } from '../../http/app-type.ts';
-import { writesPerMinute } from '../../http/writes-per-minute.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { FeedbackRepository } from './repository.ts';
 
 /**

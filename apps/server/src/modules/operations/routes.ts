@@ -14,8 +14,8 @@ export function operationsRoutes(
     metricsToken: string | undefined;
     siblings: Siblings | undefined;
     answersFromMemory: () => number;
-    /** choices about cookies by name (SH-11) */
-    consents: Record<string, number>;
+    /** choices about cookies by name, in the whole installation (SH-11) */
+    countConsents: () => Promise<Record<string, number>>;
   },
 ): void {
   const { pool, metricsToken, siblings } = options;
@@ -42,14 +42,18 @@ export function operationsRoutes(
     },
     registers: [registry],
   });
-  const consents = new Counter({
+  const consents: Counter<'choice'> = new Counter({
     name: 'nghego_consent_total',
-    help: 'Answers to the cookie banner, by choice',
+    help: 'Answers to the cookie banner, by choice, of the whole installation',
     labelNames: ['choice'],
-    collect: () => {
+    // each process reads the same
+    aggregator: 'max',
+    collect: async () => {
+      // figures are wanted most when the store is away: then what was read last is told
+      const counts = await options.countConsents().catch(() => undefined);
+      if (counts === undefined) return;
       consents.reset();
-      for (const [choice, count] of Object.entries(options.consents))
-        consents.inc({ choice }, count);
+      for (const [choice, count] of Object.entries(counts)) consents.inc({ choice }, count);
     },
     registers: [registry],
   });

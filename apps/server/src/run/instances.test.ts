@@ -1,0 +1,200 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PageRequest } from '@nghego/contracts/page-renderer';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeSpeech, signInAdmin } from '../../test/editor.ts';
+import { addTopic, freshApp, type FreshStore, freshStore } from '../../test/fresh-store.ts';
+import { Visitor } from '../../test/visitor.ts';
+import type { AppParts } from '../app.ts';
+import { openStore } from '../db/client.ts';
+import type { App } from '../http/app-type.ts';
+import { createSoundMaker } from '../modules/audio/sound.ts';
+import { startAudioJobs } from '../modules/audio/start-audio-jobs.ts';
+import { noLanguage } from '../modules/editing/language-service.ts';
+import { createJobNotices } from '../modules/jobs/job-notices.ts';
+import { createJobsRepository } from '../modules/jobs/repository.ts';
+import { createJobRunner } from '../modules/jobs/run-jobs.ts';
+import { readSettings } from '../settings.ts';
+import { prepareStore, tellFirstAdmin } from './prepare-store.ts';
+
+/** A second machine's way to the same database. */
+function otherPool({ connection }: FreshStore): FreshStore {
+  const store = openStore(connection, () => undefined);
+  onTestFinished(store.close);
+  return { ...store, connection };
+}
+
+/** Two instances of the product on one database. */
+async function twoInstances(parts: Partial<AppParts> = {}) {
+  const store = await freshStore();
+  const a = await freshApp(store, parts);
+  const b = await freshApp(otherPool(store), parts);
+  return { store, a, b };
+}
+
+/** The same browser, served by another instance. */
+class Roamer extends Visitor {
+  async at(app: App, method: 'GET' | 'POST', url: string) {
+    const { cookie } = this;
+    return app.inject({
+      method,
+      url,
+      headers: { cookie },
+      ...(method === 'POST' && { payload: {} }),
+    });
+  }
+}
+
+test('AC-06 a session made at one instance counts at the other, and its end there too, at once', async () => {
+  const { a, b } = await twoInstances();
+  const hoa = new Roamer(a);
+  await hoa.register('hoa@example.com');
+  const { cookie } = hoa;
+  expect((await hoa.at(b, 'GET', '/api/me')).json().email).toBe('hoa@example.com');
+  expect((await hoa.ask('POST', '/api/auth/sign-out', {})).statusCode).toBe(200);
+  const after = await b.inject({ url: '/api/me', headers: { cookie } });
+  expect([after.statusCode, after.json().code]).toEqual([401, 'NOT_SIGNED_IN']);
+});
+
+test('AC-05 wrong passwords are counted together: five at two instances lock the account at both', async () => {
+  const { a, b } = await twoInstances();
+  await new Visitor(a).register('hoa@example.com');
+  const wrong = async (app: App) =>
+    (await new Visitor(app).signIn('hoa@example.com', 'wrong-1')).statusCode;
+  expect(await Promise.all([a, b, a, b, a].map(wrong))).toEqual([401, 401, 401, 401, 401]);
+  for (const app of [a, b])
+    expect((await new Visitor(app).signIn('hoa@example.com')).json().code).toBe(
+      'TOO_MANY_ATTEMPTS',
+    );
+});
+
+test('SH-11 ST-04 writes of an address are counted together, exactly, and so are choices about cookies', async () => {
+  const { store, a, b } = await twoInstances();
+  const payload = {
+    name: 'Hoa',
+    email: 'hoa@example.com',
+    subject: 'A question',
+    message: 'How many words are in the course?',
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? a : b).inject({ method: 'POST', url: '/api/contact', payload }),
+    ),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(15);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('60');
+  expect((await store.pool.query('select 1 from contact_messages')).rows).toHaveLength(15);
+
+  for (const app of [a, b, b])
+    await app.inject({ method: 'POST', url: '/api/consent', payload: { choice: 'declined' } });
+  for (const app of [a, b])
+    expect((await app.inject({ url: '/metrics' })).body).toContain(
+      'nghego_consent_total{choice="declined"} 3',
+    );
+});
+
+test('AD-14 a job that two instances work on is done once: each text is spoken by one of them', async () => {
+  const store = await freshStore();
+  const topicId = await addTopic(store, 'Travel', 12);
+  const instances = [];
+  for (const own of [store, otherPool(store)]) {
+    const { speech, texts } = fakeSpeech();
+    const jobNotices = createJobNotices();
+    const app = await freshApp(own, { language: { ...noLanguage, speech }, jobNotices });
+    instances.push({ own, app, speech, texts, jobNotices });
+  }
+  const [first] = instances;
+  if (first === undefined) throw new Error('no instance');
+  const admin = await signInAdmin(store, first.app);
+  const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const log = vi.fn<(line: string) => void>();
+  for (const { own, speech, jobNotices } of instances) {
+    const sounds = createSoundMaker(speech, undefined);
+    const runner = createJobRunner({ repository: createJobsRepository(own.db), sounds, log });
+    const jobs = { runner, notices: jobNotices };
+    const work = startAudioJobs({ store: own, sounds, jobs, log, pollMs: 50 });
+    onTestFinished(work.stop);
+  }
+  // the last of its events is its end
+  const events = await admin.ask('GET', `/api/jobs/${job.id}/events`);
+  expect(events.body).toMatch(/"status":"done"/);
+  const spoken = instances.flatMap(({ texts }) => texts());
+  expect(spoken.toSorted()).toEqual([...new Set(spoken)].toSorted());
+  expect(spoken).toHaveLength(12);
+});
+
+test('DA-04 an edit at one instance is seen at the other: set, catalogue and rendered page', async () => {
+  const files = await mkdtemp(join(tmpdir(), 'nghego-web-'));
+  onTestFinished(() => rm(files, { recursive: true, force: true }));
+  await mkdir(join(files, 'assets'));
+  const render = async ({ api }: PageRequest) => {
+    const { body } = await api('/api/catalogue');
+    return { kind: 'html' as const, status: 200, html: JSON.stringify(body) };
+  };
+  const { store, a, b } = await twoInstances({ web: { files, renderer: { render } } });
+  const topicId = await addTopic(store, 'Office', ['printer']);
+  const admin = await signInAdmin(store, a);
+  const set = async () =>
+    (await b.inject({ url: '/api/vocabulary/sets?topic=Office&setIndex=0' })).json().items?.[0]
+      ?.meaning;
+  const seen = async () => ({
+    meaning: await set(),
+    catalogue: (await b.inject({ url: '/api/catalogue' })).json().topics[0].name,
+    page: JSON.parse((await b.inject({ url: '/' })).body).topics[0].name,
+  });
+  // kept at the other instance, in each of its caches
+  await vi.waitFor(async () =>
+    expect(await seen()).toEqual({
+      meaning: 'nghĩa của printer',
+      catalogue: 'Office',
+      page: 'Office',
+    }),
+  );
+  const { items } = (await admin.ask('GET', `/api/vocabulary?topicId=${topicId}`)).json();
+  const word = await admin.ask('PATCH', `/api/vocabulary/${items[0].id}`, { meaning: 'máy in' });
+  expect(word.statusCode).toBe(200);
+  await vi.waitFor(async () => expect(await set()).toBe('máy in'));
+  const topic = await admin.ask('PATCH', `/api/topics/${topicId}`, { name: 'Văn phòng' });
+  expect(topic.statusCode).toBe(200);
+  await vi.waitFor(async () =>
+    expect(await seen()).toMatchObject({ catalogue: 'Văn phòng', page: 'Văn phòng' }),
+  );
+});
+
+test('DA-05 DA-06 AC-10 instances that start together migrate and seed once, share one secret, and make one admin', async () => {
+  const { connection } = await freshStore();
+  // as it is on the first day
+  const database = `${connection.database}_empty`;
+  const admin = new Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${database} template template0`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  const stores = [1, 2, 3].map(() => openStore({ ...connection, database }, () => undefined));
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  let said = '';
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  onTestFinished(() => write.mockRestore());
+  const settings = readSettings({ DATABASE_URL: 'postgres://db/nghego' });
+  const secrets = await Promise.all(stores.map((store) => prepareStore(store, settings)));
+  await Promise.all(stores.map((store) => tellFirstAdmin(store, settings)));
+  write.mockRestore();
+  expect(new Set(secrets).size).toBe(1);
+  expect(said.match(/^The course is in place: \d+ items\.$/gm)).toHaveLength(1);
+  expect(said.match(/^The first admin: /gm)).toHaveLength(1);
+  const [store] = stores;
+  const counts = await store?.pool.query(
+    `select (select count(*)::int from topics) as topics, (select count(distinct name_key)::int from topics) as names,
+       (select count(*)::int from users where role = 'admin') as admins`,
+  );
+  expect(counts?.rows).toEqual([{ topics: 30, names: 30, admins: 1 }]);
+});
