@@ -21,6 +21,21 @@ test('SH-16 the language is switched for the whole interface, remembered, and ri
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
 });
 
+test('SH-16 a press that comes before the app listens is not lost: the page comes again in that language', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/contact?from=home');
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await expect(page).toHaveURL(/\/contact\?from=home$/);
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'vi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+  await context.close();
+});
+
 test('SH-17 the theme is the system’s until one is chosen, then it is in the first HTML', async ({
   page,
 }) => {

@@ -10,6 +10,10 @@ export type Theme = (typeof themes)[number];
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
 
+/** Where the language switch posts to before the app listens; answers the page that it was pressed on (SH-16). */
+export const languagePath = <Name extends string>(language: Name) =>
+  `/language/${language}` as const;
+
 /** One GET of our own API, as a loader sees it on either side of the wire. */
 export type ApiReply = { status: number; body: unknown };
 export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => Promise<ApiReply>;

@@ -22,7 +22,7 @@ export function AccountFrame({
         >
           {m.product_name()}
         </Link>
-        <LanguageSwitch isShort={false} />
+        <LanguageSwitch room="full" />
         <ThemeSwitch />
       </div>
       <div className="bg-surface border-line grid gap-6 rounded-3xl border p-5 shadow-sm sm:p-8">

@@ -41,9 +41,9 @@ export function Header(): ReactNode {
           </Popover>
         </nav>
         <div className="hidden min-w-0 items-center gap-1 md:flex">
-          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-52')} />
+          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80')} />
         </div>
-        <LanguageSwitch isShort={hasBack} />
+        <LanguageSwitch room={hasBack ? 'back' : 'crowded'} />
         <ThemeSwitch />
         <div className="md:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -16,17 +17,19 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
   switch (current.kind) {
     case 'unknown':
       return null;
-    case 'signed-in':
+    case 'signed-in': {
+      const greeting = m.greeting({ name: current.user.fullName || current.user.email });
       return (
         <>
-          <NavLink to="/profile" className={linkClass} onClick={closeMenu}>
-            <span className="truncate max-lg:text-sm">
-              {m.greeting({ name: current.user.fullName || current.user.email })}
-            </span>
+          <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
+            {/* between phone and laptop the header has no room for a name, and a cut one greets nobody */}
+            <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />
+            <span className="truncate md:max-lg:sr-only">{greeting}</span>
           </NavLink>
           <Logout className={`${linkClass} shrink-0`} />
         </>
       );
+    }
     // without an account every page goes on (SH-15)
     case 'failed':
     case 'signed-out':

@@ -1,3 +1,4 @@
+import { languagePath } from '@nghego/contracts/page-renderer';
 import { Languages, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -25,23 +26,40 @@ export function ThemeSwitch(): ReactNode {
   );
 }
 
+/** Where there is room for the icon alone. */
+const iconAlone = {
+  full: 'min-[22rem]:hidden',
+  crowded: 'min-[22rem]:max-md:hidden lg:hidden',
+  back: 'sm:max-md:hidden lg:hidden',
+} as const;
+const textAlone = {
+  full: 'max-[22rem]:sr-only',
+  crowded: 'max-[22rem]:sr-only md:max-lg:sr-only',
+  back: 'max-sm:sr-only md:max-lg:sr-only',
+} as const;
+
 /**
  * SH-16: named after the language that a press gives, in that language.
- * @param isShort beside a Back button a phone has room for the icon alone
+ * @param room what stands beside it: nothing much; all the links of a wide header; those, and on a phone a Back button
  */
-export function LanguageSwitch({ isShort }: { isShort: boolean }): ReactNode {
+export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
-    <Button
-      look="bare"
-      lang={other}
-      className="min-w-11 whitespace-nowrap"
-      onClick={() => chooseLanguage(other)}
+    // a press that comes before the app listens is not lost: the browser sends the form itself
+    <form
+      method="post"
+      action={languagePath(other)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        chooseLanguage(other);
+      }}
     >
-      <Languages aria-hidden size={20} className={isShort ? 'sm:hidden' : 'min-[22rem]:hidden'} />
-      <span className={isShort ? 'max-sm:sr-only' : 'max-[22rem]:sr-only'}>
-        {other === 'vi' ? m.language_vi() : m.language_en()}
-      </span>
-    </Button>
+      <Button type="submit" look="bare" lang={other} className="min-w-11 whitespace-nowrap">
+        <Languages aria-hidden size={20} className={iconAlone[room]} />
+        <span className={textAlone[room]}>
+          {other === 'vi' ? m.language_vi() : m.language_en()}
+        </span>
+      </Button>
+    </form>
   );
 }
