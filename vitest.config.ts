@@ -11,6 +11,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
+            'deploy/**/*.test.ts',
           ],
         },
       },

@@ -8,6 +8,7 @@ for (const project of [
   'apps/web',
   'apps/web/src/offline',
   'content',
+  'deploy',
   'e2e',
 ])
   run('npx', ['tsc', '-p', project, '--pretty']);

@@ -137,6 +137,9 @@ const environmentSchema = z.object({
   ),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** The settings of a process, read once at its start. */
 export type Settings = {
   port: number;
