@@ -270,16 +270,18 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
   const progress = createProgressRepository(store.pool);
+  const guard = createSignInGuard(createAttemptsRepository(store.pool), now);
   const auth = createAuth({
     db: store.db,
     publicUrl,
     secret: parts.authSecret,
     mailReset: parts.mail && createResetMail(parts.mail, publicUrl, (line) => app.log.warn(line)),
+    afterReset: guard.unlock,
   });
   const accounts = createAccountsService(
     auth,
     createAccountsRepository(store.db),
-    createSignInGuard(createAttemptsRepository(store.pool), now),
+    guard,
     parts.mail !== undefined,
     {
       practice: (userId) => readWholeLog(progress, userId),

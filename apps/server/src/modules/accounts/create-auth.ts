@@ -15,13 +15,15 @@ export type AuthParts = {
   secret: string;
   /** sends the token of a forgotten password, in its own time; undefined where no mail is configured */
   mailReset: ((email: string, token: string) => void) | undefined;
+  /** told of whoever has set a new password by a mailed token */
+  afterReset: (email: string) => Promise<void>;
 };
 
 /**
  * better-auth on our own tables: scrypt, sessions by cookie (HttpOnly, SameSite=Lax), registration in one transaction.
  * Its own router is not mounted: our endpoints call it, so that limits, origin and messages have one place.
  */
-export function createAuth({ db, publicUrl, secret, mailReset }: AuthParts) {
+export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: AuthParts) {
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -44,6 +46,7 @@ export function createAuth({ db, publicUrl, secret, mailReset }: AuthParts) {
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => afterReset(user.email),
       ...(mailReset !== undefined && {
         // not waited for: the time of the answer must not tell whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),

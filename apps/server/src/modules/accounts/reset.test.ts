@@ -47,6 +47,25 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
 });
 
+test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of no other', async () => {
+  const mailbox = await openMailbox();
+  const { visitor, ask, reset } = await fresh(mailbox);
+  const emails = ['hoa@example.com', 'lan@example.com'];
+  for (const email of emails) await visitor().register(email);
+  const lock = async (email: string) => {
+    for (let n = 0; n < 5; n += 1) await visitor().signIn(email, 'wrong!');
+    expect((await visitor().signIn(email)).json().code).toBe('TOO_MANY_ATTEMPTS');
+  };
+  for (const email of emails) await lock(email);
+  // asking for a letter, or a token that is none, opens nothing
+  const [, raw] = await Promise.all([ask('HOA@example.com'), mailbox.next()]);
+  await reset('made-up', 'another-1');
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
+  expect((await reset(readToken(raw), 'another-1')).json()).toEqual({ done: true });
+  expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+  expect((await visitor().signIn('lan@example.com')).statusCode).toBe(429);
+});
+
 test('AC-11 an unknown address gets the same answer, and no letter', async () => {
   const mailbox = await openMailbox();
   const { visitor, ask } = await fresh(mailbox);

@@ -38,6 +38,9 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
       }
     },
 
+    /** Forgets the wrong tries at an account, a running lock too: its owner has proved by mail who they are. */
+    unlock: (email: string): Promise<void> => attempts.forget(digest(email)),
+
     /**
      * Counts what is no try at a password, but has no end either (registering, asking for mail).
      * @throws ProblemError TOO_MANY_REQUESTS
