@@ -48,6 +48,15 @@ test.each([
   },
 );
 
+test('PF-06 a picture tells nobody where it was taken, whatever client sent it', async () => {
+  const { app, visitor, put } = await fresh();
+  const hoa = await visitor('hoa@example.com');
+  const place = Buffer.from('\xff\xfe\0\x1410.7769N 106.7009E', 'latin1');
+  const told = Buffer.concat([jpeg.subarray(0, 20), place, jpeg.subarray(20)]);
+  const { avatarUrl } = (await put(hoa, told)).json();
+  expect((await app.inject({ url: avatarUrl })).rawPayload.equals(jpeg)).toBe(true);
+});
+
 test('PF-01 what is no picture is refused by its content, and the picture before stays', async () => {
   const { visitor, put, countKept } = await fresh();
   const hoa = await visitor('hoa@example.com');

@@ -13,6 +13,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { asAuthProblem, authProblem } from './auth-problem.ts';
 import type { Auth } from './create-auth.ts';
 import { type PersonalRecords, writeMyData } from './my-data.ts';
+import { stripPicture } from './picture/strip-picture.ts';
 import type { AccountsRepository } from './repository.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -23,13 +24,6 @@ export type WithCookies<T> = { value: T; cookies: string[] };
 export type Asker = { headers: Headers; address: string };
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
-
-const pictures: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-};
 
 const emailSchema = z.email();
 
@@ -188,7 +182,7 @@ export function createAccountsService(
 
     listUsers: repository.list,
 
-    /** Sets a picture after looking at its bytes (PF-01), or takes it away. */
+    /** Sets a picture after looking at its bytes (PF-01), without what its camera told; or takes it away. */
     setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
       const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
       if (user === undefined) throw new ProblemError('NOT_SIGNED_IN');
@@ -213,10 +207,10 @@ export const hashNewPassword = hashPassword;
 async function readPicture(bytes: Buffer) {
   if (bytes.length > maxAvatarBytes) throw new ProblemError('PAYLOAD_TOO_LARGE');
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const ending = pictures[type];
-  if (ending === undefined) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { hash, type, bytes, url: `/media/${hash}.${ending}` };
+  const picture = stripPicture(type, bytes);
+  if (picture === undefined) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+  const hash = createHash('sha256').update(picture.bytes).digest('hex');
+  return { hash, type, bytes: picture.bytes, url: `/media/${hash}.${picture.ending}` };
 }
 
 function changed(outcome: User | 'missing' | 'last-admin'): User {
