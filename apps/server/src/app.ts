@@ -23,6 +23,7 @@ import {
 import { ContentCache } from './content-cache.ts';
 import { type StoreConnection, type Store } from './db/client.ts';
 import { listenToContent } from './db/content-notices.ts';
+import { primaryReads, type Reads } from './db/reads.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
@@ -84,6 +85,8 @@ import type { Mail } from './services/mail/mail.ts';
 export type AppParts = {
   store: Store;
   connection: StoreConnection;
+  /** where course content and sounds are read; the store itself, unless there is a replica */
+  reads?: Reads | undefined;
   /** the web's renderer and its built files; without them only the API answers */
   web: { renderer: PageRenderer; files: string } | undefined;
   publicUrl: string;
@@ -134,6 +137,7 @@ const noRateHeaders = {
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, connection, web, publicUrl, setCacheBytes = 32 * megabyte } = parts;
   const now = parts.now ?? (() => new Date());
+  const reads = parts.reads ?? primaryReads(store);
   const fixedHeaders = Object.entries(
     securityHeaders({
       isHttps: publicUrl.startsWith('https:'),
@@ -243,6 +247,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const notices = await listenToContent(
     connection,
     (notice) => {
+      if (notice.kind !== 'job') reads.changed();
       switch (notice.kind) {
         case 'set':
           setCache.drop(`${notice.key}:`);
@@ -268,7 +273,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   app.addHook('onClose', () => notices.close());
 
-  const catalogue = createCatalogueService(createCatalogueRepository(store.db), catalogueCache);
+  const catalogue = createCatalogueService(createCatalogueRepository(reads), catalogueCache);
   const progress = createProgressRepository(store.pool);
   const guard = createSignInGuard(createAttemptsRepository(store.pool), now);
   const auth = createAuth({
@@ -296,15 +301,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,
-    createVocabularyService(createVocabularyRepository(store.pool), catalogue, setCache),
+    createVocabularyService(createVocabularyRepository(reads), catalogue, setCache),
     answers,
   );
   sentencesRoutes(
     app,
-    createSentencesService(createSentencesRepository(store.pool), catalogue, setCache),
+    createSentencesService(createSentencesRepository(reads), catalogue, setCache),
     answers,
   );
-  mediaRoutes(app, createMediaRepository(store.db));
+  mediaRoutes(app, createMediaRepository(reads));
   const { exampleProvider, exampleTimeoutMs: timeoutMs = 20_000 } = parts;
   examplesRoutes(
     app,
@@ -333,6 +338,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     pool: store.pool,
     metricsToken: parts.metricsToken,
     siblings: parts.siblings,
+    countReads: reads.counts,
     answersFromMemory: () => answers.given,
   });
 

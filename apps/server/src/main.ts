@@ -4,9 +4,10 @@ import { openStore, type StoreConnection } from './db/client.ts';
 import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
 import { prepareStore, tellFirstAdmin } from './run/prepare-store.ts';
 import { runWorker } from './run/run-worker.ts';
-import { runWorkers, storeConnections } from './run/run-workers.ts';
+import { runWorkers } from './run/run-workers.ts';
 import { say, warn } from './run/say.ts';
 import { serve } from './run/serve.ts';
+import { storeConnections } from './run/store-connections.ts';
 import { describeStartFailure } from './run/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -23,7 +24,7 @@ async function start(
 ): Promise<void> {
   const { workers, port, publicUrl } = settings;
   const connection = await openConnection(settings, closings);
-  const store = openStore(connection, warn, storeConnections(workers));
+  const store = openStore(connection, warn, { max: storeConnections(workers) });
   closings.unshift(store.close);
   const authSecret = await prepareStore(store, settings);
   const serving =

@@ -16,17 +16,19 @@ export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
  * Opens a pool. A lost connection never throws by itself: the query in hand reports it (as
  * {@link isStoreUnavailable}), the next one opens a new connection.
  * @param log gets one line for each idle connection that breaks
- * @param max connections at most
+ * @param options.max connections at most
+ * @param options.patienceMs how long a connection or an answer is waited for; else 5 s, and 15 s by the server's own clock
  */
 export function openStore(
   connection: StoreConnection,
   log: (line: string) => void,
-  max = 10,
+  { max = 10, patienceMs }: { max?: number; patienceMs?: number } = {},
 ): Store {
   const pool = new Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs ?? 5_000,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     // a peer that vanished without a word is noticed

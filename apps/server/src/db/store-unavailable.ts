@@ -16,7 +16,7 @@ const sqlStates = /^(08|57P|57014|53)/;
 
 /** What `pg` says without a code. */
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
 
 /** Whether an error means that the store is away, and not that a query was wrong; looks through causes. */
 export function isStoreUnavailable(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { openStore } from '../db/client.ts';
 import type { Figures, Siblings } from '../modules/operations/siblings.ts';
 import { readSettings } from '../settings.ts';
-import { storeConnections } from './run-workers.ts';
 import { warn } from './say.ts';
 import { serve } from './serve.ts';
+import { storeConnections } from './store-connections.ts';
 import { describeStartFailure } from './start-error.ts';
 import { readToWorker, tellPrimary, type ToWorker } from './worker-messages.ts';
 
@@ -25,7 +25,9 @@ export function runWorker(): void {
 
   const begin = async (told: Extract<ToWorker, { kind: 'begin' }>): Promise<void> => {
     const settings = readSettings(process.env);
-    const store = openStore(told.connection, warn, storeConnections(settings.workers));
+    const store = openStore(told.connection, warn, {
+      max: storeConnections(settings.workers),
+    });
     const serving = await serve({
       settings,
       store,

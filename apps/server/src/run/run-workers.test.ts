@@ -37,10 +37,20 @@ describe('several processes', () => {
       SEED_CONTENT: 'off',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl(store),
+      // no standby at all: it is told, and passed over
+      DATABASE_REPLICA_URL: databaseUrl(store),
     });
     const address = (await ready).replace('localhost', '127.0.0.1');
     const first = listeners(said());
     expect(new Set(first).size).toBe(2);
+
+    await vi.waitFor(
+      () =>
+        expect(
+          said().match(/^DATABASE_REPLICA_URL: reads go to the primary, .* it is no standby$/gm),
+        ).toHaveLength(2),
+      patient,
+    );
 
     for (let i = 0; i < 6; i += 1) expect((await ask(address, '/test')).status).toBe(200);
     const figures = await (await ask(address, '/metrics')).text();

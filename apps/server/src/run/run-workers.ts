@@ -16,10 +16,6 @@ const figuresMs = 2_000;
 /** Workers cut off their last connections before; who is still there then is ended. */
 const stopMs = 9_500;
 
-/** Connections to the store of one of so many processes: about forty a machine, three at least. */
-export const storeConnections = (processes: number): number =>
-  Math.max(3, Math.min(10, Math.floor(40 / processes)));
-
 /** A place for a worker; the first also does the work in the background. */
 type Slot = { number: number; falls: number; worker: Worker | undefined; servingSince?: number };
 

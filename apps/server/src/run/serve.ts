@@ -1,5 +1,6 @@
 import { buildApp } from '../app.ts';
-import type { Store, StoreConnection } from '../db/client.ts';
+import { openStore, type Store, type StoreConnection } from '../db/client.ts';
+import { createReplicaReads } from '../db/replica-reads.ts';
 import { readRightChoices } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
@@ -19,6 +20,7 @@ import { createHttpForm } from '../services/forms/http-form.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import { warn } from './say.ts';
+import { storeConnections } from './store-connections.ts';
 import { StartError } from './start-error.ts';
 
 /** What a process serves with; it closes neither store nor connection. */
@@ -48,9 +50,11 @@ export async function serve(
   const mail = settings.mail && createSmtpMail(settings.mail.url, settings.mail.from);
   const language = openLanguage(settings, warn);
   const jobNotices = createJobNotices();
+  const replica = openReplica(settings, store);
   const app = await buildApp({
     ...settings,
     store,
+    reads: replica?.reads,
     connection,
     authSecret,
     mail,
@@ -60,7 +64,11 @@ export async function serve(
     jobNotices,
     siblings: parts.siblings,
   });
-  const closeApp = () => app.close().then(() => mail?.close());
+  const closeApp = async (): Promise<void> => {
+    await app.close();
+    await replica?.close();
+    mail?.close();
+  };
   await app.listen({ port: parts.port, host: settings.host }).catch(async (error: unknown) => {
     await closeApp();
     throw explainListen(error, parts.port, settings.host);
@@ -77,6 +85,20 @@ export async function serve(
       await language.speech?.stop();
     },
   };
+}
+
+/** A replica that does not answer at once is as good as away. */
+const replicaPatienceMs = 2_000;
+
+function openReplica({ replicaUrl, workers }: Settings, primary: Store) {
+  if (replicaUrl === undefined) return undefined;
+  const log = (line: string) => warn(`DATABASE_REPLICA_URL: ${line}`);
+  const replica = openStore({ connectionString: replicaUrl }, log, {
+    max: storeConnections(workers),
+    patienceMs: replicaPatienceMs,
+  });
+  const reads = createReplicaReads({ primary, replica, log });
+  return { reads, close: () => reads.close().then(replica.close) };
 }
 
 /** Sounds, forwarding, and sweeping: all of it can be done by several processes, and is left to one. */

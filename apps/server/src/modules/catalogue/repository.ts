@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import type { Database } from '../../db/client.ts';
+import type { Reads, Source } from '../../db/reads.ts';
 
 /** Reads topics and parts with their counts: rows of set tables, never words (HM-08). */
 export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
 
-export function createCatalogueRepository(db: Database): CatalogueRepository {
-  return {
-    readCatalogue: async () => {
-      const topics = await db.execute(sql`
+export function createCatalogueRepository(reads: Reads): CatalogueRepository {
+  return { readCatalogue: () => reads.content(readCatalogue) };
+}
+
+async function readCatalogue({ db }: Source): Promise<Catalogue> {
+  const topics = await db.execute(sql`
         select t.id, t.name, t.category, t.difficulty,
           coalesce(sum(s.word_count), 0)::int as "wordCount",
           count(*) filter (where s.word_count > 0)::int as "setCount",
@@ -17,8 +19,8 @@ export function createCatalogueRepository(db: Database): CatalogueRepository {
         from topics t left join vocabulary_sets s on s.topic_id = t.id
         where t.is_active
         group by t.id order by t.created_at, t.id`);
-      // part4 is counted, not offered as sets (SP-12)
-      const parts = await db.execute(sql`
+  // part4 is counted, not offered as sets (SP-12)
+  const parts = await db.execute(sql`
         select p.part,
           coalesce(sum(s.sentence_count), 0)::int as "sentenceCount",
           (count(*) filter (where s.sentence_count > 0 and p.part <> 'part4'))::int as "setCount",
@@ -26,7 +28,5 @@ export function createCatalogueRepository(db: Database): CatalogueRepository {
         from (values ('part1'), ('part2'), ('part3'), ('part4')) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
-      return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows });
-    },
-  };
+  return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows });
 }

@@ -1,16 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { media } from '../../db/schema/media.ts';
+import type { Reads } from '../../db/reads.ts';
 
 export type Media = { type: string; bytes: Buffer };
 
 export type MediaRepository = { readMedia: (hash: string) => Promise<Media | undefined> };
 
-export function createMediaRepository(db: Database): MediaRepository {
-  const byHash = db
-    .select({ type: media.type, bytes: media.bytes })
-    .from(media)
-    .where(eq(media.hash, sql.placeholder('hash')))
-    .prepare('read_media');
-  return { readMedia: async (hash) => (await byHash.execute({ hash })).at(0) };
+const readMedia = { name: 'read_media', text: 'select type, bytes from media where hash = $1' };
+
+export function createMediaRepository(reads: Reads): MediaRepository {
+  return {
+    readMedia: (hash) =>
+      reads.lasting(
+        async ({ pool }) => (await pool.query<Media>({ ...readMedia, values: [hash] })).rows[0],
+      ),
+  };
 }

@@ -14,6 +14,8 @@ export function operationsRoutes(
     metricsToken: string | undefined;
     siblings: Siblings | undefined;
     answersFromMemory: () => number;
+    /** reads of content by where they went */
+    countReads: () => Record<string, number>;
     /** choices about cookies by name, in the whole installation (SH-11) */
     countConsents: () => Promise<Record<string, number>>;
   },
@@ -39,6 +41,16 @@ export function operationsRoutes(
     collect: () => {
       fromMemory.reset();
       fromMemory.inc(options.answersFromMemory());
+    },
+    registers: [registry],
+  });
+  const reads: Counter<'from'> = new Counter({
+    name: 'nghego_content_reads_total',
+    help: 'Reads of course content and sounds, by the database that gave them',
+    labelNames: ['from'],
+    collect: () => {
+      reads.reset();
+      for (const [from, count] of Object.entries(options.countReads())) reads.inc({ from }, count);
     },
     registers: [registry],
   });

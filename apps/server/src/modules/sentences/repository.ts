@@ -1,5 +1,5 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import type { Pool } from 'pg';
+import type { Reads } from '../../db/reads.ts';
 
 export type SentencesRepository = {
   /** The sentences of a set in their order. One indexed read (DA-04). */
@@ -15,9 +15,12 @@ const readSentenceSet = {
     from sentences where part = $1 and set_no = $2 order by position, id`,
 };
 
-export function createSentencesRepository(pool: Pool): SentencesRepository {
+export function createSentencesRepository(reads: Reads): SentencesRepository {
   return {
-    readSet: async (part, setNo) =>
-      (await pool.query<SentenceItem>({ ...readSentenceSet, values: [part, setNo] })).rows,
+    readSet: (part, setNo) =>
+      reads.content(
+        async ({ pool }) =>
+          (await pool.query<SentenceItem>({ ...readSentenceSet, values: [part, setNo] })).rows,
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
-import type { Pool } from 'pg';
+import type { Reads } from '../../db/reads.ts';
 import { readTogether } from '../../db/read-together.ts';
 
 /** A word of a set as it is stored, with its newest examples. */
@@ -53,10 +53,12 @@ const readVocabularySets = {
 
 type SetKey = { topicId: string; setNo: number };
 
-export function createVocabularyRepository(pool: Pool): VocabularyRepository {
+export function createVocabularyRepository(reads: Reads): VocabularyRepository {
   const readSets = async (asked: readonly SetKey[]): Promise<SetWord[][]> => {
     const values = [asked.map(({ topicId }) => topicId), asked.map(({ setNo }) => setNo)];
-    const { rows } = await pool.query<Row>({ ...readVocabularySets, values });
+    const { rows } = await reads.content(({ pool }) =>
+      pool.query<Row>({ ...readVocabularySets, values }),
+    );
     const sets: SetWord[][] = asked.map(() => []);
     for (const [nth, id, word, type, phonetic, meaning, audio, ...example] of rows) {
       const words = sets[nth];
