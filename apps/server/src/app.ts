@@ -25,6 +25,7 @@ import { type StoreConnection, type Store } from './db/client.ts';
 import { listenToContent } from './db/content-notices.ts';
 import { primaryReads, type Reads } from './db/reads.ts';
 import { isStoreUnavailable } from './db/store-unavailable.ts';
+import { describeFailure, describeFault } from './describe-failure.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
 import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
@@ -198,13 +199,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
     const problem = asProblem(error, failure);
     if (problem.code === 'INTERNAL')
       request.log.error(
-        { reason: reasonOf(error), url: request.url },
+        { reason: describeFault(error), route: request.routeOptions.url },
         failure ?? 'unexpected failure',
       );
     else if (problem.code === 'STORE_UNAVAILABLE')
-      request.log.warn({ reason: error.message }, 'store unavailable');
+      request.log.warn({ reason: describeFailure(error) }, 'store unavailable');
     else if (problem.cause !== undefined)
-      request.log.error({ reason: reasonOf(problem.cause), code: problem.code }, 'a call failed');
+      request.log.error(
+        { reason: describeFault(problem.cause), code: problem.code },
+        'a call failed',
+      );
     return sendProblem(reply, problem);
   });
 
@@ -407,12 +411,6 @@ async function serveFiles(app: App, root: string): Promise<void> {
       );
     },
   });
-}
-
-/** The root of a failure for the log. What wraps it, and its details, hold the values of a query: those are people's own. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return error.cause instanceof Error ? reasonOf(error.cause) : (error.stack ?? error.message);
 }
 
 /** @param failure what is said where it is the store that failed */

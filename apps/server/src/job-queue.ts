@@ -82,9 +82,3 @@ export function createJobQueue<Work extends object>(options: {
     close: async () => opened?.stop({ graceful: false }),
   };
 }
-
-/** The innermost cause of a failure: what Drizzle wraps around it repeats the whole query. */
-export function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? describeFailure(error.cause) : error.message;
-}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
-import { describeFailure } from '../../job-queue.ts';
+import { describeFailure } from '../../describe-failure.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { audioSetKey } from './audio-set.ts';
 import { createAudioRepository } from './repository.ts';

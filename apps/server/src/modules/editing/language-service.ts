@@ -1,6 +1,6 @@
 import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
 import { ProblemError } from '../../http/problem.ts';
-import { describeFailure } from '../../job-queue.ts';
+import { describeFailure } from '../../describe-failure.ts';
 import type { MediaHost } from '../../services/media/media-host.ts';
 import { dictionaryPhonetic } from '../../services/phonetic/dictionary-phonetic.ts';
 import { createPhonetic, type Phonetic } from '../../services/phonetic/phonetic.ts';

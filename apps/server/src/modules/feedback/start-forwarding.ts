@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import { createJobQueue, describeFailure } from '../../job-queue.ts';
+import { describeFailure } from '../../describe-failure.ts';
+import { createJobQueue } from '../../job-queue.ts';
 import type { FormService } from '../../services/forms/form-service.ts';
 import type { FeedbackRepository } from './repository.ts';
 

@@ -1,4 +1,5 @@
 import * as contract from '@nghego/contracts/admin-jobs';
+import { describeFault } from '../../describe-failure.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { failing } from '../../http/failing.ts';
 import type { JobsService } from './service.ts';
@@ -79,7 +80,7 @@ export function jobsRoutes(app: App, service: JobsService): void {
         ending.signal,
       );
     } catch (error) {
-      request.log.warn({ err: error }, 'the stream of a job broke');
+      request.log.warn({ reason: describeFault(error) }, 'the stream of a job broke');
     } finally {
       clearInterval(beat);
       streams.delete(ending);

@@ -1,6 +1,6 @@
 import { defaultVoice, speakingRates, voices } from '@nghego/contracts/speech-choice';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeFailure } from '../../job-queue.ts';
+import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { Sound, SoundMaker } from '../audio/sound.ts';

@@ -1,4 +1,4 @@
-import { describeFailure } from '../../job-queue.ts';
+import { describeFailure } from '../../describe-failure.ts';
 import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { CollectRepository } from './collect-repository.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageCookie, languages, themeCookie, themes } from '@nghego/contracts/page-renderer';
+import { describeFault } from '../../describe-failure.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';
 import type { PagesService } from './service.ts';
 
@@ -22,7 +23,9 @@ export function pageHandler(service: PagesService) {
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     const ready = await service
       .render(request.url, { language, theme, hasSession: sessionCookie.test(cookies) })
-      .catch((error: unknown) => request.log.error({ err: error }, 'a page could not be rendered'));
+      .catch((error: unknown) =>
+        request.log.error({ reason: describeFault(error) }, 'a page could not be rendered'),
+      );
     if (ready === undefined)
       return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
     const { value: page, body } = ready;
