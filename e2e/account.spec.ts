@@ -23,6 +23,27 @@ test('SH-04 AC-08 AC-12 the header greets whoever is signed in; Logout ends it i
   expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
 });
 
+for (const width of [768, 1024, 1280])
+  test(`SH-04 SH-16 at ${width} px nothing of the header covers anything else, whatever the name`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+    await registerByApi(page, { ...freshPerson(), fullName: 'Công Tằng Tôn Nữ Bảo Ngọc' });
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/grammar-game');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^Xin chào, Công Tằng/ })).toBeVisible();
+    const gaps = await header.evaluate((banner) => {
+      const controls = [...banner.querySelectorAll('a, button')]
+        .filter((control) => control.checkVisibility() && control.closest('[popover]') === null)
+        .map((control) => control.getBoundingClientRect());
+      return controls.slice(1).map(({ left }, at) => left - (controls[at]?.right ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+
 test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs out and in again', async ({
   page,
   context,

@@ -89,6 +89,21 @@ test('ST-12 every page, shared address and installed app has its pictures', asyn
   expect((await request.get(style ?? '')).headers()['content-type']).toContain('text/css');
 });
 
+test('ST-11 SH-17 the guide prints dark on white from the dark theme too, without header and buttons', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/toeic-guide');
+  const shown = await page.evaluate(() => ({
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    paper: getComputedStyle(document.body).backgroundColor,
+    ink: getComputedStyle(document.querySelector('main section p') ?? document.body).color,
+  }));
+  expect(shown).toEqual({ scheme: 'light', paper: 'rgba(0, 0, 0, 0)', ink: 'rgb(0, 0, 0)' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeHidden();
+});
+
 test('ST-01 About tells of owner, mission, values, project and commitment', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('main section > h2')).toHaveText([

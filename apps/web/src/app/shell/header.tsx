@@ -28,10 +28,13 @@ export function Header(): ReactNode {
         {hasBack ? (
           <Link to="/" className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
-            <span className="max-sm:sr-only">{m.back()}</span>
+            <span className="max-sm:sr-only md:max-lg:sr-only">{m.back()}</span>
           </Link>
         ) : null}
-        <p className="text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4">
+        {/* between phone and laptop, beside a Back button, the current tab says the same */}
+        <p
+          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${hasBack ? 'md:max-lg:sr-only' : ''}`}
+        >
           {titles[headerTitle(pathname)]()}
         </p>
         <nav aria-label={m.main_navigation()} className="me-auto hidden items-center gap-1 md:flex">
