@@ -6,10 +6,10 @@ import {
   completedSentenceIndexes,
   completedSetKeys,
   correctInRunningPass,
-  readSetKey,
   sentenceSetKey,
   vocabularySetKey,
 } from './progress.ts';
+import { readSetKey } from './set-key.ts';
 
 const base = { v: 1, device: 'd', zone: 'Asia/Ho_Chi_Minh' } as const;
 let order = 0;

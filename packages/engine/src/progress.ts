@@ -1,4 +1,4 @@
-import { type PracticeEvent, sentenceParts } from './practice-event.ts';
+import type { PracticeEvent } from './practice-event.ts';
 import { setIndexOf, type SetNumbers } from './set-numbers.ts';
 
 /** How figures name a vocabulary set: by its number for good, never by an index (DC-19). */
@@ -91,19 +91,4 @@ function gridIndexes(
     offset += group.setCount;
   }
   return indexes.toSorted((a, b) => a - b);
-}
-
-/** What a set's key ({@link setKeyOf}) names; undefined for what is no such key. */
-export function readSetKey(
-  key: string,
-):
-  | { kind: 'vocabulary'; topicId: string; setNo: number }
-  | { kind: 'sentence'; part: (typeof sentenceParts)[number]; setNo: number }
-  | undefined {
-  const [, kind, group = '', setNo] = /^(vocabulary|sentence):(.+):(\d+)$/.exec(key) ?? [];
-  if (kind === 'vocabulary') return { kind, topicId: group, setNo: Number(setNo) };
-  const part = sentenceParts.find((name) => name === group);
-  return part === undefined || kind !== 'sentence'
-    ? undefined
-    : { kind: 'sentence', part, setNo: Number(setNo) };
 }

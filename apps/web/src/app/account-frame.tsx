@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../messages/messages.js';
 import { LanguageSwitch, ThemeSwitch } from './shell/preferences.tsx';
+import { Link } from '../ui/link.tsx';
 
 /** A page of accounts: without the common header and footer, yet with a way home (RT-06). */
 export function AccountFrame({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../messages/messages.js';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 import type { PracticeData, Refusal } from './loaded.ts';
+import { Link } from '../ui/link.tsx';
 
 /** Why no set is practised here (DC-05, DC-16; SP-01, SP-09), and what can be done. */
 export function NoSetNotice({

@@ -1,10 +1,6 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { data, type RouteObject } from 'react-router';
-import { m } from '../messages/messages.js';
-import { NotFound, NotImplemented, Offline } from './plain-pages.tsx';
-import { type Head, pageTitle, type RouteHandle } from './head.ts';
 import { BrokenPage } from './broken-page.tsx';
-import { isReadySentenceSet, isReadySet } from './loaded.ts';
 import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
@@ -12,46 +8,7 @@ import { Root } from './shell/root.tsx';
 /** Reading and parsing is a chunk of its own: the first page comes with its data. */
 const load = () => import('./load.ts');
 
-const plain = (title: () => string): RouteHandle => ({
-  head: (): Head => ({ title: pageTitle(title()), description: m.product_description() }),
-});
-
-const practice: RouteHandle = {
-  module: 'src/app/routes/dictation.tsx',
-  head: (loaded) => {
-    if (!isReadySet(loaded))
-      return { title: pageTitle(m.tab_dictation()), description: m.product_description() };
-    const texts = { topic: loaded.set.topic, number: loaded.set.setIndex + 1 };
-    return {
-      title: pageTitle(m.dictation_page_title(texts)),
-      description: m.dictation_page_description(texts),
-    };
-  },
-};
-
-const sentencePractice: RouteHandle = {
-  module: 'src/app/routes/sentence-practice.tsx',
-  head: (loaded) => {
-    if (!isReadySentenceSet(loaded))
-      return { title: pageTitle(m.home_sentence_title()), description: m.product_description() };
-    const texts = { part: loaded.set.part.toUpperCase(), number: loaded.set.setIndex + 1 };
-    return {
-      title: pageTitle(m.sentence_page_title(texts)),
-      description: m.sentence_page_description(texts),
-    };
-  },
-};
-
-/** Declared by the product and built by later work (RT-13). */
-const unbuilt = (path: string): RouteObject => ({
-  path,
-  Component: NotImplemented,
-  handle: plain(m.not_implemented_title),
-});
-
-const framedUnbuilt = ['page-not-implemented'];
-
-/** Pages that are read (RT-09); each brings its own head and texts. */
+/** Pages that are read (RT-09). */
 const readPages: RouteObject[] = [
   { path: 'about', lazy: () => import('../pages/about.tsx') },
   { path: 'contact', lazy: () => import('../pages/contact.tsx') },
@@ -67,11 +24,13 @@ const readPages: RouteObject[] = [
 const notFound = (path: string): RouteObject => ({
   path,
   loader: () => data(null, { status: 404 }),
-  Component: NotFound,
-  handle: plain(m.not_found_title),
+  lazy: () => import('./routes/not-found.tsx'),
 });
 
-/** All routes; the same on both sides of the wire, with that side's way to the API. */
+/**
+ * All routes; the same on both sides of the wire, with that side's way to the API. Each page brings its own head with
+ * its chunk: the first load carries the texts of no other.
+ */
 export function createRoutes(api: ApiGet): RouteObject[] {
   return [
     {
@@ -85,13 +44,6 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               index: true,
               loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/home.tsx'),
-              handle: {
-                module: 'src/app/routes/home.tsx',
-                head: () => ({
-                  title: `${m.product_name()} · ${m.home_title()}`,
-                  description: m.product_description(),
-                }),
-              } satisfies RouteHandle,
             },
             {
               path: 'vocabulary/:setIndex',
@@ -103,7 +55,6 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                   request.signal,
                 ),
               lazy: () => import('./routes/dictation.tsx'),
-              handle: practice,
             },
             {
               path: 'sentence-practice/:setIndex',
@@ -114,18 +65,10 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                   request.signal,
                 ),
               lazy: () => import('./routes/sentence-practice.tsx'),
-              handle: sentencePractice,
             },
             {
               path: 'grammar-game',
               lazy: () => import('./routes/grammar-game.tsx'),
-              handle: {
-                module: 'src/app/routes/grammar-game.tsx',
-                head: () => ({
-                  title: pageTitle(m.grammar_title()),
-                  description: m.grammar_description(),
-                }),
-              } satisfies RouteHandle,
             },
             ...readPages,
             {
@@ -133,8 +76,12 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/profile.tsx'),
             },
-            ...framedUnbuilt.map(unbuilt),
-            { path: 'offline', Component: Offline, handle: plain(m.offline_title) },
+            // declared by the product and built by later work (RT-13)
+            {
+              path: 'page-not-implemented',
+              lazy: () => import('./routes/not-implemented.tsx'),
+            },
+            { path: 'offline', lazy: () => import('./routes/offline.tsx') },
             notFound('not-found'),
             notFound('*'),
           ],
@@ -147,7 +94,6 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) =>
                 (await load()).readTopicSet(api, new URL(request.url), request.signal),
               lazy: () => import('./routes/dictation.tsx'),
-              handle: practice,
             },
             {
               path: 'login',
@@ -179,13 +125,6 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                       request.signal,
                     ),
               lazy: () => import('./routes/admin.tsx'),
-              handle: {
-                module: 'src/app/routes/admin.tsx',
-                head: () => ({
-                  title: pageTitle(m.admin_title()),
-                  description: m.product_description(),
-                }),
-              } satisfies RouteHandle,
             },
           ],
         },

@@ -9,7 +9,7 @@ import type { Session } from '../platform/session/session-store.ts';
  * @param onChange hears of what it shows
  */
 export async function startPracticeSync(onChange: () => void): Promise<PracticeSync> {
-  const sync = new PracticeSync(practiceLog, {
+  const sync = new PracticeSync(await practiceLog.open(), {
     snapshot: () => seen(session.snapshot()),
     subscribe: session.subscribe,
     refresh: () => session.refresh(),

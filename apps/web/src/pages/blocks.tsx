@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Block } from './page-text.ts';
+import { Link } from '../ui/link.tsx';
 
 /** The blocks of a section, in order. */
 export function Blocks({ blocks }: { blocks: Block[] }): ReactNode {

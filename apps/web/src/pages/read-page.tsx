@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pageTitle, type RouteHandle } from '../app/head.ts';
 import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 import { Blocks, inline } from './blocks.tsx';
 import type { ReadPage } from './page-text.ts';
 import styles from './read.css?url';
+import { Link } from '../ui/link.tsx';
 
 /** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
 export function readPage(page: ReadPage): { Component: () => ReactNode; handle: RouteHandle } {

@@ -10,10 +10,9 @@ let isLoaded = false;
 
 /**
  * The port to the analytics of the installation (SV-06). Called after acceptance only; loads its script once.
- * @param analytics nothing is loaded where none is configured
  */
-export function startAnalytics(analytics: Site['analytics']): void {
-  if (analytics === undefined || isLoaded) return;
+export function startAnalytics(analytics: NonNullable<Site['analytics']>): void {
+  if (isLoaded) return;
   isLoaded = true;
   const layer = (window.dataLayer ??= []);
   // the script reads each command as the arguments of a call, not as an array

@@ -1,6 +1,6 @@
 import { grammarModes } from '@nghego/engine/grammar-question';
 import { type DayFigures, levelOf, type PracticeFigures } from '@nghego/engine/practice-figures';
-import { readSetKey } from '@nghego/engine/progress';
+import { readSetKey } from '@nghego/engine/set-key';
 
 type Scored = { key: string; score: number; at: string };
 

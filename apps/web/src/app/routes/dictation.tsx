@@ -2,9 +2,23 @@ import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { m } from '../../messages/messages.js';
-import type { PracticeData } from '../loaded.ts';
+import { isReadySet, type PracticeData } from '../loaded.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { Practice } from './practice.tsx';
+import { pageTitle, type RouteHandle } from '../head.ts';
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/dictation.tsx',
+  head: (loaded) => {
+    if (!isReadySet(loaded))
+      return { title: pageTitle(m.tab_dictation()), description: m.product_description() };
+    const texts = { topic: loaded.set.topic, number: loaded.set.setIndex + 1 };
+    return {
+      title: pageTitle(m.dictation_page_title(texts)),
+      description: m.dictation_page_description(texts),
+    };
+  },
+};
 
 /** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
 export function Component(): ReactNode {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ForgotPasswordForm } from '../../features/account/forgot-password-form.tsx';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { AccountFrame, Elsewhere } from '../account-frame.tsx';
 import { accountHandle } from '../account-handle.ts';
 import type { MailData } from '../loaded.ts';
+import { Link } from '../../ui/link.tsx';
 
 export const handle = accountHandle('src/app/routes/forgot-password.tsx', () => m.forgot_title());
 

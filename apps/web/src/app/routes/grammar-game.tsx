@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GrammarGame } from '../../features/grammar-game/grammar-game.tsx';
 import { readPickedGame } from '../../features/grammar-game/picked-game.ts';
 import { practiceLog } from '../../features/progress/practice-log.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { pageTitle, type RouteHandle } from '../head.ts';
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/grammar-game.tsx',
+  head: () => ({ title: pageTitle(m.grammar_title()), description: m.grammar_description() }),
+};
 
 /** The grammar game with the practice log and the router composed in (RT-08). */
 export function Component(): ReactNode {

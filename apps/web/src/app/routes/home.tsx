@@ -3,11 +3,20 @@ import { useLoaderData } from 'react-router';
 import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { SetGrid } from '../../features/catalogue/set-grid.tsx';
 import { projectCompletedSets } from '../../features/progress/project-progress.ts';
-import { useCompletedSets, usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { useAnyPracticeLog, useCompletedSets } from '../../features/progress/use-practice-log.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { HomeData } from '../loaded.ts';
+import type { RouteHandle } from '../head.ts';
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/home.tsx',
+  head: () => ({
+    title: `${m.product_name()} · ${m.home_title()}`,
+    description: m.product_description(),
+  }),
+};
 
 /** At the first sign that a set will be opened, the screen for it is fetched. */
 function warm({ target }: { target: EventTarget }): void {
@@ -16,14 +25,17 @@ function warm({ target }: { target: EventTarget }): void {
   const page = isSentence
     ? [import('./sentence-practice.tsx'), import('../load-sentence-set.ts')]
     : [import('./dictation.tsx'), import('../load.ts')];
-  void Promise.all(page).catch(() => undefined);
+  void Promise.all([...page, import('../../ui/practice/practice-screen.tsx')]).catch(
+    () => undefined,
+  );
 }
 
 /** Home: the list of sets, or why there is none (HM-01 to HM-04). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
-  const completed = useCompletedSets();
-  const { events, keeping } = usePracticeLog();
+  const log = useAnyPracticeLog();
+  const completed = useCompletedSets(log);
+  const { events, keeping } = log;
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const grids = useMemo(
     () => ({

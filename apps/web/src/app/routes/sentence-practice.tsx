@@ -9,10 +9,24 @@ import { SentencePractice } from '../../features/sentence-practice/sentence-prac
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
-import type { PracticeData } from '../loaded.ts';
+import { isReadySentenceSet, type PracticeData } from '../loaded.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
+import { pageTitle, type RouteHandle } from '../head.ts';
+
+export const handle: RouteHandle = {
+  module: 'src/app/routes/sentence-practice.tsx',
+  head: (loaded) => {
+    if (!isReadySentenceSet(loaded))
+      return { title: pageTitle(m.home_sentence_title()), description: m.product_description() };
+    const texts = { part: loaded.set.part.toUpperCase(), number: loaded.set.setIndex + 1 };
+    return {
+      title: pageTitle(m.sentence_page_title(texts)),
+      description: m.sentence_page_description(texts),
+    };
+  },
+};
 
 /** Practice of a set of sentences, or why it cannot be practised (SP-01, SP-09). */
 export function Component(): ReactNode {

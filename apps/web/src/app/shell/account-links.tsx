@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { accountLinks } from './site-links.ts';
+import { NavLink } from '../../ui/link.tsx';
 
 /** How links look where they stand: in the header, or in the mobile menu. */
 export type AccountLook = { linkClass: string };

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { dismissNotice, isNoticeDismissed } from './notice-dismissal.ts';
 
-/** SH-12 */
-const key = 'dev-notice-dismissed-v1';
-
-/** SH-12: in Vietnamese, whatever the language of the interface. Escape closes it for this visit, its button for good. */
+/**
+ * SH-12: in Vietnamese, whatever the language of the interface. Escape closes it for this visit, its button for good.
+ * It says its few things one by one: a long paragraph that comes late would be the largest thing on a phone's screen.
+ */
 export function DevelopmentNotice({ isAllowed }: { isAllowed: boolean }): ReactNode {
-  const [isDismissed, setIsDismissed] = useState(() => readLocalText(key) !== undefined);
+  const [isDismissed, setIsDismissed] = useState(isNoticeDismissed);
   return (
     <Modal
       isOpen={isAllowed && !isDismissed}
@@ -19,12 +19,14 @@ export function DevelopmentNotice({ isAllowed }: { isAllowed: boolean }): ReactN
       <div lang="vi" className="grid gap-3">
         <h2 className="text-xl font-semibold text-balance">{m.notice_title()}</h2>
         <p>{m.notice_text()}</p>
+        <p>{m.notice_unfinished()}</p>
+        <p>{m.notice_report()}</p>
         <p>{m.notice_thanks()}</p>
         <Button
           autoFocus
           className="mt-2"
           onClick={() => {
-            writeLocalText(key, 'true');
+            dismissNotice();
             setIsDismissed(true);
           }}
         >

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { site } from '../../platform/site.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { footerColumns } from './site-links.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** The common footer (SH-08). */
 export function Footer(): ReactNode {

@@ -1,12 +1,13 @@
 import { ArrowLeft, ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
 import { hasBackButton, headerTitle } from './header-title.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { moreLinks } from './site-links.ts';
+import { Link, NavLink } from '../../ui/link.tsx';
 
 const titles = { product: m.product_name, grammar: m.tab_grammar, dictation: m.tab_dictation };
 
@@ -69,7 +70,6 @@ function Tabs(): ReactNode {
     <NavLink
       key={to}
       to={to}
-      end
       className={buttonClass(
         'bare',
         'aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline',
@@ -125,7 +125,6 @@ function Links({
         <li key={to}>
           <NavLink
             to={to}
-            end
             onClick={() => document.getElementById(popover)?.hidePopover()}
             className={menuItem}
           >

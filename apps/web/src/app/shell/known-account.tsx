@@ -1,12 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { endSession } from '../../platform/session/account-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { sendPracticeFirst } from '../follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
+import { NavLink } from '../../ui/link.tsx';
 
 /**
  * The account's part of the header: a greeting and Logout (SH-04), or Login and Register (SH-05). Nothing else moves

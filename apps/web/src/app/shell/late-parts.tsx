@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Loads and shows what no page waits for, once the page itself works and the processor is at rest. */
 export function LateParts(): ReactNode {
@@ -16,16 +17,4 @@ export function LateParts(): ReactNode {
     [],
   );
   return Parts === undefined ? null : <Parts />;
-}
-
-/** @returns what calls it off; without a network the page stays as it is */
-function whenIdle(act: () => Promise<void>): () => void {
-  const run = (): void => void act().catch(() => undefined);
-  // Safari has no such callback
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run, { timeout: 3_000 });
-  return () => cancelIdleCallback(idle);
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { readVersion, subscribeToVersion, takeNewVersion } from '../../platform/offline/offline.ts';
+import { takeNewVersion } from '../../platform/offline/offline.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offers a new version of the product, where nobody is in the middle of a set (OF-03). */
+/** Offers the new version of the product that waits, where nobody is in the middle of a set (OF-03). */
 export function UpdateNotice({ isAllowed }: { isAllowed: boolean }): ReactNode {
-  const version = useSyncExternalStore(subscribeToVersion, readVersion);
   const [isPutOff, setIsPutOff] = useState(false);
-  if (version === 'current' || isPutOff || !isAllowed) return null;
+  if (isPutOff || !isAllowed) return null;
   return (
     <section
       aria-label={m.update_title()}

@@ -1,5 +1,13 @@
 import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import {
@@ -8,14 +16,27 @@ import {
   onCookieChoice,
 } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
-import { startAnalytics, stopAnalytics } from '../../platform/analytics.ts';
 import { site } from '../../platform/site.ts';
-import { reportWebVitals } from '../../platform/web-vitals.ts';
 import { cookieSettings } from './cookie-settings.ts';
-import { DevelopmentNotice } from './development-notice.tsx';
+import { isNoticeDismissed } from './notice-dismissal.ts';
 import { isPracticeScreen } from './header-title.ts';
 import { PracticeWaits } from './practice-waits.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
+
+// only some visits need these; without a network they are left out
+const nothing = { default: () => null };
+const DevelopmentNotice = lazy(() =>
+  import('./development-notice.tsx').then(
+    (file) => ({ default: file.DevelopmentNotice }),
+    () => nothing,
+  ),
+);
+const UpdateNotice = lazy(() =>
+  import('./update-notice.tsx').then(
+    (file) => ({ default: file.UpdateNotice }),
+    () => nothing,
+  ),
+);
 
 /**
  * What every page has besides itself, and what no page waits for (SH-10 to SH-14, SV-06). It stands at the end of the
@@ -28,11 +49,12 @@ export function VisitorParts(): ReactNode {
   const dock = useDock();
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
+  const version = useSyncExternalStore(subscribeToVersion, readVersion);
+  const needsNotice = useNeedsNotice(!isPractice);
 
   useEffect(() => {
     if (choice !== 'accepted') return;
-    startAnalytics(site().analytics);
-    void reportWebVitals(site().webVitalsUrl);
+    void measure().catch(() => undefined);
   }, [choice]);
 
   const choose = (made: ConsentChoice): void => {
@@ -54,7 +76,11 @@ export function VisitorParts(): ReactNode {
           {pathname.startsWith('/admin') ? null : <Feedback />}
         </div>
         <PracticeWaits />
-        <UpdateNotice isAllowed={!isPractice} />
+        {version === 'current' ? null : (
+          <Suspense>
+            <UpdateNotice isAllowed={!isPractice} />
+          </Suspense>
+        )}
         {choice === undefined || isReopened ? (
           <CookieBanner
             hasAnalytics={site().analytics !== undefined}
@@ -63,18 +89,39 @@ export function VisitorParts(): ReactNode {
           />
         ) : null}
       </div>
-      <DevelopmentNotice isAllowed={!isPractice} />
+      {needsNotice ? (
+        <Suspense>
+          <DevelopmentNotice isAllowed={!isPractice} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-/** Counting is a call of the API, a chunk that is not worth a first load. */
+/** Whether the notice of SH-12 is to be there: from the first page on that it may cover, if it was not dismissed. */
+function useNeedsNotice(isAllowed: boolean): boolean {
+  const [isDue] = useState(() => !isNoticeDismissed());
+  const [hasBeenAllowed, setHasBeenAllowed] = useState(isAllowed);
+  if (isAllowed && !hasBeenAllowed) setHasBeenAllowed(true);
+  return isDue && hasBeenAllowed;
+}
+
+/** Nothing that needs acceptance is loaded before it (SH-11). */
+async function measure(): Promise<void> {
+  const { analytics, webVitalsUrl } = site();
+  if (analytics !== undefined)
+    (await import('../../platform/analytics.ts')).startAnalytics(analytics);
+  if (webVitalsUrl !== undefined)
+    await (await import('../../platform/web-vitals.ts')).reportWebVitals(webVitalsUrl);
+}
+
+/** Counting and leaving off are chunks that are not worth a first load. */
 async function countAndObey(choice: ConsentChoice): Promise<void> {
   try {
     const { countChoice } = await import('../../features/consent/count-choice.ts');
     await countChoice(choice);
   } finally {
-    if (choice === 'declined') stopAnalytics();
+    if (choice === 'declined') (await import('../../platform/analytics.ts')).stopAnalytics();
   }
 }
 

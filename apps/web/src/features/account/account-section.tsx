@@ -1,6 +1,5 @@
 import type { User } from '@nghego/contracts/account';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -9,6 +8,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { saveMyData } from './save-my-data.ts';
+import { Link } from '../../ui/link.tsx';
 
 type Dialog = 'details' | 'password' | 'erase';
 type Told = { kind: 'done' | 'failed'; text: string };

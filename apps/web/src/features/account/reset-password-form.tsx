@@ -1,6 +1,5 @@
 import { resetPassword } from '@nghego/contracts/account';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Said } from './forgot-password-form.tsx';
 import { FormEnd, PasswordField } from './form-parts.tsx';
 import { judgeNewPassword } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * AC-11

@@ -1,12 +1,12 @@
 import { signIn, type User } from '@nghego/contracts/account';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
 import { EmailField, FormEnd, PasswordField } from './form-parts.tsx';
 import { judgeSignIn } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** AC-01, AC-03, AC-05 */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactNode {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
@@ -13,6 +13,7 @@ import { SentencesTab } from './sentences-tab.tsx';
 import { TopicsTab } from './topics-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VocabularyTab } from './vocabulary-tab.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** The admin area: its tabs, and what stands behind the one that is open (AD-02). */
 export function AdminArea({ data }: { data: AdminData }): ReactNode {

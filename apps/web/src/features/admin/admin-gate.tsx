@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { useSession } from '../../platform/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Those who may not enter are led on after this long (AD-01). */
 const leadOnMs = 2_000;

@@ -5,7 +5,7 @@ import {
   markMessage,
 } from '@nghego/contracts/admin-inbox';
 import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { CheckField } from '../../ui/form-field.tsx';
@@ -15,6 +15,7 @@ import type { ListOf } from './load-admin.ts';
 import { Moment } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** What visitors wrote: feedback and contact messages, with a mark for what is settled (ST-04). */
 export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import type { SetCard } from './set-cards.ts';
+import { Link } from '../../ui/link.tsx';
 
 const texts = {
   vocabulary: { label: m.home_vocabulary, upTo: m.home_up_to_words },

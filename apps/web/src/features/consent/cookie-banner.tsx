@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '@nghego/contracts/visitor-messages';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * The question about cookies (SH-10). Both answers look alike, and focus goes back to where it was.

@@ -1,9 +1,9 @@
 import { House, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** GG-03: ways out, score, level, streak, the timer, and how far the game is. */
 export function GameHeader({

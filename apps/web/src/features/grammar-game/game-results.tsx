@@ -3,11 +3,11 @@ import type { GrammarQuestion } from '@nghego/engine/grammar-question';
 import { gameFigures, type GrammarAnswer, pointsPerAnswer } from '@nghego/engine/grammar-score';
 import { CircleCheck, CircleX, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { modeTexts, paceText } from './mode-texts.ts';
 import { Sentence } from './sentence.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** GG-07: the score and what stands behind it, then every question with what was answered and why. */
 export function GameResults({

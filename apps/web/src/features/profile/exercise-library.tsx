@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import {
@@ -11,6 +10,7 @@ import {
   typeFilters,
 } from './library.ts';
 import { percentText } from './told-numbers.ts';
+import { Link } from '../../ui/link.tsx';
 
 const typeTexts: Record<TypeFilter, () => string> = {
   all: m.filter_all,

@@ -1,12 +1,12 @@
 import type { User } from '@nghego/contracts/account';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { AvatarButtons, AvatarPicture } from './avatar.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { dayText } from './told-numbers.ts';
+import { Link } from '../../ui/link.tsx';
 
 type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;
 

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { logName } from './log-snapshot.ts';
 
 /** What became of an event that was sent; one that is not settled waits. */
 export type Settled =
@@ -25,7 +26,7 @@ export type LogStore = IDBPDatabase<Tables>;
 
 /** Opens the log on this device. */
 export function openLogStore(): Promise<LogStore> {
-  return openDB<Tables>('nghego', 2, {
+  return openDB<Tables>(logName, 2, {
     upgrade: (store, from) => {
       if (from < 1) {
         store.createObjectStore('events');

@@ -1,149 +1,106 @@
-import {
-  type PracticeEvent,
-  type PracticeFacts,
-  readPracticeEvent,
-} from '@nghego/engine/practice-event';
-import { v7 as uuid } from 'uuid';
-import { type LogStore, openLogStore } from './log-store.ts';
+import type { PracticeFacts } from '@nghego/engine/practice-event';
+import { whenIdle } from '../../platform/when-idle.ts';
+import type { DeviceLog } from './device-log.ts';
+import { logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
 
-/** Whether what is practised outlives the page. */
-export type Keeping = 'unknown' | 'kept' | 'lost';
-
-/** What screens show of the log; a new object whenever something changed. */
-export type LogSnapshot = { events: readonly PracticeEvent[]; keeping: Keeping };
-
-/** A store that does not even answer is as good as refused: no learner waits for it. */
-const openLimitMs = 3_000;
-
-function refuseAfter(limitMs: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), limitMs);
-  });
-}
-
-const noEvents: LogSnapshot = { events: [], keeping: 'unknown' };
-
-/** Word to the other tabs that the log was changed by more than an event at its end. */
-const changedWord = 'changed';
+/** Where the log's own chunk could not be loaded: so long until it is tried again. */
+const retryMs = 5_000;
 
 /**
- * The log of what was practised on this device (DC-19). Append-only, in IndexedDB; where that is refused (private
- * mode, a full disk) it goes on in memory and says so. Other tabs are told of what is added.
+ * The log of this browser as screens hold it, from their first paint on. The log itself ({@link DeviceLog}) is a chunk
+ * that comes once the page is at rest, and on screens that only read it, once there is anything to be read.
  */
-export class PracticeLog {
-  #snapshot = noEvents;
+class PracticeLog {
+  #snapshot: LogSnapshot = { events: [], keeping: 'unknown' };
   readonly #listeners = new Set<() => void>();
-  readonly #channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nghego-log');
-  #store: Promise<LogStore | undefined> | undefined;
-  #device: string = uuid();
-  /** added here and not on the disk (yet) */
-  readonly #unsaved = new Map<string, PracticeEvent>();
-  #onAppended: (() => void) | undefined;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    void this.#open();
-    return () => this.#listeners.delete(listener);
-  };
+  #log: Promise<DeviceLog> | undefined;
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** All that was practised here, once the store has been read. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The log itself; rejects where its chunk cannot be had. */
+  open(): Promise<DeviceLog> {
+    this.#log ??= this.#load();
+    return this.#log;
+  }
+
+  /** All that was practised here, once it has been read. */
   async read(): Promise<LogSnapshot> {
-    await this.#open();
-    return this.#snapshot;
+    const log = await this.open();
+    return log.read();
   }
 
   /**
-   * Adds an event. It is on its way to the disk in the same tick; the promise tells that it has arrived there,
-   * or that it cannot (then it lives as long as the page).
+   * Adds an event, in the tick in which the log is there; the promise tells that it has arrived on the disk, or that
+   * it cannot (then it is tried again as long as the page lives).
    */
-  async append(facts: PracticeFacts): Promise<void> {
-    const event: PracticeEvent = {
-      ...facts,
-      v: 1,
-      id: uuid(),
-      at: new Date().toISOString(),
-      device: this.#device,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    };
-    this.#unsaved.set(event.id, event);
-    this.#set({ ...this.#snapshot, events: [...this.#snapshot.events, event] });
-    const store = await this.#open();
+  async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     try {
-      if (store !== undefined) {
-        await store.put('events', event, event.id);
-        this.#unsaved.delete(event.id);
-      }
-      this.#channel?.postMessage(event);
+      const log = await this.open();
+      await log.append(facts, at);
     } catch {
-      this.#set({ ...this.#snapshot, keeping: 'lost' });
+      this.#show({ ...this.#snapshot, keeping: 'lost' });
+      setTimeout(() => void this.append(facts, at), retryMs);
     }
-    this.#onAppended?.();
   }
 
-  /** For the exchange with the account: the store itself, undefined where there is none. */
-  store(): Promise<LogStore | undefined> {
-    return this.#open();
+  async #load(): Promise<DeviceLog> {
+    try {
+      const { DeviceLog } = await import('./device-log.ts');
+      const log = new DeviceLog();
+      log.subscribe(() => this.#show(log.snapshot()));
+      return log;
+    } catch (error) {
+      this.#log = undefined;
+      throw error;
+    }
   }
 
-  /** For the exchange: hears of each event that was added in this tab. */
-  set onAppended(heard: () => void) {
-    this.#onAppended = heard;
-  }
-
-  /** For the exchange: the store was changed by more than an event at its end; all tabs read it anew. */
-  async changed(): Promise<void> {
-    this.#channel?.postMessage(changedWord);
-    await this.#readAnew();
-  }
-
-  #open(): Promise<LogStore | undefined> {
-    this.#store ??= Promise.race([this.#load(), refuseAfter(openLimitMs)]).catch(() => {
-      this.#set({ ...this.#snapshot, keeping: 'lost' });
-      return undefined;
-    });
-    return this.#store;
-  }
-
-  async #load(): Promise<LogStore> {
-    const store = await openLogStore();
-    const device = await store.get('device', 'id');
-    if (device === undefined) await store.put('device', this.#device, 'id');
-    else this.#device = device;
-    this.#add(await store.getAll('events'), 'kept');
-    this.#channel?.addEventListener('message', ({ data }) => {
-      if (data === changedWord) void this.#readAnew();
-      else this.#add([data], this.#snapshot.keeping);
-    });
-    return store;
-  }
-
-  #add(lines: readonly unknown[], keeping: Keeping): void {
-    const known = new Set(this.#snapshot.events.map(({ id }) => id));
-    const added = readEvents(lines).filter(({ id }) => !known.has(id));
-    this.#set({ events: [...added, ...this.#snapshot.events], keeping });
-  }
-
-  async #readAnew(): Promise<void> {
-    const lines = await this.#open().then((store) => store?.getAll('events'));
-    if (lines === undefined) return;
-    const saved = readEvents(lines);
-    const ids = new Set(saved.map(({ id }) => id));
-    const unsaved = [...this.#unsaved.values()].filter(({ id }) => !ids.has(id));
-    this.#set({ ...this.#snapshot, events: [...saved, ...unsaved] });
-  }
-
-  #set(snapshot: LogSnapshot): void {
+  #show(snapshot: LogSnapshot): void {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function readEvents(lines: readonly unknown[]): PracticeEvent[] {
-  return lines.flatMap((line) => readPracticeEvent(line) ?? []);
-}
-
 /** The log of this browser. */
 export const practiceLog = new PracticeLog();
+
+const reading = () => practiceLog.read().catch(() => undefined);
+
+/**
+ * Reads the log once the page is at rest: for screens that will add to it.
+ * @returns what calls it off
+ */
+export function readLogSoon(): () => void {
+  return whenIdle(reading);
+}
+
+/**
+ * Reads the log once the page is at rest, if this browser has one, and as soon as another tab makes one.
+ * @returns what calls it off
+ */
+export function readLogIfAny(): () => void {
+  const channel = logChannel();
+  channel?.addEventListener('message', () => void reading(), { once: true });
+  const stop = whenIdle(async () => {
+    if (await mayHaveLog()) await reading();
+  });
+  return () => {
+    stop();
+    channel?.close();
+  };
+}
+
+/** Whether this browser has kept anything; where it does not tell, it may. */
+async function mayHaveLog(): Promise<boolean> {
+  try {
+    const stores = await indexedDB.databases();
+    return stores.some(({ name }) => name === logName);
+  } catch {
+    return true;
+  }
+}

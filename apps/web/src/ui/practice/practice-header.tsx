@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../button.tsx';
+import { Link } from '../link.tsx';
 
 /** Where the learner is (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({

@@ -3,8 +3,8 @@ import { ApiFailure, browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
 import { sendToApi } from '../../../platform/send-to-api.ts';
 import { writeLocal } from '../../../platform/storage/local-storage.ts';
+import type { DeviceLog } from '../device-log.ts';
 import type { LogStore, Settled } from '../log-store.ts';
-import type { PracticeLog } from '../practice-log.ts';
 import {
   countUnsent,
   mergePulled,
@@ -54,14 +54,14 @@ export const nothingToSend: SyncSnapshot = {
  * they say, one tab at a time.
  */
 export class PracticeSync {
-  readonly #log: PracticeLog;
+  readonly #log: DeviceLog;
   readonly #session: SessionPort;
   readonly #listeners = new Set<() => void>();
   #state = idleSync;
   #snapshot = nothingToSend;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(log: PracticeLog, session: SessionPort) {
+  constructor(log: DeviceLog, session: SessionPort) {
     this.#log = log;
     this.#session = session;
   }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { HomeLink, plainHandle } from '../plain-page.tsx';
+
+export const handle = plainHandle('src/app/routes/offline.tsx', () => m.offline_title());
+
+/** Shown without a network in place of a page that was never opened (OF-01). */
+export function Component(): ReactNode {
+  return (
+    <NoticePage title={m.offline_title()} text={m.offline_text()}>
+      <HomeLink />
+      <Button look="quiet" onClick={openWanted}>
+        {m.try_again()}
+      </Button>
+    </NoticePage>
+  );
+}
+
+/** The page that was asked for without a network; an address of ours alone is followed. */
+function openWanted(): void {
+  const wanted = new URLSearchParams(location.search).get('to') ?? '';
+  location.replace(/^\/(?![/\\])/.test(wanted) ? wanted : '/');
+}

@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router';
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
+  to: To;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+  /** the page stays where it is scrolled to */
+  preventScrollReset?: boolean;
+};
+
+/**
+ * A link inside the app, made of the router's hooks for links. The router's own component prefetches pages of its
+ * framework, which we have not: it costs each link four hooks and each first load two kilobytes (decision 018).
+ */
+export function Link({
+  to,
+  preventScrollReset = false,
+  onClick,
+  children,
+  ...rest
+}: LinkProps): ReactNode {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to, { preventScrollReset });
+  const click = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...rest} href={href} onClick={click}>
+      {children}
+    </a>
+  );
+}
+
+/** As {@link Link}; on its own page it says so, to the eye by the styles of `aria-current`. */
+export function NavLink({ to, ...rest }: LinkProps & { to: string }): ReactNode {
+  const isHere = useMatch(to) !== null;
+  return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
+}
