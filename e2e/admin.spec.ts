@@ -267,7 +267,7 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
     '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
   );
   await expect(preview).toContainText('Line 3');
-  await preview.getByRole('button', { name: 'Import 1 items' }).click();
+  await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
 
   await button(page, 'Import data.json').click();
@@ -293,7 +293,7 @@ test('AD-10 an import that the server does not answer is told, and done by the n
   await page.route('**/api/import*', (route) =>
     isDown ? route.abort('connectionreset') : route.continue(),
   );
-  const take = preview.getByRole('button', { name: 'Import 1 items' });
+  const take = preview.getByRole('button', { name: 'Import 1 item' });
   await take.click();
   await expect(page.getByRole('alert')).toContainText('It could not be sent.');
   isDown = false;

@@ -3,11 +3,27 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const folder = new URL('../../messages/', import.meta.url);
-const catalogueSchema = z.record(z.string(), z.string());
+/** A text, or the texts of one message by number: the last is the one for many. */
+const messageSchema = z.union([
+  z.string(),
+  z.tuple([z.object({ match: z.record(z.string(), z.string()) })]),
+]);
+const catalogueSchema = z.record(z.string(), messageSchema);
 
-function readMessages(file: string): Record<string, string> {
-  return catalogueSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+function readVariants(file: string): Record<string, string[]> {
+  const messages = catalogueSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? [message] : Object.values(message[0].match),
+    ]),
+  );
 }
+
+const readMessages = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readVariants(file)).map(([key, texts]) => [key, texts.at(-1) ?? '']),
+  );
 
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.en.json'))
@@ -30,6 +46,13 @@ test.each(names)(
     expect(Object.keys(shape(en))).toEqual(Object.keys(en));
   },
 );
+
+test.each(names)('SH-16 a text of %s says the same values for one as for many', (name) => {
+  for (const [key, texts] of Object.entries(readVariants(`${name}.en.json`))) {
+    const [first, ...others] = texts.map(placeholders);
+    for (const other of others) expect([key, other]).toEqual([key, first]);
+  }
+});
 
 test.each(names)('SH-16 the Vietnamese of %s is written in composed letters (NFC)', (name) => {
   const texts = Object.values(readMessages(`${name}.vi.json`));
