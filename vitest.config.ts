@@ -12,6 +12,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
             'deploy/**/*.test.ts',
+            'docs/**/*.test.ts',
           ],
         },
       },
