@@ -1,4 +1,4 @@
-// `npm start`: builds what is not built, then becomes the server (one process: signals and exit codes are its own).
+// `npm start`: builds what is not built, then becomes the server (the same process: signals and exit codes are its own).
 import { build } from './build.mjs';
 
 build();

@@ -6,7 +6,7 @@ import { prepareStore, tellFirstAdmin } from './run/prepare-store.ts';
 import { runWorker } from './run/run-worker.ts';
 import { runWorkers } from './run/run-workers.ts';
 import { say, warn } from './run/say.ts';
-import { serve } from './run/serve.ts';
+import type { ServeParts } from './run/serve.ts';
 import { storeConnections } from './run/store-connections.ts';
 import { describeStartFailure } from './run/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -29,7 +29,7 @@ async function start(
   const authSecret = await prepareStore(store, settings);
   const serving =
     workers === 1
-      ? await serve({ settings, connection, store, authSecret, port, worksInBackground: true })
+      ? await serveAlone({ settings, connection, store, authSecret, port, worksInBackground: true })
       : await runWorkers({
           script: fileURLToPath(import.meta.url),
           wanted: workers,
@@ -43,6 +43,12 @@ async function start(
   say(
     `Nghe Gõ is ready: ${serving.port === port ? publicUrl : `http://localhost:${serving.port}`}`,
   );
+}
+
+/** Who only looks after workers does not load what serves. */
+async function serveAlone(parts: ServeParts) {
+  const { serve } = await import('./run/serve.ts');
+  return serve(parts);
 }
 
 async function openConnection(settings: Settings, closings: Closing[]): Promise<StoreConnection> {

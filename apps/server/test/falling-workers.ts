@@ -1,13 +1,13 @@
 /** Starts workers that fall at once, and prints what becomes of it; a process of its own, since it forks itself. */
-import cluster from 'node:cluster';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runWorkers } from '../src/run/run-workers.ts';
 
-if (cluster.isWorker) process.exit(7);
+// a worker that never comes so far as to be compiled
+process.execArgv.splice(0);
 try {
   await runWorkers({
-    script: fileURLToPath(import.meta.url),
-    wanted: 1,
+    script: join(import.meta.dirname, 'there-is-no-such-script.js'),
+    wanted: 2,
     port: 0,
     connection: { connectionString: 'postgres://nowhere/nothing' },
     authSecret: '',

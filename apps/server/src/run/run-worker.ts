@@ -2,7 +2,6 @@ import { openStore } from '../db/client.ts';
 import type { Figures, Siblings } from '../modules/operations/siblings.ts';
 import { readSettings } from '../settings.ts';
 import { warn } from './say.ts';
-import { serve } from './serve.ts';
 import { storeConnections } from './store-connections.ts';
 import { describeStartFailure } from './start-error.ts';
 import { readToWorker, tellPrimary, type ToWorker } from './worker-messages.ts';
@@ -24,6 +23,7 @@ export function runWorker(): void {
   const siblings = knowSiblings();
 
   const begin = async (told: Extract<ToWorker, { kind: 'begin' }>): Promise<void> => {
+    const { serve } = await import('./serve.ts');
     const settings = readSettings(process.env);
     const store = openStore(told.connection, warn, {
       max: storeConnections(settings.workers),
