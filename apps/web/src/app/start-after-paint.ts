@@ -4,9 +4,18 @@
 // the address that this page was made for: until the app is there, Back and Forward change it without a new page
 document.documentElement.dataset['address'] = location.pathname + location.search;
 
+/** Draws the page in our fonts once they are all there: each alone would have it laid out anew. */
+async function showFonts(): Promise<void> {
+  const faces = [400, 600].map((weight) =>
+    document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'a\u1ea1'),
+  );
+  await Promise.allSettled(faces);
+  document.documentElement.dataset['fonts'] = '';
+}
+
 /** Asks for the fonts and all files of the page side by side, and runs the first. */
 function start(): void {
-  document.documentElement.dataset['fonts'] = '';
+  void showFonts();
   const files = document.querySelector('script[data-files]')?.getAttribute('data-files') ?? '';
   const [entry, ...ahead] = files.split(' ');
   for (const href of ahead) {
