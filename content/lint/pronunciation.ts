@@ -1,47 +1,7 @@
 // IPA of the course (GUIDE.md) against the CMU Pronouncing Dictionary, as sounds with their stress.
 
-/** One sound; vowels carry their stress: 0 none, 1 primary, 2 secondary. */
-type Sound = { sign: string; stress?: 0 | 1 | 2 };
+import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
 
-const ofArpabet: Record<string, string> = {
-  AA: 'ɑ',
-  AE: 'æ',
-  AO: 'ɔ',
-  AW: 'aʊ',
-  AY: 'aɪ',
-  EH: 'e',
-  EY: 'eɪ',
-  IH: 'ɪ',
-  IY: 'i',
-  OW: 'oʊ',
-  OY: 'ɔɪ',
-  UH: 'ʊ',
-  UW: 'u',
-  B: 'b',
-  CH: 'tʃ',
-  D: 'd',
-  DH: 'ð',
-  F: 'f',
-  G: 'ɡ',
-  HH: 'h',
-  JH: 'dʒ',
-  K: 'k',
-  L: 'l',
-  M: 'm',
-  N: 'n',
-  NG: 'ŋ',
-  P: 'p',
-  R: 'r',
-  S: 's',
-  SH: 'ʃ',
-  T: 't',
-  TH: 'θ',
-  V: 'v',
-  W: 'w',
-  Y: 'j',
-  Z: 'z',
-  ZH: 'ʒ',
-};
 const vowels = [
   'aɪ',
   'aʊ',
@@ -70,7 +30,7 @@ export function readPhonetic(phonetic: string): Sound[] | undefined {
   if (inner === undefined) return undefined;
   const sounds: Sound[] = [];
   let rest = inner;
-  let stress: 0 | 1 | 2 = 0;
+  let stress: Stress = 0;
   while (rest !== '') {
     const mark = rest[0];
     if (mark === 'ˈ' || mark === 'ˌ') {
@@ -93,18 +53,6 @@ export function readPhonetic(phonetic: string): Sound[] | undefined {
     stress = 0;
   }
   return sounds;
-}
-
-/** Sounds of one entry of the CMU dictionary, such as `HH AH0 L OW1`. */
-export function readArpabet(entry: string): Sound[] {
-  return entry.split(' ').map((phone) => {
-    const [, name = '', digit] = /^([A-Z]+)([012])?/.exec(phone) ?? [];
-    if (digit === undefined) return { sign: ofArpabet[name] ?? name };
-    const stress = digit === '1' ? 1 : digit === '2' ? 2 : 0;
-    if (name === 'AH') return { sign: stress === 0 ? 'ə' : 'ʌ', stress };
-    if (name === 'ER') return { sign: stress === 0 ? 'ɚ' : 'ɝ', stress };
-    return { sign: ofArpabet[name] ?? name, stress };
-  });
 }
 
 /** Little words lose their vowel inside a term, whatever the dictionary says of them alone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { pageOf, pagingQuery } from './paging.ts';
+import { pageOf, pageQuery } from './page-query.ts';
 
 /** Bounds of a password in UTF-16 units; longer ones would be a burden to hash, shorter ones are AC-04's. */
 export const passwordLength = { min: 6, max: 256 } as const;
@@ -251,7 +251,7 @@ export const getUsers = endpoint({
   path: '/api/users',
   summary: 'People, the newest first',
   query: z.object({
-    ...pagingQuery,
+    ...pageQuery,
     /** part of a name or address of mail */
     text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { exampleLimits } from './example-limits.ts';
-import { pageOf, pagingQuery } from './paging.ts';
+import { pageOf, pageQuery } from './page-query.ts';
 
 /** An example sentence as it is stored (EX-04); `word` in lower case. */
 export const exampleSchema = z.object({
@@ -35,7 +35,7 @@ export const getExamples = endpoint({
     .object({
       word: z.optional(filledLine(exampleLimits.word)),
       topic: z.optional(filledLine(exampleLimits.topic)),
-      ...pagingQuery,
+      ...pageQuery,
     })
     .check(
       z.refine(({ word, topic }) => word !== undefined || topic !== undefined, {
@@ -115,7 +115,7 @@ export const getReportedExamples = endpoint({
   method: 'GET',
   path: '/api/examples/reported',
   summary: 'Examples that learners called bad; the latest report first',
-  query: z.object(pagingQuery),
+  query: z.object(pageQuery),
   response: pageOf(reportedExampleSchema),
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
 });

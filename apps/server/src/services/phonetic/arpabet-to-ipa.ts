@@ -1,43 +1,4 @@
-/** Signs of content/GUIDE.md (General American) for the sounds of the CMU dictionary. */
-const signOf: Record<string, string> = {
-  AA: 'ɑ',
-  AE: 'æ',
-  AO: 'ɔ',
-  AW: 'aʊ',
-  AY: 'aɪ',
-  EH: 'e',
-  EY: 'eɪ',
-  IH: 'ɪ',
-  IY: 'i',
-  OW: 'oʊ',
-  OY: 'ɔɪ',
-  UH: 'ʊ',
-  UW: 'u',
-  B: 'b',
-  CH: 'tʃ',
-  D: 'd',
-  DH: 'ð',
-  F: 'f',
-  G: 'ɡ',
-  HH: 'h',
-  JH: 'dʒ',
-  K: 'k',
-  L: 'l',
-  M: 'm',
-  N: 'n',
-  NG: 'ŋ',
-  P: 'p',
-  R: 'r',
-  S: 's',
-  SH: 'ʃ',
-  T: 't',
-  TH: 'θ',
-  V: 'v',
-  W: 'w',
-  Y: 'j',
-  Z: 'z',
-  ZH: 'ʒ',
-};
+import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
 
 /** What a syllable may begin with, beside one consonant; a mark of stress stands before it. */
 const onsets = new Set(
@@ -49,37 +10,22 @@ const onsets = new Set(
     .split(' '),
 );
 
-export type Stress = 0 | 1 | 2;
-type Phone = { sign: string; stress: Stress | undefined };
-
-/** The phones of an entry such as `HH AH0 L OW1`. */
-function readEntry(entry: string): Phone[] {
-  const names = entry.split(' ').filter((name) => /^[A-Z]+[012]?$/.test(name));
+/** The sounds of an entry as the course writes them. */
+function readEntry(entry: string): Sound[] {
+  const sounds = readArpabet(entry);
   // one word has one strongest syllable, and the dictionary sometimes marks two
-  const primary = names.findLastIndex((name) => name.endsWith('1'));
-  return names.flatMap((name, at): Phone[] => {
-    const sound = name.replace(/\d$/, '');
-    const stress = stressOf(/\d$/.exec(name)?.[0], at === primary);
-    const next = names[at + 1] ?? '';
-    if (sound === 'AH') return [{ sign: stress === 0 ? 'ə' : 'ʌ', stress }];
-    if (sound === 'ER' && stress === 0 && /\d$/.test(next))
-      return [
-        { sign: 'ə', stress },
-        { sign: 'r', stress: undefined },
-      ];
-    if (sound === 'ER') return [{ sign: stress === 0 ? 'ɚ' : 'ɝ', stress }];
+  const strongest = sounds.findLastIndex(({ stress }) => stress === 1);
+  return sounds.flatMap((sound, at): Sound[] => {
+    const { sign } = sound;
+    const stress = sound.stress === 1 && at !== strongest ? 2 : sound.stress;
+    const next = sounds[at + 1];
+    const isVowelNext = next?.stress !== undefined;
+    if (sign === 'ɚ' && isVowelNext) return [{ sign: 'ə', stress: 0 }, { sign: 'r' }];
     // the guide writes "ear" with ɪ
-    if (sound === 'IY' && next === 'R') return [{ sign: 'ɪ', stress }];
-    if (sound === 'R' && (names[at - 1] ?? '').startsWith('AY') && !/\d$/.test(next))
-      return [{ sign: 'ɚ', stress: undefined }];
-    return [{ sign: signOf[sound] ?? '', stress }];
+    if (sign === 'i' && next?.sign === 'r') return [{ sign: 'ɪ', stress: stress ?? 0 }];
+    if (sign === 'r' && sounds[at - 1]?.sign === 'aɪ' && !isVowelNext) return [{ sign: 'ɚ' }];
+    return [stress === undefined ? { sign } : { sign, stress }];
   });
-}
-
-function stressOf(digit: string | undefined, isPrimary: boolean): Stress | undefined {
-  if (digit === undefined) return undefined;
-  if (isPrimary) return 1;
-  return digit === '0' ? 0 : 2;
 }
 
 /**

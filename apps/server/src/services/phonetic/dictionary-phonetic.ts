@@ -1,4 +1,5 @@
-import { arpabetToIpa, countSyllables, type Stress } from './arpabet-to-ipa.ts';
+import type { Stress } from '@nghego/engine/arpabet';
+import { arpabetToIpa, countSyllables } from './arpabet-to-ipa.ts';
 
 type Entries = Readonly<Record<string, string>>;
 

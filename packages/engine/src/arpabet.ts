@@ -1,0 +1,60 @@
+/** How strong a syllable is: 0 not, 1 the strongest, 2 strong. */
+export type Stress = 0 | 1 | 2;
+
+/** One sound in the course's IPA; vowels, and no others, have a stress. */
+export type Sound = { sign: string; stress?: Stress };
+
+/** Signs of content/GUIDE.md (General American) for the sounds of the CMU dictionary. */
+const signOf: Record<string, string> = {
+  AA: 'ɑ',
+  AE: 'æ',
+  AO: 'ɔ',
+  AW: 'aʊ',
+  AY: 'aɪ',
+  EH: 'e',
+  EY: 'eɪ',
+  IH: 'ɪ',
+  IY: 'i',
+  OW: 'oʊ',
+  OY: 'ɔɪ',
+  UH: 'ʊ',
+  UW: 'u',
+  B: 'b',
+  CH: 'tʃ',
+  D: 'd',
+  DH: 'ð',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  JH: 'dʒ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  P: 'p',
+  R: 'r',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+};
+
+/** The sounds of an entry of the CMU dictionary, such as `HH AH0 L OW1`, with the stress that it gives them. */
+export function readArpabet(entry: string): Sound[] {
+  return entry.split(' ').flatMap((phone): Sound[] => {
+    const [, name, digit] = /^([A-Z]+)([012])?$/.exec(phone) ?? [];
+    // some entries end in a remark
+    if (name === undefined) return [];
+    if (digit === undefined) return [{ sign: signOf[name] ?? name }];
+    const stress = digit === '1' ? 1 : digit === '2' ? 2 : 0;
+    if (name === 'AH') return [{ sign: stress === 0 ? 'ə' : 'ʌ', stress }];
+    if (name === 'ER') return [{ sign: stress === 0 ? 'ɚ' : 'ɝ', stress }];
+    return [{ sign: signOf[name] ?? name, stress }];
+  });
+}
