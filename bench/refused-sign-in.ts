@@ -3,28 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../apps/server/src/app.ts';
-import { openStore } from '../apps/server/src/db/client.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
-import { migrateStore } from '../apps/server/src/db/migrate.ts';
+import { embeddedProduct } from './embedded-product.ts';
 import { median } from './load.ts';
 
 const tries = 200;
-const log = () => undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
-const embedded = await openEmbeddedPostgres({ dataDir, log });
-const store = openStore(embedded.connection, log);
-await migrateStore(store.pool);
 // each try comes an hour after the one before: none is locked out
 let clock = Date.now();
-const app = await buildApp({
-  store,
-  connection: embedded.connection,
-  web: undefined,
-  publicUrl: 'http://localhost',
-  trustProxy: [],
-  metricsToken: undefined,
-  authSecret: 'a secret of the bench, long enough for it',
+const { app, close } = await embeddedProduct(dataDir, {
   logLevel: 'silent',
   now: () => new Date((clock += 3_600_000)),
 });
@@ -59,9 +45,7 @@ for (let round = -10; round < tries; round += 1) {
     if (round >= 0) figures[name].push(took);
   }
 }
-await app.close();
-await store.close();
-await embedded.close();
+await close();
 rmSync(dataDir, { recursive: true, force: true });
 
 const [known, unknown] = [median(figures.known), median(figures.unknown)];

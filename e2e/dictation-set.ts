@@ -1,5 +1,6 @@
 import { vocabularySetSchema, type VocabularySet } from '@nghego/contracts/vocabulary-set';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { practiceControls } from './practice-controls.ts';
 
 /** The address at which a set is practised. */
 export function practiceAddress(topic: string, setIndex = 0, gridIndex = 0): string {
@@ -29,20 +30,10 @@ export async function wordsOf(
 export function dictation(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
+    ...practiceControls(page),
     input: page.getByLabel('Your answer'),
-    check: button('Check'),
-    next: button('Next'),
-    nextSet: button('Next Set'),
-    finish: button('Finish'),
     previous: button('Previous word'),
     skip: button('Skip word'),
-    play: button('Play audio'),
-    showAnswer: button('Show answer'),
-    hideAnswer: button('Hide answer'),
-    soundOn: button('Sound on'),
-    soundOff: button('Sound off'),
-    modal: page.getByRole('dialog'),
-    continueButton: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
     wordOf: (n: number, m = 20) => page.getByText(`Word ${n} of ${m}`, { exact: true }),
   };
 }

@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+import { recordDelays } from './practice-controls.ts';
 
 const topic = 'Eating Out';
 
@@ -181,19 +182,8 @@ test('DC-13 DC-18 words play by themselves after 500 and 300 ms, not with sound 
   page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    const delays: unknown[] = [];
-    const original = window.setTimeout.bind(window);
-    Object.assign(window, {
-      delays,
-      setTimeout: (handler: TimerHandler, delay?: number) => {
-        delays.push(delay);
-        return original(handler, delay);
-      },
-    });
-  });
+  const delays = await recordDelays(page);
   const sounds = await recordSounds(page);
-  const delays = (): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'delays'));
   const { items } = await readSet(request, topic);
   const isWord = (index: number) =>
     expect.stringMatching(

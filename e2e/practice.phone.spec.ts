@@ -1,27 +1,6 @@
 import { openSet, wordsOf } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-
-test('SH-03 under 768 px a menu holds the same links', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  const menu = page.locator('#mobile-menu');
-  for (const name of [
-    'Dictation',
-    'Grammar',
-    'Login',
-    'Register',
-    'About Us',
-    'Contact',
-    'Terms of Service',
-    'Privacy Policy',
-    'Cookie Policy',
-    'Refund Policy',
-  ])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await menu.getByRole('link', { name: 'Grammar' }).tap();
-  await expect(page).toHaveURL('/grammar-game');
-});
+import { expectTouchable } from './practice-controls.ts';
 
 test('DC-02 DC-10 DC-11 a learner finishes a set by touch on a phone-sized screen', async ({
   page,
@@ -53,20 +32,10 @@ test('DC-02 the input asks the phone for no help, and controls are big enough to
     ['enterkeyhint', 'go'],
   ] as const)
     await expect(screen.input).toHaveAttribute(name, value);
-  for (const control of [
-    screen.play,
-    screen.check,
-    screen.skip,
-    screen.previous,
-    screen.showAnswer,
-    screen.soundOn,
-  ]) {
-    const box = await control.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  expect(
-    await screen.input.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
-  ).toBeGreaterThanOrEqual(16);
+  await expectTouchable(
+    [screen.play, screen.check, screen.skip, screen.previous, screen.showAnswer, screen.soundOn],
+    screen.input,
+  );
   await expectAccessible(page);
 });
 

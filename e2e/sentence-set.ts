@@ -1,6 +1,7 @@
 import { sentenceSetSchema, type SentenceSet } from '@nghego/contracts/sentence-set';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { waitUntilAlive } from './journey.ts';
+import { practiceControls } from './practice-controls.ts';
 
 /** The address at which a set of sentences is practised. */
 export function sentenceAddress(part: string, setIndex = 0, gridIndex = setIndex): string {
@@ -26,23 +27,13 @@ export function wordsIn(sentence: string | undefined): string[] {
 export function sentencePractice(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
+    ...practiceControls(page),
     box: (n: number) => page.getByLabel(`Word ${n}`, { exact: true }),
     boxes: page.getByRole('group', { name: 'The sentence, word by word' }).getByRole('textbox'),
-    check: button('Check'),
-    next: button('Next'),
-    nextSet: button('Next Set'),
-    finish: button('Finish'),
     previous: button('Previous sentence'),
     skip: button('Skip sentence'),
-    play: button('Play audio'),
-    showAnswer: button('Show answer'),
-    hideAnswer: button('Hide answer'),
-    soundOn: button('Sound on'),
-    soundOff: button('Sound off'),
     speed: (name: string) => page.getByRole('radio', { name }),
     result: page.getByText(/words are right/),
-    modal: page.getByRole('dialog'),
-    continueButton: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
     sentenceOf: (n: number, m = 10) => page.getByText(`Sentence ${n} of ${m}`, { exact: true }),
   };
 }

@@ -1,6 +1,7 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { recordSounds } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+import { recordDelays } from './practice-controls.ts';
 import {
   openGivenSentences,
   readSentences,
@@ -310,19 +311,8 @@ test('SP-08 Prev goes back and clears marks, off on the first; skip leads on, no
 test('SP-10 SP-13 sentences play by themselves after 500 and 300 ms, not with sound off, and are spoken where no file is', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const delays: unknown[] = [];
-    const original = window.setTimeout.bind(window);
-    Object.assign(window, {
-      delays,
-      setTimeout: (handler: TimerHandler, delay?: number) => {
-        delays.push(delay);
-        return original(handler, delay);
-      },
-    });
-  });
+  const delays = await recordDelays(page);
   const sounds = await recordSounds(page);
-  const delays = (): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'delays'));
   // a browser keeps rates as single-precision numbers
   const heard = async () =>
     (await sounds()).map(({ src }) => src.replace(/[\d.]+$/, (rate) => Number(rate).toFixed(2)));

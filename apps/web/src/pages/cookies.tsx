@@ -176,15 +176,12 @@ export const { Component, handle } = readPage({
   legal: {
     version: '1.0',
     dated: '2025-01-15',
-    summary: {
-      title: 'Tóm tắt bằng tiếng Việt',
-      points: [
-        'Cookie thiết yếu: ngôn ngữ, giao diện sáng hay tối và phiên đăng nhập. Trình duyệt còn giữ kết quả luyện tập và lựa chọn về cookie của bạn.',
-        'Cookie phân tích: chỉ có nếu trang này đã cài công cụ phân tích và bạn bấm Đồng ý.',
-        'Cookie quảng cáo: không có. Cookie của bên thứ ba: không có, trừ khi bạn đồng ý cho phân tích.',
-        'Bạn đổi ý lúc nào cũng được ở mục “Cài đặt cookie” cuối mỗi trang, và có thể xóa tất cả trong phần cài đặt của trình duyệt. Khi không có tài khoản, xóa như vậy cũng xóa luôn kết quả luyện tập.',
-      ],
-    },
+    summary: [
+      'Cookie thiết yếu: ngôn ngữ, giao diện sáng hay tối và phiên đăng nhập. Trình duyệt còn giữ kết quả luyện tập và lựa chọn về cookie của bạn.',
+      'Cookie phân tích: chỉ có nếu trang này đã cài công cụ phân tích và bạn bấm Đồng ý.',
+      'Cookie quảng cáo: không có. Cookie của bên thứ ba: không có, trừ khi bạn đồng ý cho phân tích.',
+      'Bạn đổi ý lúc nào cũng được ở mục “Cài đặt cookie” cuối mỗi trang, và có thể xóa tất cả trong phần cài đặt của trình duyệt. Khi không có tài khoản, xóa như vậy cũng xóa luôn kết quả luyện tập.',
+    ],
   },
   text: {
     en: {

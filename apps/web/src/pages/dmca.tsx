@@ -83,15 +83,12 @@ export const { Component, handle } = readPage({
   legal: {
     version: '1.0',
     dated: '2025-01-15',
-    summary: {
-      title: 'Tóm tắt bằng tiếng Việt',
-      points: [
-        'Bạn thấy tác phẩm của mình bị dùng trái phép ở đây? Hãy gửi thông báo qua [trang Liên hệ](/contact), ghi “DMCA” ở tiêu đề, với đủ sáu mục nêu bên dưới.',
-        'Chúng tôi xác nhận trong hai ngày làm việc, kiểm tra, gỡ nội dung nếu thông báo đầy đủ và báo cho người đã đăng.',
-        'Người bị gỡ nhầm có thể gửi phản đối; nếu bên kia không kiện, nội dung được đưa trở lại sau 10 đến 14 ngày làm việc.',
-        'Vi phạm nhiều lần: lần đầu cảnh cáo, lần hai tạm khóa tài khoản, lần ba khóa vĩnh viễn.',
-      ],
-    },
+    summary: [
+      'Bạn thấy tác phẩm của mình bị dùng trái phép ở đây? Hãy gửi thông báo qua [trang Liên hệ](/contact), ghi “DMCA” ở tiêu đề, với đủ sáu mục nêu bên dưới.',
+      'Chúng tôi xác nhận trong hai ngày làm việc, kiểm tra, gỡ nội dung nếu thông báo đầy đủ và báo cho người đã đăng.',
+      'Người bị gỡ nhầm có thể gửi phản đối; nếu bên kia không kiện, nội dung được đưa trở lại sau 10 đến 14 ngày làm việc.',
+      'Vi phạm nhiều lần: lần đầu cảnh cáo, lần hai tạm khóa tài khoản, lần ba khóa vĩnh viễn.',
+    ],
   },
   text: {
     en: {

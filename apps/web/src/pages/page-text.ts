@@ -32,5 +32,5 @@ export type ReadPage = {
   type: 'AboutPage' | 'ContactPage' | 'WebPage' | 'Article';
   text: Record<Language, PageText>;
   /** a legal text: English alone counts, a summary in Vietnamese stands above it (SH-16) */
-  legal?: { version: string; dated: string; summary: { title: string; points: string[] } };
+  legal?: { version: string; dated: string; summary: string[] };
 };

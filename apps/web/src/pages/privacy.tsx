@@ -160,16 +160,13 @@ export const { Component, handle } = readPage({
   legal: {
     version: '1.0',
     dated: '2025-01-15',
-    summary: {
-      title: 'Tóm tắt bằng tiếng Việt',
-      points: [
-        'Không có tài khoản: kết quả luyện tập chỉ nằm trong trình duyệt của bạn, máy chủ không lưu gì về bạn.',
-        'Có tài khoản: chúng tôi lưu họ tên, email, mật khẩu đã băm, những gì bạn điền ở hồ sơ và quá trình luyện tập, cho đến khi bạn xóa tài khoản.',
-        'Góp ý được lưu không kèm tên. Tin nhắn ở trang Liên hệ được lưu để trả lời bạn.',
-        'Không bán dữ liệu, không quảng cáo. Công cụ phân tích chỉ được tải khi bạn đồng ý.',
-        'Ở [trang hồ sơ](/profile), bạn tải được toàn bộ dữ liệu của mình và xóa vĩnh viễn tài khoản. Mọi yêu cầu khác, xin viết ở [trang Liên hệ](/contact).',
-      ],
-    },
+    summary: [
+      'Không có tài khoản: kết quả luyện tập chỉ nằm trong trình duyệt của bạn, máy chủ không lưu gì về bạn.',
+      'Có tài khoản: chúng tôi lưu họ tên, email, mật khẩu đã băm, những gì bạn điền ở hồ sơ và quá trình luyện tập, cho đến khi bạn xóa tài khoản.',
+      'Góp ý được lưu không kèm tên. Tin nhắn ở trang Liên hệ được lưu để trả lời bạn.',
+      'Không bán dữ liệu, không quảng cáo. Công cụ phân tích chỉ được tải khi bạn đồng ý.',
+      'Ở [trang hồ sơ](/profile), bạn tải được toàn bộ dữ liệu của mình và xóa vĩnh viễn tài khoản. Mọi yêu cầu khác, xin viết ở [trang Liên hệ](/contact).',
+    ],
   },
   text: {
     en: {

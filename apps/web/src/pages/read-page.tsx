@@ -85,7 +85,6 @@ function Article({ page }: { page: ReadPage }): ReactNode {
 }
 
 function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNode {
-  const { title, points } = legal.summary;
   return (
     <section
       lang="vi"
@@ -93,10 +92,10 @@ function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNod
       className="border-line bg-surface mt-6 rounded-2xl border p-4 sm:p-6"
     >
       <h2 id="tom-tat" className="mt-0">
-        {title}
+        Tóm tắt bằng tiếng Việt
       </h2>
       <ul>
-        {points.map((point) => (
+        {legal.summary.map((point) => (
           <li key={point}>{inline(point)}</li>
         ))}
       </ul>

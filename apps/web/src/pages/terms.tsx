@@ -106,17 +106,14 @@ export const { Component, handle } = readPage({
   legal: {
     version: '1.0',
     dated: '2025-01-15',
-    summary: {
-      title: 'Tóm tắt bằng tiếng Việt',
-      points: [
-        'Nghe Gõ miễn phí và phi thương mại. Ai cũng luyện tập được mà không cần tài khoản.',
-        'Đây là nơi luyện tập, không phải kỳ thi: chúng tôi không cấp chứng chỉ và không hứa hẹn điểm số.',
-        'Muốn mở tài khoản, bạn cần đủ 16 tuổi hoặc được cha mẹ, người giám hộ đồng ý. Hãy giữ kín mật khẩu. Bạn có thể xóa tài khoản bất cứ lúc nào ở [trang hồ sơ](/profile).',
-        'Xin đừng phá hoại, sao chép hàng loạt, đưa câu hỏi của đề thi thật lên đây hay bán lại nội dung.',
-        'Bạn được dùng bài học để học và dạy. Góp ý của bạn có thể được dùng để cải thiện trang.',
-        'Trang đang ở bản thử nghiệm, được cung cấp nguyên trạng, không kèm bảo hành. Bản tiếng Anh là bản có hiệu lực.',
-      ],
-    },
+    summary: [
+      'Nghe Gõ miễn phí và phi thương mại. Ai cũng luyện tập được mà không cần tài khoản.',
+      'Đây là nơi luyện tập, không phải kỳ thi: chúng tôi không cấp chứng chỉ và không hứa hẹn điểm số.',
+      'Muốn mở tài khoản, bạn cần đủ 16 tuổi hoặc được cha mẹ, người giám hộ đồng ý. Hãy giữ kín mật khẩu. Bạn có thể xóa tài khoản bất cứ lúc nào ở [trang hồ sơ](/profile).',
+      'Xin đừng phá hoại, sao chép hàng loạt, đưa câu hỏi của đề thi thật lên đây hay bán lại nội dung.',
+      'Bạn được dùng bài học để học và dạy. Góp ý của bạn có thể được dùng để cải thiện trang.',
+      'Trang đang ở bản thử nghiệm, được cung cấp nguyên trạng, không kèm bảo hành. Bản tiếng Anh là bản có hiệu lực.',
+    ],
   },
   text: {
     en: {

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
 import { DialogForm } from './dialog-form.tsx';
-import { PasswordField } from './form-parts.tsx';
+import { ChosenPassword, PasswordField } from './form-parts.tsx';
 import { type Filled, judgeNewPassword } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -44,17 +44,7 @@ export function ChangePasswordForm({
         autoComplete="current-password"
         {...field('current')}
       />
-      <PasswordField
-        label={m.field_new_password()}
-        autoComplete="new-password"
-        hint={m.password_hint()}
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.field_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirm')}
-      />
+      <ChosenPassword label={m.field_new_password()} field={field} />
     </DialogForm>
   );
 }

@@ -31,6 +31,36 @@ export function PasswordField(
   );
 }
 
+/**
+ * A password that is chosen, twice.
+ * @param field what makes a field one of the form
+ */
+export function ChosenPassword({
+  label,
+  field,
+}: {
+  label: string;
+  field: (
+    name: 'password' | 'confirm',
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'wrongBy'>;
+}): ReactNode {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        hint={m.password_hint()}
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.field_confirm_password()}
+        autoComplete="new-password"
+        {...field('confirm')}
+      />
+    </>
+  );
+}
+
 /** An address of mail, judged by us and not by the browser's bubbles. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>): ReactNode {
   return (

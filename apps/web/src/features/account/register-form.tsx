@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { accountFailure } from './account-failure.ts';
-import { EmailField, FormEnd, PasswordField } from './form-parts.tsx';
+import { ChosenPassword, EmailField, FormEnd } from './form-parts.tsx';
 import { judgeRegistration } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -34,17 +34,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void 
         {...field('name')}
       />
       <EmailField label={m.field_email()} autoComplete="username" {...field('email')} />
-      <PasswordField
-        label={m.field_password()}
-        autoComplete="new-password"
-        hint={m.password_hint()}
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.field_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirm')}
-      />
+      <ChosenPassword label={m.field_password()} field={field} />
       <FormEnd {...end} text={m.register()} sending={m.registering()} />
     </form>
   );

@@ -5,7 +5,7 @@ import { sendToApi } from '../../platform/send-to-api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { accountFailure } from './account-failure.ts';
 import { Said } from './forgot-password-form.tsx';
-import { FormEnd, PasswordField } from './form-parts.tsx';
+import { ChosenPassword, FormEnd } from './form-parts.tsx';
 import { judgeNewPassword } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { Link } from '../../ui/link.tsx';
@@ -39,17 +39,7 @@ export function ResetPasswordForm({ token }: { token: string }): ReactNode {
   return (
     <form noValidate method="post" className="grid gap-5" {...form}>
       <p className="text-muted">{m.reset_lead()}</p>
-      <PasswordField
-        label={m.field_new_password()}
-        autoComplete="new-password"
-        hint={m.password_hint()}
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.field_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirm')}
-      />
+      <ChosenPassword label={m.field_new_password()} field={field} />
       <FormEnd {...end} text={m.reset_save()} sending={m.reset_saving()} />
     </form>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { SelectField } from '../../ui/form-field.tsx';
 import { valueName } from './value-names.ts';
 
 /** The values of a choice as its options. */
@@ -17,5 +18,20 @@ export function NotChosen(): ReactNode {
     <option value="" disabled>
       {m.admin_choose()}
     </option>
+  );
+}
+
+/** A choice among values of the API; a required one begins with nothing chosen. */
+export function ChoiceField({
+  values,
+  ...field
+}: Omit<ComponentProps<typeof SelectField>, 'children'> & {
+  values: readonly string[];
+}): ReactNode {
+  return (
+    <SelectField {...field}>
+      {field.required === true ? <NotChosen /> : null}
+      <Options values={values} />
+    </SelectField>
   );
 }

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { CheckField, SelectField, TextArea, TextField } from '../../ui/form-field.tsx';
+import { CheckField, TextArea, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { NotChosen, Options } from './choice-options.tsx';
+import { ChoiceField } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { useSaving } from './use-saving.ts';
@@ -73,28 +73,25 @@ export function TopicForm({
         error={errors.name?.message}
         {...register('name')}
       />
-      <SelectField
+      <ChoiceField
+        values={categories}
         label={m.admin_category()}
         required
         error={errors.category?.message}
         {...register('category')}
-      >
-        <NotChosen />
-        <Options values={categories} />
-      </SelectField>
+      />
       <TextArea
         label={m.admin_description()}
         required
         error={errors.description?.message}
         {...register('description')}
       />
-      <SelectField
+      <ChoiceField
+        values={difficulties}
         label={m.admin_difficulty()}
         error={errors.difficulty?.message}
         {...register('difficulty')}
-      >
-        <Options values={difficulties} />
-      </SelectField>
+      />
       <CheckField label={m.admin_active()} {...register('isActive')} />
     </RecordForm>
   );

@@ -14,7 +14,7 @@ import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { NotChosen, Options } from './choice-options.tsx';
+import { ChoiceField, NotChosen } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
@@ -95,15 +95,13 @@ export function WordForm({
         error={errors.word?.message}
         {...register('word')}
       />
-      <SelectField
+      <ChoiceField
+        values={wordTypes}
         label={m.admin_type()}
         required
         error={errors.type?.message}
         {...register('type')}
-      >
-        <NotChosen />
-        <Options values={wordTypes} />
-      </SelectField>
+      />
       {/* a line of its own kind: Enter in it sends the form (AD-05) */}
       <TextField
         label={m.admin_meaning()}
@@ -131,13 +129,12 @@ export function WordForm({
         error={errors.phonetic?.message}
         {...register('phonetic')}
       />
-      <SelectField
+      <ChoiceField
+        values={difficulties}
         label={m.admin_difficulty()}
         error={errors.difficulty?.message}
         {...register('difficulty')}
-      >
-        <Options values={difficulties} />
-      </SelectField>
+      />
       <TextField
         label={m.admin_audio_address()}
         hint={m.admin_audio_hint()}
