@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
@@ -8,6 +9,9 @@ export type StoreConnection =
 
 /** The typed way to the store; repositories take this, or a transaction of it. */
 export type Database = NodePgDatabase;
+
+/** A connection whose other side vanished is not waited for. */
+const mostToCloseMs = 1_000;
 
 /** An open store: Drizzle over one pool. */
 export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
@@ -41,6 +45,20 @@ export function openStore(
     if (!pool.ending) log(`a connection to the store broke: ${error.message}`);
   });
   // a connection that breaks while in use tells its query; without a listener it would end the process too
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    open.add(ended);
+    void ended.then(() => open.delete(ended));
+  });
+  const close = async (): Promise<void> => {
+    // the pool lets go of connections before they are closed; a server that is stopped next would complain of them
+    await pool.end();
+    const late = new AbortController();
+    const patience = sleep(mostToCloseMs, undefined, { signal: late.signal });
+    await Promise.race([Promise.all(open), patience.catch(() => undefined)]);
+    late.abort();
+  };
+  return { db: drizzle(pool), pool, close };
 }
