@@ -18,6 +18,8 @@ const browser = await chromium.launch({
 for (const [name, path] of Object.entries(pages)) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(product.address + path, { waitUntil: 'networkidle' });
+  // on a busy machine the network may rest before the page has asked for what comes last
+  await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'attached' });
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -29,7 +31,7 @@ for (const [name, path] of Object.entries(pages)) {
   );
   const sum = (part: 'body' | 'whole') => scripts.reduce((total, one) => total + one[part], 0);
   console.log(
-    `${name}: ${(sum('body') / 1000).toFixed(1)} kB of JavaScript in ${scripts.length} files (${(sum('whole') / 1000).toFixed(1)} kB with about 300 bytes of headers counted for each), ${(sum('body') / floor).toFixed(2)} of react and router alone`,
+    `${name}: ${(sum('body') / 1000).toFixed(2)} kB of JavaScript in ${scripts.length} files (${(sum('whole') / 1000).toFixed(1)} kB with about 300 bytes of headers counted for each), ${(sum('body') / floor).toFixed(2)} of react and router alone`,
   );
 }
 await browser.close();
