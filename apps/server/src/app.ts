@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import type { ApiGet, Page, PageRenderer, Site } from '@nghego/contracts/page-renderer';
@@ -14,7 +10,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import {
-  hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
@@ -24,17 +19,19 @@ import { ContentCache } from './content-cache.ts';
 import { type StoreConnection, type Store } from './db/client.ts';
 import { listenToContent } from './db/content-notices.ts';
 import { primaryReads, type Reads } from './db/reads.ts';
-import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { describeFailure, describeFault } from './describe-failure.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import type { App } from './http/app-type.ts';
+import { asProblem } from './http/as-problem.ts';
 import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
 import { createDrain } from './http/drain.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
+import { requestIds } from './http/request-ids.ts';
 import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveFiles } from './http/serve-files.ts';
 import { createAttemptsRepository } from './modules/accounts/attempts-repository.ts';
 import { createAuth } from './modules/accounts/create-auth.ts';
 import { createAccountsRepository } from './modules/accounts/repository.ts';
@@ -385,59 +382,4 @@ export async function buildApp(parts: AppParts): Promise<App> {
     throw new ProblemError('METHOD_NOT_ALLOWED');
   });
   return app;
-}
-
-/** Ids of requests: random for the process, then counted; a random one each would cost a third of the throughput. */
-function requestIds(): () => string {
-  const start = randomBytes(9).toString('base64url');
-  let count = 0;
-  return () => `${start}.${(count += 1)}`;
-}
-
-/** The built files: hashed ones for good, others asked for again each day. Only files that exist get a route. */
-async function serveFiles(app: App, root: string): Promise<void> {
-  if (!existsSync(join(root, 'assets')))
-    throw new Error(`The web is not built: ${root} has no assets.`);
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      response.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-      );
-    },
-  });
-}
-
-/** @param failure what is said where it is the store that failed */
-function asProblem(error: FastifyError, failure?: string): ProblemError {
-  if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({
-      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'is not valid',
-    }));
-    const [first] = fields;
-    const detail = first && [first.field, first.message].filter((text) => text !== '').join(': ');
-    return new ProblemError('INVALID_REQUEST', detail, fields);
-  }
-  if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE', failure);
-  switch (error.statusCode) {
-    case 413:
-      return new ProblemError('PAYLOAD_TOO_LARGE');
-    case 414:
-      return new ProblemError('URI_TOO_LONG');
-    case 415:
-      return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
-    case undefined:
-      return new ProblemError('INTERNAL', failure);
-    default:
-      return error.statusCode < 500
-        ? new ProblemError('INVALID_REQUEST')
-        : new ProblemError('INTERNAL');
-  }
 }

@@ -1,0 +1,36 @@
+import type { FastifyError } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isStoreUnavailable } from '../db/store-unavailable.ts';
+import { ProblemError } from './problem.ts';
+
+/**
+ * The problem that an error is for the outside: what broke within is told to nobody.
+ * @param failure what is said where it is the store that failed
+ */
+export function asProblem(error: FastifyError, failure?: string): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'is not valid',
+    }));
+    const [first] = fields;
+    const detail = first && [first.field, first.message].filter((text) => text !== '').join(': ');
+    return new ProblemError('INVALID_REQUEST', detail, fields);
+  }
+  if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE', failure);
+  switch (error.statusCode) {
+    case 413:
+      return new ProblemError('PAYLOAD_TOO_LARGE');
+    case 414:
+      return new ProblemError('URI_TOO_LONG');
+    case 415:
+      return new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+    case undefined:
+      return new ProblemError('INTERNAL', failure);
+    default:
+      return error.statusCode < 500
+        ? new ProblemError('INVALID_REQUEST')
+        : new ProblemError('INTERNAL');
+  }
+}

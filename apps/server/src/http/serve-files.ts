@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { App } from './app-type.ts';
+
+/** The built files: hashed ones for good, others asked for again each day. Only files that exist get a route. */
+export async function serveFiles(app: App, root: string): Promise<void> {
+  if (!existsSync(join(root, 'assets')))
+    throw new Error(`The web is not built: ${root} has no assets.`);
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
+    },
+  });
+}
