@@ -3,26 +3,32 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice-event';
 import { practiceFigures } from '@nghego/engine/practice-figures';
 import type { BrowserContext, Page } from '@playwright/test';
-import { freshPerson, type Person, registerByApi } from './account.ts';
+import { accountPage, freshPerson, type Person, registerByApi } from './account.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { expect, test } from './journey.ts';
 
-/** The log as a device keeps it. */
-async function readLog(page: Page): Promise<PracticeEvent[]> {
-  const lines = await page.evaluate(
-    () =>
+/** What a device keeps in one of its stores. */
+function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
+  return page.evaluate(
+    (store) =>
       new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('nghego');
         opening.addEventListener('error', () => reject(new Error('no store')));
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('events').objectStore('events').getAll();
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
           reading.addEventListener('success', () => {
             opening.result.close();
             resolve(reading.result);
           });
         });
       }),
+    name,
   );
+}
+
+/** The log as a device keeps it. */
+async function readLog(page: Page): Promise<PracticeEvent[]> {
+  const lines = await readStore(page, 'events');
   return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
@@ -187,4 +193,26 @@ test('PF-05 OF-02 what could not be sent before a sign-out is kept apart, and se
   await comeBack(page, first);
   await expect.poll(() => figuresOfServer(page)).toEqual(practised);
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(1);
+});
+
+test('PF-06 PF-05 a deleted account takes its practice off the device, also what was never sent', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await page.route('/api/me/events', (route) => route.abort());
+  const screen = await openSet(page, topics[1]);
+  await screen.input.fill('wrong');
+  await screen.input.press('Enter');
+  await expect.poll(() => readLog(page)).toHaveLength(1);
+  const { open, fill, button } = accountPage(page);
+  await open('/profile');
+  await button('Delete my account').click();
+  await fill({ Password: person.password });
+  await button('Delete').click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect(await readStore(page, 'events')).toEqual([]);
+  expect(await readStore(page, 'parked')).toEqual([]);
 });

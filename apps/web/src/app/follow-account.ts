@@ -31,6 +31,11 @@ export async function sendPracticeFirst(): Promise<void> {
   await (await started)?.sendAll(3_000);
 }
 
+/** After an account was deleted: its practice leaves this device with it. */
+export async function erasePractice(userId: string): Promise<void> {
+  await (await started)?.erase(userId);
+}
+
 function start(): void {
   started ??= import('./start-practice-sync.ts').then(
     async ({ startPracticeSync }) => {

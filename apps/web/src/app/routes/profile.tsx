@@ -25,6 +25,7 @@ import { useAskedSession } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
+import { erasePractice } from '../follow-account.ts';
 import type { HomeData } from '../loaded.ts';
 
 export const handle = accountHandle('src/app/routes/profile.tsx', () => m.profile());
@@ -66,7 +67,8 @@ export function Component(): ReactNode {
         <AccountSection
           user={user}
           onChange={(changed) => session.change(changed)}
-          onErased={() => {
+          onErased={async () => {
+            await erasePractice(user.id);
             setErased(true);
             session.change(null);
           }}

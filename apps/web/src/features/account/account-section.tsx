@@ -27,7 +27,7 @@ export function AccountSection({
 }: {
   user: User;
   onChange: (user: User) => void;
-  onErased: () => void;
+  onErased: () => Promise<void>;
 }): ReactNode {
   const [dialog, setDialog] = useState<Dialog>();
   const [told, setTold] = useState<Told>();

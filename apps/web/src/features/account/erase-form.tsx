@@ -15,7 +15,7 @@ export function EraseForm({
   onCancel,
 }: {
   email: string;
-  onErased: () => void;
+  onErased: () => Promise<void>;
   onCancel: () => void;
 }): ReactNode {
   const { form, field, ...end } = useAccountForm(
@@ -24,7 +24,7 @@ export function EraseForm({
       judge: ({ password }) => judgeSignIn({ email, password }),
       send: async ({ password }) => {
         await sendToApi(deleteMe, { password });
-        onErased();
+        await onErased();
       },
       explain: (error) => accountFailure(error, 'other'),
     },

@@ -35,7 +35,7 @@ export async function ownLog(store: LogStore, userId: string | undefined): Promi
   await device.delete('cursor');
   if (userId !== undefined) {
     await device.put(userId, 'owner');
-    const ofAccount = IDBKeyRange.bound([userId], [userId, []]);
+    const ofAccount = allOf(userId);
     const [keys, kept] = await Promise.all([
       parked.getAllKeys(ofAccount),
       parked.getAll(ofAccount),
@@ -46,6 +46,22 @@ export async function ownLog(store: LogStore, userId: string | undefined): Promi
   }
   await change.done;
   return true;
+}
+
+/** Takes everything of a deleted account off this device, also what was never sent (PF-06). */
+export async function eraseLog(store: LogStore, userId: string): Promise<void> {
+  const change = store.transaction(['events', 'settled', 'parked', 'device'], 'readwrite');
+  const device = change.objectStore('device');
+  if ((await device.get('owner')) === userId) {
+    await Promise.all([
+      change.objectStore('events').clear(),
+      change.objectStore('settled').clear(),
+      device.delete('owner'),
+      device.delete('cursor'),
+    ]);
+  }
+  await change.objectStore('parked').delete(allOf(userId));
+  await change.done;
 }
 
 /** Lines of the account's log that wait to be sent, the oldest first; `left` others wait behind them. */
@@ -120,6 +136,9 @@ export async function countUnsent(store: LogStore): Promise<{ waiting: number; r
   const refused = settled.filter(({ kind }) => kind === 'refused').length;
   return { waiting: Math.max(0, events - settled.length), refused };
 }
+
+/** Where the parked events of an account lie. */
+const allOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 /** A line as text that does not depend on the order of its fields. */
 function inOrder(line: unknown): string {

@@ -7,6 +7,7 @@ import type { DeviceLog } from '../device-log.ts';
 import type { LogStore, Settled } from '../log-store.ts';
 import {
   countUnsent,
+  eraseLog,
   mergePulled,
   ownLog,
   readCursor,
@@ -91,6 +92,14 @@ export class PracticeSync {
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
     // not known yet: it is asked for
     if (this.#session.snapshot().kind === 'unknown') rouse();
+  }
+
+  /** To be called when an account is deleted, before anybody is told: nothing of it stays on this device (PF-06). */
+  async erase(userId: string): Promise<void> {
+    const store = await this.#log.store();
+    if (store === undefined) return;
+    await alone(() => eraseLog(store, userId));
+    await this.#log.changed();
   }
 
   /**
