@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { SettingError } from './setting-error.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, settingNames } from './settings.ts';
 
 test('SV-08 an empty environment gives working defaults and no key', () => {
   expect(readSettings({})).toEqual({
@@ -152,4 +153,9 @@ test('SV-04 SV-08 Cloudinary needs a name and a preset; key and secret only to s
   });
   const signed = { ...named, CLOUDINARY_API_KEY: 'k', CLOUDINARY_API_SECRET: 's' };
   expect(readSettings(signed).media).toMatchObject({ signing: { apiKey: 'k', apiSecret: 's' } });
+});
+
+test('SV-08 the README names every setting', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
