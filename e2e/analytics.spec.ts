@@ -84,7 +84,7 @@ test('SH-11 SV-06 where analytics is configured its script runs after acceptance
     await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   } finally {
-    await stopProduct(child);
+    await stopProduct(child, page);
     outside.server.closeAllConnections();
     outside.server.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -27,7 +27,7 @@ test('HM-03 DC-05 SP-01 DA-06 an empty product says that there is nothing yet, a
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
   } finally {
-    await stopProduct(child);
+    await stopProduct(child, page);
     await rm(dataDir, { recursive: true, force: true });
   }
 });
@@ -58,7 +58,7 @@ test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their erro
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
   } finally {
-    await stopProduct(child);
+    await stopProduct(child, page);
     await postgres.close();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 
 /** Starts the built product with settings of its own; the address is what it prints. */
 export async function startProduct(
@@ -30,8 +31,12 @@ export async function startProduct(
   return { child, address };
 }
 
-/** Ends it, and waits for its end. */
-export async function stopProduct(child: ChildProcess): Promise<void> {
+/**
+ * Ends it, and waits for its end.
+ * @param page leaves it first: what it still fetches ahead would meet a product that is gone
+ */
+export async function stopProduct(child: ChildProcess, page?: Page): Promise<void> {
+  await page?.goto('about:blank');
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
   await ended;
