@@ -58,7 +58,7 @@ test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', a
   await expect(figure(page, 'Dictation sentences completed')).toHaveText(/^0 of \d{3,}$/);
   const recent = page.getByRole('region', { name: 'Recent activity' });
   await expect(recent.getByRole('listitem')).toHaveText([/Eating Out, set 1.*10%/]);
-  await expect(page.getByRole('img', { name: /practice on 1 days, 2 answers/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /practice on 1 day, 2 answers/ })).toBeVisible();
   await expect(page.getByText('This week: 100%')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
