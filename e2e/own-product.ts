@@ -33,10 +33,10 @@ export async function startProduct(
 
 /**
  * Ends it, and waits for its end.
- * @param page leaves it first: what it still fetches ahead would meet a product that is gone
+ * @param page is closed first: what it still fetches ahead would meet a product that is gone
  */
 export async function stopProduct(child: ChildProcess, page?: Page): Promise<void> {
-  await page?.goto('about:blank');
+  await page?.close();
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
   await ended;
