@@ -86,7 +86,7 @@ const WordBox = memo(function WordBox({
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
         defaultValue=""
-        className={`word-box h-12 scroll-mb-24 rounded-xl border-2 text-center font-semibold ${looks[mark]}`}
+        className={`word-box h-12 rounded-xl border-2 text-center font-semibold ${looks[mark]}`}
       />
       {mark === 'none' ? null : (
         <span

@@ -39,7 +39,7 @@ export const AnswerInput = memo(function AnswerInput({
           aria-describedby="answer-result"
           placeholder={m.dictation_placeholder()}
           defaultValue=""
-          className={`placeholder:text-muted h-16 w-full scroll-mb-24 contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
+          className={`placeholder:text-muted h-16 w-full contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}
         />
         <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center">
           {mark === 'correct' ? <Check aria-hidden className="text-accent" /> : null}

@@ -28,9 +28,7 @@ export const Particles = memo(function Particles(): ReactNode {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = (): void => {
       clearTimeout(timer);
-      // the first letter is drawn before eight layers are stopped
-      if (timer === undefined)
-        requestAnimationFrame(() => setTimeout(() => current?.setAttribute('data-resting', '')));
+      if (timer === undefined) current?.setAttribute('data-resting', '');
       timer = setTimeout(() => {
         timer = undefined;
         current?.removeAttribute('data-resting');

@@ -37,7 +37,7 @@ export const PracticeActions = memo(function PracticeActions({
   onToggleAnswer: () => void;
 }): ReactNode {
   return (
-    <div className="bg-surface max-sm:sticky bottom-0 z-10 -mx-5 -mb-5 flex items-center justify-between gap-2 rounded-b-3xl px-5 pt-3 pb-4 sm:static sm:m-0 sm:p-0">
+    <div className="practice-actions flex items-center justify-between gap-2">
       <IconButton label={texts.previous()} disabled={isFirst} onClick={onPrevious}>
         <ArrowLeft aria-hidden size={22} />
       </IconButton>

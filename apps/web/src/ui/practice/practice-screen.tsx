@@ -53,7 +53,7 @@ export function PracticeScreen({
   const hasSucceeded = useSuccessFlag(entry.kind === 'correct');
   const goesOnAt = continuePosition(session);
   return (
-    <div className="relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-clip">
+    <div className="practice-frame relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
       <Particles />
       <PracticeHeader
         title={title}
