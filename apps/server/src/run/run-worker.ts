@@ -1,3 +1,4 @@
+import { AggregatorRegistry } from 'prom-client';
 import { openStore } from '../db/client.ts';
 import type { Figures, Siblings } from '../modules/operations/siblings.ts';
 import { readSettings } from '../settings.ts';
@@ -74,16 +75,25 @@ function knowSiblings() {
   let readOwn: () => Promise<Figures> = async () => [];
   let lastId = 0;
   const asked = new Map<number, (text: string) => void>();
+  const figuresOfOwn = async (): Promise<string> =>
+    AggregatorRegistry.aggregate([await readOwn()]).metrics();
   const port: Siblings = {
     offer: (read) => void (readOwn = read),
     count: () => count,
     readAll: () =>
-      new Promise((resolve) => {
-        lastId += 1;
-        asked.set(lastId, resolve);
-        tellPrimary({ kind: 'want-all-figures', id: lastId });
-      }),
+      process.connected
+        ? new Promise((resolve) => {
+            lastId += 1;
+            asked.set(lastId, resolve);
+            tellPrimary({ kind: 'want-all-figures', id: lastId });
+          })
+        : figuresOfOwn(),
   };
+  // at the end the primary lets go of the workers while they still answer
+  process.once('disconnect', () => {
+    for (const answer of asked.values()) void figuresOfOwn().then(answer);
+    asked.clear();
+  });
   const hear = (told: Exclude<ToWorker, { kind: 'begin' | 'stop' }>): void => {
     switch (told.kind) {
       case 'count':

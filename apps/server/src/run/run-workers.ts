@@ -148,7 +148,12 @@ export async function runWorkers(options: {
     for (const timer of timers) clearTimeout(timer);
     const running = slots.flatMap(({ worker }) => worker ?? []);
     const gone = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
-    for (const worker of running) tellWorker(worker, { kind: 'stop' });
+    // The port is closed by the second line, before a worker can be gone from it: a connection that the last one
+    // hands back finds nobody, and would hang unanswered until this process ends.
+    for (const worker of running) {
+      tellWorker(worker, { kind: 'stop' });
+      worker.disconnect();
+    }
     const late = setTimeout(() => {
       for (const worker of running) worker.process.kill('SIGKILL');
     }, stopMs);
