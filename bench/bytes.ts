@@ -6,7 +6,7 @@ import { startProduct } from './running.ts';
 const floor = 86_000;
 const pages = {
   home: '/',
-  dictation: '/dictation/0?topic=Eating%20Out&setIndex=0',
+  dictation: '/dictation/6?topic=Eating%20Out&setIndex=0',
   sentences: '/sentence-practice/0',
 };
 

@@ -63,7 +63,7 @@ const beside: Figures[] = [];
 for (let round = 0; round < rounds; round += 1) {
   beside.push(await type(browser, plain.address));
   dictation.push(
-    await type(browser, `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`),
+    await type(browser, `${product.address}/dictation/6?topic=Eating%20Out&setIndex=0`),
   );
   sentences.push(await type(browser, product.address + longSentencePath));
   game.push(await type(browser, `${product.address}/grammar-game`, startGame, '1234'));

@@ -27,7 +27,7 @@ const pages = {
   'hand-written page':
     typeof place === 'object' && place !== null ? `http://127.0.0.1:${place.port}/` : '',
   home: `${product.address}/`,
-  dictation: `${product.address}/dictation/0?topic=Eating%20Out&setIndex=0`,
+  dictation: `${product.address}/dictation/6?topic=Eating%20Out&setIndex=0`,
   sentences: product.address + longSentencePath,
   about: `${product.address}/about`,
   guide: `${product.address}/toeic-guide`,

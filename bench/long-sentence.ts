@@ -6,7 +6,7 @@ import { readCourse } from '../apps/server/src/db/seed/course-files.ts';
 import { seedCourse } from '../apps/server/src/db/seed/seed-course.ts';
 
 /** Where the long sentence is practised. */
-export const longSentencePath = '/sentence-practice/0?part=part3&setIndex=0';
+export const longSentencePath = '/sentence-practice/20?part=part3&setIndex=0';
 
 const sentence =
   'The printer on the second floor is out of order, so please use the one near reception.';

@@ -29,8 +29,9 @@ function fingerprint() {
     }
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = `${path}/${entry.name}`;
-      // compiled message catalogues are an output, their JSON sources are elsewhere
+      // compiled message catalogues are an output, their JSON sources are elsewhere; their compiler notes things
       if (made.has(entry.name) || inner === 'apps/web/src/messages') continue;
+      if (path === 'apps/web/project.inlang' && entry.name !== 'settings.json') continue;
       if (entry.isDirectory()) visit(inner);
       else if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
         hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));

@@ -151,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     raw.setHeader('x-request-id', id);
   };
   const drain = createDrain(parts.drain);
+  let sendPage: ReturnType<typeof pageHandler> | undefined;
   const app: App = Fastify({
     serverFactory: (handler) => {
       const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -165,7 +166,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     // an address that cannot be decoded, or whose id is too long, comes to no route and no hook
     frameworkErrors: (error, request, reply) => {
       setFixedHeaders(request, reply);
-      void sendProblem(reply, asProblem(error));
+      if (isPage(request) && sendPage !== undefined) void sendPage(request, reply);
+      else void sendProblem(reply, asProblem(error));
     },
     logger: { level: parts.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     // a line for each answer would cost a tenth of the throughput; /metrics counts them
@@ -358,12 +360,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
     const answer = await app.inject({ url: path });
     return { status: answer.statusCode, body: answer.json() };
   };
-  const sendPage =
+  sendPage =
     web &&
     pageHandler(
       createPagesService({
         renderer: web.renderer,
         api,
+        readCatalogue: async () => (await catalogue.read()).value.catalogue,
         publicUrl,
         site: { analytics: parts.analytics, webVitalsUrl: parts.webVitalsUrl },
         now,
@@ -372,8 +375,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     );
   if (web !== undefined) await serveFiles(app, web.files);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|media)(\/|$)/.test(request.url);
-    if (isPage && sendPage !== undefined) return sendPage(request, reply);
+    if (isPage(request) && sendPage !== undefined) return sendPage(request, reply);
     const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
       app.findRoute({ url: request.url.split('?')[0] ?? '', method }),
     );
@@ -382,4 +384,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     throw new ProblemError('METHOD_NOT_ALLOWED');
   });
   return app;
+}
+
+/** Whether a page of the web is asked for: whatever else nobody answers is the API's to refuse. */
+function isPage({ method, url }: FastifyRequest): boolean {
+  return /^(GET|HEAD)$/.test(method) && !/^\/(api|media)(\/|$)/.test(url);
 }

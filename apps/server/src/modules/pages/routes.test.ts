@@ -110,3 +110,44 @@ test('RT-14 a renderer that fails gives a plain page with 500, and the next requ
   expect(failed.body).not.toContain('secret');
   expect((await app.inject({ url: '/' })).body).toBe('Home');
 });
+
+test('RT-10 an address that cannot be decoded is an unknown page; the API says what is wrong with it', async () => {
+  const { web } = await freshWeb(({ url }) => html(`no ${url}`, 404));
+  const app = await freshApp(await freshStore(), { web });
+  const page = await app.inject({ url: '/%E0' });
+  expect([page.statusCode, page.body]).toEqual([404, 'no /%E0']);
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.headers['content-security-policy']).toBeTruthy();
+  const call = await app.inject({ url: '/api/%E0' });
+  expect([call.statusCode, call.json().code]).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('RT-03 of the many addresses that lead to a set the one that home links to is kept', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Office Life', 25);
+  await addTopic(store, "Children's Books", 25);
+  const { web, count } = await freshWeb(({ url }) => html(url));
+  const app = await freshApp(store, { web });
+  const rendered = async (url: string): Promise<number> => {
+    const before = count();
+    for (let i = 0; i < 2; i += 1) expect((await app.inject({ url })).body).toBe(url);
+    return count() - before;
+  };
+  const { topics: found } = (await app.inject({ url: '/api/catalogue' })).json();
+  const [first, second] = found.map(({ name }: { name: string }) =>
+    encodeURIComponent(name).replace("'", '%27'),
+  );
+  expect(await rendered(`/dictation/0?topic=${first}&setIndex=0`)).toBe(1);
+  expect(await rendered(`/dictation/3?topic=${second}&setIndex=1`)).toBe(1);
+  for (const other of [
+    `/dictation/1?topic=${first}&setIndex=0`,
+    `/dictation/123456?topic=${second}&setIndex=1`,
+    `/dictation/03?topic=${second}&setIndex=1`,
+    `/dictation/3?topic=${second.toUpperCase()}&setIndex=1`,
+    `/dictation/4?topic=${second}&setIndex=2`,
+    `/dictation/3?setIndex=1&topic=${second}`,
+    `/dictation/0?part=part1&setIndex=0`,
+    `/sentence-practice/0?part=part9&setIndex=0`,
+  ])
+    expect(await rendered(other)).toBe(2);
+});

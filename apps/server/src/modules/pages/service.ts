@@ -1,3 +1,4 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
 import type {
   ApiGet,
   Language,
@@ -6,6 +7,7 @@ import type {
   Site,
   Theme,
 } from '@nghego/contracts/page-renderer';
+import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
 import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
 
 /** A page with its status, ready to be sent. */
@@ -30,25 +32,59 @@ export const readPages = [
   'dmca',
   'toeic-guide',
 ];
-const isReadPage = new RegExp(`^/(${readPages.join('|')})$`);
+/** Home and the pages that are read: everybody's, at one address each. */
+const isOfAll = new RegExp(`^/(${readPages.join('|')})?$`);
 
-/** Pages whose HTML depends on the content alone; the queries are all that they read. */
-const isOfContent =
-  /^\/($|\?$|(dictation|vocabulary|sentence-practice)\/\d+(\?(topic|part|setIndex)=[^&]*(&(topic|part|setIndex)=[^&]*)?)?$)/;
+/** Where a set is practised, and the queries that say which. */
+const setAddress =
+  /^\/(dictation|sentence-practice)\/\d{1,9}\?(?:topic|part)=[^&]*&setIndex=(\d{1,9})$/;
+
+/** Whether home links to a set under exactly this address: one number and one spelling of many that lead there. */
+function isLinked(url: string, { topics, parts }: Catalogue): boolean {
+  const [, screen, setIndex] = setAddress.exec(url) ?? [];
+  const index = Number(setIndex);
+  let before = 0;
+  const leadsTo = (setCount: number, addressOf: (gridIndex: number) => string): boolean => {
+    const gridIndex = before + index;
+    before += setCount;
+    return index < setCount && asSent(addressOf(gridIndex)) === url;
+  };
+  return screen === 'dictation'
+    ? topics.some(({ name, setCount }) =>
+        leadsTo(setCount, (gridIndex) => vocabularySetAddress(gridIndex, name, index)),
+      )
+    : parts.some(({ part, setCount }) =>
+        leadsTo(setCount, (gridIndex) => sentenceSetAddress(gridIndex, part, index)),
+      );
+}
+
+/** A link's address as browsers ask for it: they escape more than the link does. */
+function asSent(address: string): string {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return pathname + search;
+}
 
 /**
- * Renders pages by the web's own renderer. Found pages of the catalogue are kept for each language and theme, with and without somebody signed in;
- * nothing else is, so that made-up addresses cannot push them out.
+ * Renders pages by the web's own renderer. The found pages that others lead to are kept for each language and theme,
+ * with and without somebody signed in; nothing else is, so that made-up addresses cannot push them out.
  */
 export function createPagesService(options: {
   renderer: PageRenderer;
   api: ApiGet;
+  readCatalogue: () => Promise<Catalogue>;
   publicUrl: string;
   site: Omit<Site, 'year' | 'hasSession'>;
   now: () => Date;
   cache: ContentCache<Page>;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
+  /** Without a catalogue nothing is kept. */
+  const isSetOfNow = async (url: string): Promise<boolean> =>
+    setAddress.test(url) &&
+    options.readCatalogue().then(
+      (catalogue) => isLinked(url, catalogue),
+      () => false,
+    );
   return {
     render: async (url, { language, theme, hasSession }) => {
       const site: Site = {
@@ -63,8 +99,10 @@ export function createPagesService(options: {
           body: readyBody('text/html; charset=utf-8', page.kind === 'html' ? page.html : ''),
         };
       };
-      if (!isOfContent.test(url) && !isReadPage.test(url)) return fill();
       const key = `${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
+      const kept = cache.peek(key);
+      if (kept !== undefined) return kept;
+      if (!isOfAll.test(url) && !(await isSetOfNow(url))) return fill();
       return cache.get(key, fill, (page) => page.kind === 'html' && page.status === 200);
     },
   };

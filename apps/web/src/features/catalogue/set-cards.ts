@@ -1,4 +1,5 @@
 import type { CataloguePart, CatalogueTopic } from '@nghego/contracts/catalogue';
+import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
 import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
 
@@ -18,7 +19,7 @@ export function setCards(topics: readonly CatalogueTopic[], from: number, to: nu
     key: vocabularySetKey(topic.id, setNoAt(index, topic) ?? 0),
     name: topic.name,
     number: index + 1,
-    address: `/dictation/${gridIndex}?topic=${encodeURIComponent(topic.name)}&setIndex=${index}`,
+    address: vocabularySetAddress(gridIndex, topic.name, index),
   }));
 }
 
@@ -33,7 +34,7 @@ export function sentenceCards(
     key: sentenceSetKey(part.part, setNoAt(index, part) ?? 0),
     name: part.part.toUpperCase(),
     number: index + 1,
-    address: `/sentence-practice/${gridIndex}?part=${part.part}&setIndex=${index}`,
+    address: sentenceSetAddress(gridIndex, part.part, index),
   }));
 }
 

@@ -1,0 +1,13 @@
+/**
+ * The one address under which a vocabulary set is linked (HM-04, RT-03).
+ * @param gridIndex place in the home grid, from 0
+ * @param index place in its topic, from 0
+ */
+export function vocabularySetAddress(gridIndex: number, topic: string, index: number): string {
+  return `/dictation/${gridIndex}?topic=${encodeURIComponent(topic)}&setIndex=${index}`;
+}
+
+/** The same of a sentence set (HM-05). */
+export function sentenceSetAddress(gridIndex: number, part: string, index: number): string {
+  return `/sentence-practice/${gridIndex}?part=${part}&setIndex=${index}`;
+}
