@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A ready answer: its bytes, and a strong tag made from them. */
+/**
+ * A ready answer: its bytes, and a tag made from them. The tag is weak, since it stands for the compressed forms too,
+ * and a strong one would have to differ between them (RFC 9110 8.8.3.3).
+ */
 export type ReadyBody = {
   type: string;
   etag: string;
@@ -13,7 +16,7 @@ export type ReadyBody = {
 /** Makes an answer ready to be sent any number of times. */
 export function readyBody(type: string, text: string): ReadyBody {
   const bytes = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { type, etag, bytes, encoded: new Map() };
 }
 

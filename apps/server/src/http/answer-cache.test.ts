@@ -59,9 +59,22 @@ test('DA-04 an answer from memory is the app’s own: the same bytes, headers, p
   expect(JSON.parse(brotliDecompressSync(packed.bytes).toString()).items).toHaveLength(12);
   const known = await ask(set, { 'if-none-match': String(packed.headers.etag) });
   expect([known.status, known.bytes.length]).toEqual([304, 0]);
+  expect(known.headers.vary).toBe('accept-encoding');
   const figures = (await app.inject({ url: '/metrics' })).body;
   expect(figures).toMatch(/nghego_http_answers_from_memory_total [1-9]/);
   expect((await ask(`${origin}/api/catalogue`)).status).toBe(200);
+});
+
+test('DA-04 one weak tag stands for all packings of an answer, from the app and from memory', async () => {
+  const { set } = await listening();
+  const tags = new Set<string>();
+  for (const packing of ['identity', 'gzip', 'br', 'br'])
+    tags.add(String((await ask(set, { 'accept-encoding': packing })).headers.etag));
+  const [tag = '', ...others] = tags;
+  expect([tag, others]).toEqual([expect.stringMatching(/^W\/"[\w-]{22}"$/), []]);
+  for (const sent of [tag, tag.slice(2), `"other", ${tag}`, `W/"other",${tag.slice(2)}`])
+    expect([sent, (await ask(set, { 'if-none-match': sent })).status]).toEqual([sent, 304]);
+  expect((await ask(set, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
 test('DA-04 what is kept in memory goes with the first word of a change', async () => {

@@ -24,12 +24,16 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
+  if (body.bytes.length >= worthCompressing) {
+    // HTML already varies by cookie
+    const vary = reply.getHeader('vary');
+    reply.header(
+      'vary',
+      vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`,
+    );
+  }
   if (isKnown(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.header('content-type', body.type);
-  if (body.bytes.length < worthCompressing) return reply.send(body.bytes);
-  // HTML already varies by cookie
-  const vary = reply.getHeader('vary');
-  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '', body);
   if (encoding === undefined) return reply.send(body.bytes);
   reply.header('content-encoding', encoding);
@@ -53,10 +57,12 @@ export function chooseEncoding(accepted: string, body: ReadyBody): Encoding | un
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Whether the asker has these very bytes (RFC 9110: If-None-Match compares weakly). */
+/** Whether the asker has this answer (RFC 9110 13.1.2: If-None-Match compares weakly). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === etag || ifNoneMatch.replaceAll('W/', '').split(/,\s*/).includes(etag);
+  if (ifNoneMatch === etag) return true;
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').map(opaque).includes(opaque(etag));
 }
 
 function accepts(header: string, encoding: string): boolean {
