@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { inject, onTestFinished } from 'vitest';
 import { buildApp, type AppParts } from '../src/app.ts';
 import { openStore, type Store } from '../src/db/client.ts';
-import { topics, vocabulary } from '../src/db/schema/course.ts';
+import { sentences, topics, vocabulary } from '../src/db/schema/course.ts';
 import { foldWordKey } from '../src/word-key.ts';
 import type { App } from '../src/http/app-type.ts';
 
@@ -88,6 +88,18 @@ export async function addWords(store: Store, topicId: string, words: string[]): 
       word,
       wordKey: foldWordKey(word),
       meaning: `nghĩa của ${word}`,
+    })),
+  );
+}
+
+/** Adds so many sentences to a part, `Sentence 1.` first. */
+export async function addSentences(store: Store, part: string, count: number): Promise<void> {
+  await store.db.insert(sentences).values(
+    Array.from({ length: count }, (_, i) => ({
+      id: uuid(),
+      part,
+      englishSentence: `Sentence ${i + 1}.`,
+      vietnameseTranslation: `Câu ${i + 1}.`,
     })),
   );
 }

@@ -31,11 +31,21 @@ export const exportedWordSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-/** The export file (AD-09, section 3 of the product spec). */
+export const exportedSentenceSchema = z.object({
+  id: z.string(),
+  part: z.string(),
+  englishSentence: z.string(),
+  vietnameseTranslation: z.string(),
+  audio: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+/** The export file (AD-09, section 3 of the product spec); a teacher takes the sentences along too. */
 export const exportSchema = z.object({
   exportDate: z.string(),
   topics: z.array(exportedTopicSchema),
   vocabulary: z.array(exportedWordSchema),
+  sentences: z.array(exportedSentenceSchema),
 });
 export type ExportFile = z.infer<typeof exportSchema>;
 
@@ -43,20 +53,70 @@ export const exportContent = endpoint({
   access: 'admin',
   method: 'GET',
   path: '/api/export',
-  summary: 'All topics and words as a file that the import takes (AD-09)',
+  summary: 'All topics, words and sentences as a file that the import takes (AD-09)',
   query: z.object({}),
   response: exportSchema,
   problems: guarded,
 });
 
-/** What becomes of a row. `line` is its line in a CSV file, else its number from 1. */
+/** The fields of a row that may be wrong. */
+export const importFields = [
+  'word',
+  'type',
+  'meaning',
+  'phonetic',
+  'audio',
+  'difficulty',
+  'topic',
+  'part',
+  'englishSentence',
+  'vietnameseTranslation',
+  'id',
+  'createdAt',
+  'updatedAt',
+] as const;
+const field = z.enum(importFields);
+
+/** Why a row was not simply added, for a reader of any language. */
+export const importReasonSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('BLANK'), field }),
+  z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
+  z.object({ code: z.literal('NOT_ONE_OF'), field, choices: z.array(z.string()) }),
+  z.object({ code: z.literal('NOT_TEXT'), field }),
+  z.object({ code: z.literal('NOT_A_SOUND'), field }),
+  z.object({ code: z.literal('NOT_A_TIME'), field }),
+  z.object({ code: z.literal('UNKNOWN_TOPIC'), topicName: z.string() }),
+  z.object({ code: z.literal('TWICE'), line: z.int() }),
+  z.object({ code: z.literal('CHANGED') }),
+  z.object({ code: z.literal('SAME') }),
+  z.object({ code: z.literal('KEPT') }),
+]);
+export type ImportReason = z.infer<typeof importReasonSchema>;
+
+/**
+ * What becomes of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` its word, or its
+ * English sentence; `reason` says the `reasons` in English.
+ */
 export const importRowSchema = z.object({
+  list: z.enum(['vocabulary', 'sentences']),
   line: z.int(),
   word: z.string(),
   status: z.enum(['added', 'updated', 'skipped', 'bad']),
   reason: z.string(),
+  reasons: z.array(importReasonSchema),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** Why a file cannot be read at all: the `reason` of the problem INVALID_FILE. */
+export const fileFaultSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('EMPTY') }),
+  z.object({ code: z.literal('NOT_TEXT') }),
+  z.object({ code: z.literal('NOT_WHOLE') }),
+  z.object({ code: z.literal('NO_ROWS') }),
+  z.object({ code: z.literal('NO_COLUMN'), column: z.string() }),
+  z.object({ code: z.literal('OPEN_QUOTE'), line: z.int() }),
+]);
+export type FileFault = z.infer<typeof fileFaultSchema>;
 
 /** `rows` names what was not simply added: at most 500 of them, bad ones first; `omitted` counts the others. */
 export const importReportSchema = z.object({
@@ -91,7 +151,8 @@ export const importContent = endpoint({
   access: 'admin',
   method: 'POST',
   path: '/api/import',
-  summary: 'Brings in words from JSON or CSV; bad rows are named, good ones kept (AD-10)',
+  summary:
+    'Brings in words from JSON or CSV, and all of an export; bad rows are named, good ones kept (AD-10)',
   query: importQuerySchema,
   response: importReportSchema,
   problems: [

@@ -100,6 +100,8 @@ export const problemSchema = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  /** what the code alone does not say, for a reader of any language; its shape is the endpoint's */
+  reason: z.optional(z.looseObject({ code: z.string() })),
 });
 
 /** See {@link problemSchema}. */

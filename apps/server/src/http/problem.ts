@@ -9,26 +9,31 @@ export class ProblemError extends Error {
   readonly detail: string;
   readonly fields: { field: string; message: string }[];
   readonly status: number;
+  readonly reason: Problem['reason'];
 
-  /** @param options.status another than the code's own, where the same code means another thing */
+  /**
+   * @param options.status another than the code's own, where the same code means another thing
+   * @param options.reason what the detail says, for a reader of any language
+   */
   constructor(
     code: ProblemCode,
     detail: string = problemCatalogue[code].detail,
     fields: { field: string; message: string }[] = [],
-    options: ErrorOptions & { status?: number } = {},
+    options: ErrorOptions & { status?: number; reason?: Problem['reason'] } = {},
   ) {
     super(detail, options);
     this.code = code;
     this.detail = detail;
     this.fields = fields;
     this.status = options.status ?? problemCatalogue[code].status;
+    this.reason = options.reason;
   }
 }
 
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(
   reply: FastifyReply,
-  { code, detail, fields, status }: ProblemError,
+  { code, detail, fields, status, reason }: ProblemError,
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
@@ -40,6 +45,7 @@ export function sendProblem(
     detail,
     requestId: reply.request.id,
     ...(fields.length > 0 && { errors: fields }),
+    ...(reason !== undefined && { reason }),
   };
   return reply
     .code(status)

@@ -5,11 +5,14 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: number;
   readonly code: string;
+  /** what the endpoint says more of it, to be parsed by who knows its shape */
+  readonly reason: unknown;
 
-  constructor(status: number, code: string, detail: string) {
+  constructor(status: number, code: string, detail: string, reason?: unknown) {
     super(detail);
     this.status = status;
     this.code = code;
+    this.reason = reason;
   }
 }
 

@@ -39,20 +39,25 @@ export function withId<Declared extends { path: `/${string}` }>(
 
 /**
  * As {@link sendToApi}, for a call that answers a file.
- * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ * @param body undefined for a call that sends nothing
+ * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered, or the file broke off
  */
-export async function fetchFile<
-  Query extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
->(endpoint: WriteEndpoint<Query, Response, Body>, body: z.input<Body>): Promise<Blob> {
-  const payload = {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const reply = await call(endpoint, payload, usualPatienceMs);
-  if (reply.ok) return reply.blob();
-  throw failureOf(reply.status, readJson(await reply.text()));
+export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undefined>>(
+  endpoint: Call & { body?: Body },
+  body?: z.input<Body>,
+  patienceMs = usualPatienceMs,
+): Promise<Blob> {
+  const payload =
+    body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const reply = await call(endpoint, payload, patienceMs);
+  if (!reply.ok) throw failureOf(reply.status, readJson(await reply.text()));
+  try {
+    return await reply.blob();
+  } catch (error) {
+    throw new ApiFailure(0, 'NO_ANSWER', String(error));
+  }
 }
 
 /**
@@ -83,7 +88,7 @@ function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>
 function failureOf(status: number, answer: unknown): ApiFailure {
   const problem = problemSchema.safeParse(answer);
   return problem.success
-    ? new ApiFailure(status, problem.data.code, problem.data.detail)
+    ? new ApiFailure(status, problem.data.code, problem.data.detail, problem.data.reason)
     : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
 }
 

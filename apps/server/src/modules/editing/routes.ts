@@ -17,6 +17,7 @@ import { createSentencesEditService } from '../sentences/edit-service.ts';
 import { createTopicsRepository } from '../topics/repository.ts';
 import { topicsRoutes } from '../topics/routes.ts';
 import { createTopicsService } from '../topics/service.ts';
+import { createExportRepository } from '../transfer/export-repository.ts';
 import { createTransferRepository } from '../transfer/repository.ts';
 import { transferRoutes } from '../transfer/routes.ts';
 import { createTransferService } from '../transfer/service.ts';
@@ -84,6 +85,7 @@ export function editingRoutes(
     app,
     createTransferService({
       repository: createTransferRepository(db),
+      exported: createExportRepository(db),
       findTopic: (id) => (id === undefined ? topics.first() : topics.find(id)),
       dictionary: speaking.lookUp,
       speakMissing: jobs.speakMissing,

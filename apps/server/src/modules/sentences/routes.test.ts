@@ -1,24 +1,12 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
 import { eq } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
-import { freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import type { Store } from '../../db/client.ts';
+import { addSentences, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { sentences } from '../../db/schema/course.ts';
 
 const address = (part: string, setIndex: number | string) =>
   `/api/sentences/sets?part=${encodeURIComponent(part)}&setIndex=${setIndex}`;
-
-const addSentences = (store: Store, part: string, count: number) =>
-  store.db.insert(sentences).values(
-    Array.from({ length: count }, (_, i) => ({
-      id: uuid(),
-      part,
-      englishSentence: `Sentence ${i + 1}.`,
-      vietnameseTranslation: `Câu ${i + 1}.`,
-    })),
-  );
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('SP-12 sets of ten come from parts 1 to 3; part4 is counted and has no sets', async () => {

@@ -1,3 +1,5 @@
+import { type ImportReason, importFields } from '@nghego/contracts/admin-transfer';
+import { partSchema } from '@nghego/contracts/catalogue';
 import {
   audioField,
   contentLimits,
@@ -27,7 +29,18 @@ const typeNames: Record<string, (typeof wordTypes)[number]> = {
   phrase: 'phr.',
 };
 
-const rowSchema = z.object({
+/** What the store says of a word whose type nobody gave. */
+const nobodySaid = 'unknown';
+
+/** What an export says of each record, and a file of one's own may. */
+const kept = {
+  audio: z.optional(audioField),
+  id: z.optional(z.string()),
+  createdAt: z.optional(z.iso.datetime({ offset: true })),
+  updatedAt: z.optional(z.iso.datetime({ offset: true })),
+};
+
+const wordSchema = z.object({
   word: filledLine(contentLimits.word),
   type: z.pipe(
     z.transform((value) => {
@@ -35,32 +48,79 @@ const rowSchema = z.object({
       const name = value.trim().toLowerCase().replace(/\.$/, '');
       return typeNames[name] ?? value.trim();
     }),
-    // what the store says of a word whose type nobody gave
-    z.enum([...wordTypes, 'unknown'], `must be one of ${wordTypes.join(', ')}`),
+    z.enum([...wordTypes, nobodySaid]),
   ),
   meaning: filledLine(contentLimits.meaning),
   phonetic: z.optional(lineField(contentLimits.phonetic)),
-  audio: z.optional(audioField),
   difficulty: z.optional(difficultyField),
   topicName: z.optional(lineField(contentLimits.name)),
-  id: z.optional(z.string()),
-  createdAt: z.optional(z.iso.datetime({ offset: true, error: 'must be a time' })),
-  updatedAt: z.optional(z.iso.datetime({ offset: true, error: 'must be a time' })),
+  ...kept,
+});
+
+const sentenceSchema = z.object({
+  part: partSchema,
+  englishSentence: filledLine(contentLimits.sentence),
+  vietnameseTranslation: filledLine(contentLimits.translation),
+  ...kept,
 });
 
 /** A row that can be stored; what the file did not say is missing. */
-export type CheckedRow = z.infer<typeof rowSchema> & { line: number };
+export type CheckedWord = z.infer<typeof wordSchema> & { line: number };
+export type CheckedSentence = z.infer<typeof sentenceSchema> & { line: number };
 
-/** @returns the row, or why it cannot be stored, naming each bad field */
-export function checkRow({ line, values }: RawRow): CheckedRow | { line: number; reason: string } {
+/** A row that cannot be stored, and all that is wrong with it. */
+export type Refused = { line: number; reasons: ImportReason[] };
+
+/** @returns the word, or why it cannot be stored, naming each bad field */
+export function checkWord(row: RawRow): CheckedWord | Refused {
+  return check(wordSchema, { word: '', type: '', meaning: '' }, row);
+}
+
+/** As {@link checkWord}, for a sentence of an export. */
+export function checkSentence(row: RawRow): CheckedSentence | Refused {
+  return check(sentenceSchema, { part: '', englishSentence: '', vietnameseTranslation: '' }, row);
+}
+
+function check<Schema extends z.ZodMiniType<object>>(
+  schema: Schema,
+  needed: Record<string, string>,
+  { line, values }: RawRow,
+): (z.infer<Schema> & { line: number }) | Refused {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
-  const row = rowSchema.safeParse({
-    word: '',
-    type: '',
-    meaning: '',
-    ...Object.fromEntries(given),
-  });
-  if (row.success) return { line, ...row.data };
-  const reasons = row.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  return { line, reason: [...new Set(reasons)].join('; ') };
+  const row = schema.safeParse({ ...needed, ...Object.fromEntries(given) });
+  if (row.success) return { ...row.data, line };
+  return { line, reasons: row.error.issues.map(reasonOf) };
+}
+
+type Issue = z.core.$ZodIssue;
+
+function reasonOf(issue: Issue): ImportReason {
+  const [name] = issue.path;
+  const field = importFields.find((one) => one === (name === 'topicName' ? 'topic' : name));
+  if (field === undefined) throw new Error(`an import names no field ${String(name)}`);
+  switch (issue.code) {
+    case 'too_small':
+      return { code: 'BLANK', field };
+    case 'too_big':
+      return { code: 'TOO_LONG', field, longest: Number(issue.maximum) };
+    case 'invalid_value':
+      return {
+        code: 'NOT_ONE_OF',
+        field,
+        choices: issue.values.map(String).filter((value) => value !== nobodySaid),
+      };
+    case 'invalid_format':
+      return { code: 'NOT_A_TIME', field };
+    case 'custom':
+      return { code: 'NOT_A_SOUND', field };
+    case 'invalid_type':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'unrecognized_keys':
+    case 'not_multiple_of':
+      return { code: 'NOT_TEXT', field };
+    default:
+      return issue satisfies never;
+  }
 }

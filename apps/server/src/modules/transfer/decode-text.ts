@@ -1,20 +1,15 @@
-/** Bytes that are no text in UTF-8 or UTF-16. */
-export class TextError extends Error {
-  override name = 'TextError';
-}
+import { ImportFileError } from './file-fault.ts';
 
 /**
  * The text of a file: UTF-8, or UTF-16 as spreadsheets save "Unicode text", with or without a byte order mark.
- * @throws TextError where it is neither
+ * @throws ImportFileError where it is neither
  */
 export function decodeText(bytes: Uint8Array): string {
   const name = encodingOf(bytes);
   try {
     return new TextDecoder(name, { fatal: true }).decode(bytes);
   } catch {
-    throw new TextError(
-      'The file is not text in UTF-8 or UTF-16. In a spreadsheet, choose "CSV UTF-8" when saving.',
-    );
+    throw new ImportFileError({ code: 'NOT_TEXT' });
   }
 }
 

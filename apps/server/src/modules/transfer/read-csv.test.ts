@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText, TextError } from './decode-text.ts';
-import { CsvError, readCsv } from './read-csv.ts';
+import { decodeText } from './decode-text.ts';
+import { ImportFileError } from './file-fault.ts';
+import { readCsv } from './read-csv.ts';
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
@@ -32,7 +33,7 @@ test('AD-10 semicolons, quotes, breaks within a cell; each row knows its line', 
   ]);
   expect(readCsv('')).toEqual([]);
   expect(() => readCsv('word,meaning\ngate,"cổng')).toThrow(
-    new CsvError('The quote that opens on line 2 is never closed.'),
+    new ImportFileError({ code: 'OPEN_QUOTE', line: 2 }),
   );
 });
 
@@ -48,5 +49,7 @@ test('AD-10 UTF-8 and UTF-16, with and without a byte order mark; anything else 
     Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(wide).swap16()]),
   ])
     expect(decodeText(bytes)).toBe(text);
-  expect(() => decodeText(Buffer.from('hợp đồng', 'latin1'))).toThrow(TextError);
+  expect(() => decodeText(Buffer.from('hợp đồng', 'latin1'))).toThrow(
+    new ImportFileError({ code: 'NOT_TEXT' }),
+  );
 });

@@ -1,10 +1,7 @@
+import { ImportFileError } from './file-fault.ts';
+
 /** A line of a table: its cells, and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
-
-/** A file that is no table; the message says where. */
-export class CsvError extends Error {
-  override name = 'CsvError';
-}
 
 /** The separators that spreadsheets write; Vietnamese Excel writes semicolons. */
 const separators = [',', ';', '\t'] as const;
@@ -12,7 +9,7 @@ const separators = [',', ';', '\t'] as const;
 /**
  * Reads comma-separated values (RFC 4180): quotes, doubled quotes and line breaks within them, CRLF or LF, with comma,
  * semicolon or tab, whichever the first line has most of outside quotes. Blank lines are left out.
- * @throws CsvError where a quote is never closed
+ * @throws ImportFileError where a quote is never closed
  */
 export function readCsv(text: string): CsvRow[] {
   const separator = findSeparator(text);
@@ -58,7 +55,7 @@ export function readCsv(text: string): CsvRow[] {
       endRow();
     } else if (!wasQuoted || sign.trim() !== '') cell += sign;
   }
-  if (isQuoted) throw new CsvError(`The quote that opens on line ${quoteLine} is never closed.`);
+  if (isQuoted) throw new ImportFileError({ code: 'OPEN_QUOTE', line: quoteLine });
   endRow();
   return rows;
 }

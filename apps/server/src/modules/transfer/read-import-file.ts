@@ -1,18 +1,14 @@
 import { type ExportFile, exportedTopicSchema } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
-import { decodeText, TextError } from './decode-text.ts';
-import { CsvError, readCsv } from './read-csv.ts';
+import { decodeText } from './decode-text.ts';
+import { ImportFileError } from './file-fault.ts';
+import { readCsv } from './read-csv.ts';
 
 /** A row as it stands in the file; `line` is its line in a table, else its number from 1. */
 export type RawRow = { line: number; values: Readonly<Record<string, unknown>> };
 
-/** What an import brings: rows, and of an export its topics too. */
-export type ImportFile = { rows: RawRow[]; topics: ExportFile['topics'] };
-
-/** A file that cannot be read at all; the message is for the editor. */
-export class ImportFileError extends Error {
-  override name = 'ImportFileError';
-}
+/** What an import brings: rows of words, and of an export its topics and sentences too. */
+export type ImportFile = { rows: RawRow[]; topics: ExportFile['topics']; sentences: RawRow[] };
 
 /** Other names of columns, folded; Vietnamese editors name them in Vietnamese. */
 const fieldOf: Record<string, string> = {
@@ -48,22 +44,17 @@ const fieldOf: Record<string, string> = {
  * @throws ImportFileError
  */
 export function readImportFile(bytes: Uint8Array): ImportFile {
-  const text = decoded(bytes).trim();
-  if (text === '') throw new ImportFileError('The file is empty.');
+  const text = decodeText(bytes).trim();
+  if (text === '') throw new ImportFileError({ code: 'EMPTY' });
   return /^[[{]/.test(text) ? readJson(text) : readTable(text);
 }
 
-function decoded(bytes: Uint8Array): string {
-  try {
-    return decodeText(bytes);
-  } catch (error) {
-    if (error instanceof TextError) throw new ImportFileError(error.message);
-    throw error;
-  }
-}
-
 const listSchema = z.array(z.unknown());
-const exportSchema = z.object({ vocabulary: listSchema, topics: z._default(listSchema, []) });
+const exportSchema = z.object({
+  vocabulary: listSchema,
+  topics: z._default(listSchema, []),
+  sentences: z._default(listSchema, []),
+});
 const recordSchema = z.record(z.string(), z.unknown());
 
 function readJson(text: string): ImportFile {
@@ -71,17 +62,18 @@ function readJson(text: string): ImportFile {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ImportFileError('The file is not whole JSON: it is cut off or damaged.');
+    throw new ImportFileError({ code: 'NOT_WHOLE' });
   }
   const list = listSchema.safeParse(json);
-  if (list.success) return { rows: list.data.map(asRow), topics: [] };
+  if (list.success) return { rows: list.data.map(asRow), topics: [], sentences: [] };
   const exported = exportSchema.safeParse(json);
-  if (!exported.success)
-    throw new ImportFileError(
-      'The file holds no words: it must be a list of rows, or an export with "vocabulary".',
-    );
+  if (!exported.success) throw new ImportFileError({ code: 'NO_ROWS' });
   return {
     rows: exported.data.vocabulary.map(asRow),
+    sentences: exported.data.sentences.map((row, at) => ({
+      line: at + 1,
+      values: recordSchema.safeParse(row).data ?? {},
+    })),
     topics: exported.data.topics.flatMap((topic) => {
       const known = exportedTopicSchema.safeParse(topic);
       return known.success ? [known.data] : [];
@@ -102,27 +94,20 @@ function asRow(row: unknown, at: number): RawRow {
 }
 
 function readTable(text: string): ImportFile {
-  try {
-    const [header, ...rows] = readCsv(text);
-    const fields = header?.cells.map((name) => fieldOf[folded(name)]) ?? [];
-    for (const needed of ['word', 'meaning'])
-      if (!fields.includes(needed))
-        throw new ImportFileError(
-          `The first line must name the columns; there is none named "${needed}".`,
-        );
-    return {
-      topics: [],
-      rows: rows.map(({ line, cells }) => {
-        const values: Record<string, unknown> = {};
-        for (const [at, field] of fields.entries())
-          if (field !== undefined && cells[at] !== undefined) values[field] = cells[at];
-        return { line, values };
-      }),
-    };
-  } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(error.message);
-    throw error;
-  }
+  const [header, ...rows] = readCsv(text);
+  const fields = header?.cells.map((name) => fieldOf[folded(name)]) ?? [];
+  for (const column of ['word', 'meaning'])
+    if (!fields.includes(column)) throw new ImportFileError({ code: 'NO_COLUMN', column });
+  return {
+    topics: [],
+    sentences: [],
+    rows: rows.map(({ line, cells }) => {
+      const values: Record<string, unknown> = {};
+      for (const [at, field] of fields.entries())
+        if (field !== undefined && cells[at] !== undefined) values[field] = cells[at];
+      return { line, values };
+    }),
+  };
 }
 
 function folded(name: string): string {

@@ -1,9 +1,9 @@
 import type { ExportFile } from '@nghego/contracts/admin-transfer';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { topics, vocabulary } from '../../db/schema/course.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteChange } from '../audit/repository.ts';
@@ -22,56 +22,30 @@ export type IncomingWord = {
   createdAt?: string | undefined;
   updatedAt?: string | undefined;
 };
+/** As {@link IncomingWord}, for a sentence. */
+export type IncomingSentence = {
+  line: number;
+  part: string;
+  englishSentence: string;
+  vietnameseTranslation: string;
+  audio?: string | undefined;
+  id?: string | undefined;
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+};
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
 
 const pairKey = (topicId: string, wordKey: string): string => `${topicId} ${wordKey}`;
 const newId = (wanted: string | undefined): string =>
   wanted !== undefined && isUuid(wanted) ? wanted : uuid();
+const idsOf = (rows: readonly { id?: string | undefined }[]): string[] =>
+  rows.flatMap(({ id }) => (id !== undefined && isUuid(id) ? [id] : []));
 
 export type TransferRepository = ReturnType<typeof createTransferRepository>;
 
-/** Content out and in (AD-09, AD-10). */
+/** Content that an import brings in (AD-10). */
 export function createTransferRepository(db: Database) {
   return {
-    readAll: async (): Promise<Omit<ExportFile, 'exportDate'>> =>
-      db.transaction(
-        async (tx) => {
-          const topicRows = await tx
-            .select()
-            .from(topics)
-            .orderBy(asc(topics.createdAt), asc(topics.id));
-          const wordRows = await tx
-            .select({ word: vocabulary, topicName: topics.name })
-            .from(vocabulary)
-            .innerJoin(topics, eq(topics.id, vocabulary.topicId))
-            .orderBy(
-              asc(topics.createdAt),
-              asc(topics.id),
-              asc(vocabulary.setNo),
-              asc(vocabulary.position),
-              asc(vocabulary.id),
-            );
-          const times = (row: { createdAt: Date; updatedAt: Date }) => ({
-            createdAt: row.createdAt.toISOString(),
-            updatedAt: row.updatedAt.toISOString(),
-          });
-          return {
-            topics: topicRows.map(({ nameKey: _, ...topic }) => ({ ...topic, ...times(topic) })),
-            vocabulary: wordRows.map(({ word, topicName }) => {
-              const {
-                setNo: _set,
-                position: _position,
-                wordKey: _key,
-                searchKey: _search,
-                ...row
-              } = word;
-              return { ...row, ...times(word), topicName };
-            }),
-          };
-        },
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      ),
-
     topicsByKey: async (): Promise<Map<string, { id: string; name: string }>> => {
       const rows = await db
         .select({ id: topics.id, name: topics.name, key: topics.nameKey })
@@ -132,7 +106,7 @@ export function createTransferRepository(db: Database) {
           .orderBy(asc(vocabulary.id))
           .for(options.isDry ? 'key share' : 'update');
         const there = new Map(found.map((row) => [pairKey(row.topicId, row.wordKey), row]));
-        const ids = words.flatMap(({ id }) => (id !== undefined && isUuid(id) ? [id] : []));
+        const ids = idsOf(words);
         const taken = new Set(
           ids.length === 0
             ? []
@@ -147,19 +121,17 @@ export function createTransferRepository(db: Database) {
         const added: (typeof vocabulary.$inferInsert)[] = [];
         const outcomes: RowOutcome[] = [];
         for (const [order, incoming] of words.entries()) {
-          const { line: _line, id, createdAt, updatedAt, ...fields } = incoming;
+          const { line: _line, id, createdAt: _created, updatedAt: _updated, ...fields } = incoming;
           const wordKey = foldWordKey(incoming.word);
           const before = there.get(pairKey(incoming.topicId, wordKey));
           if (before === undefined) {
-            const at = new Date(now + order);
             const isFree = id !== undefined && !taken.has(id);
             if (isFree) taken.add(id);
             added.push({
               ...fields,
               wordKey,
               id: newId(isFree ? id : undefined),
-              createdAt: createdAt === undefined ? at : new Date(createdAt),
-              updatedAt: updatedAt === undefined ? at : new Date(updatedAt),
+              ...timesOf(incoming, now + order),
             });
             outcomes.push('added');
             continue;
@@ -181,6 +153,75 @@ export function createTransferRepository(db: Database) {
         return outcomes;
       }),
 
+    /**
+     * As {@link bringIn}, for sentences. One is there already where its part has its id, or else its English text: a
+     * sentence that was mended in an export is changed, and one that another installation has is not there twice.
+     */
+    bringInSentences: async (
+      incoming: readonly IncomingSentence[],
+      options: { keepsExisting: boolean; isDry: boolean },
+    ): Promise<RowOutcome[]> =>
+      db.transaction(async (tx) => {
+        const pairs = JSON.stringify(
+          incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
+        );
+        const found = await tx
+          .select()
+          .from(sentences)
+          .where(
+            or(
+              inArray(sentences.id, idsOf(incoming)),
+              sql`(${sentences.part}, ${sentences.englishSentence}) in
+                (select part, english from jsonb_to_recordset(${pairs}::jsonb) as p(part text, english text))`,
+            ),
+          )
+          .orderBy(asc(sentences.id))
+          .for(options.isDry ? 'key share' : 'update');
+        const byId = new Map(found.map((row) => [row.id, row]));
+        const byText = new Map(found.map((row) => [pairKey(row.part, row.englishSentence), row]));
+        const now = Date.now();
+        const added: (typeof sentences.$inferInsert)[] = [];
+        const outcomes: RowOutcome[] = [];
+        for (const [order, sentence] of incoming.entries()) {
+          const { part, englishSentence, vietnameseTranslation, audio, id } = sentence;
+          const sameId = byId.get(id ?? '');
+          const before =
+            sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
+          if (before === undefined) {
+            added.push({
+              part,
+              englishSentence,
+              vietnameseTranslation,
+              audio,
+              id: newId(sameId === undefined ? id : undefined),
+              ...timesOf(sentence, now + order),
+            });
+            outcomes.push('added');
+            continue;
+          }
+          const change = {
+            ...(englishSentence !== before.englishSentence && { englishSentence, audio: '' }),
+            ...(vietnameseTranslation !== before.vietnameseTranslation && {
+              vietnameseTranslation,
+            }),
+            ...(audio !== undefined && audio !== before.audio && { audio }),
+          };
+          if (Object.keys(change).length === 0) outcomes.push('same');
+          else if (options.keepsExisting) outcomes.push('kept');
+          else {
+            if (!options.isDry)
+              await tx
+                .update(sentences)
+                .set({ ...change, updatedAt: new Date() })
+                .where(eq(sentences.id, before.id));
+            outcomes.push('updated');
+          }
+        }
+        if (added.length > 0 && !options.isDry)
+          await tx.insert(sentences).values(added).onConflictDoNothing();
+        return outcomes;
+      }),
+
     note: (userId: string, label: string) =>
       noteChange(db, {
         userId,
@@ -190,6 +231,17 @@ export function createTransferRepository(db: Database) {
         label,
         changes: {},
       }),
+  };
+}
+
+/** When a record was made and changed: as the file says, else now; later ones of a batch a little later. */
+function timesOf(
+  { createdAt, updatedAt }: { createdAt?: string | undefined; updatedAt?: string | undefined },
+  now: number,
+): { createdAt: Date; updatedAt: Date } {
+  return {
+    createdAt: new Date(createdAt ?? now),
+    updatedAt: new Date(updatedAt ?? now),
   };
 }
 

@@ -1,10 +1,15 @@
-import { exportSchema, importReportSchema } from '@nghego/contracts/admin-transfer';
+import {
+  exportSchema,
+  fileFaultSchema,
+  importReportSchema,
+} from '@nghego/contracts/admin-transfer';
+import { wordTypes } from '@nghego/contracts/content-fields';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
-import { addTopic, servers } from '../../../test/fresh-store.ts';
+import { addSentences, addTopic, servers } from '../../../test/fresh-store.ts';
 import type { Visitor } from '../../../test/visitor.ts';
-import { topics, vocabulary } from '../../db/schema/course.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 
 const row = (word: string, meaning = `nghĩa của ${word}`) => ({ word, type: 'n.', meaning });
@@ -27,6 +32,8 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     await addTopic(from.store, 'Hidden', ['ghost'], false);
     const full = { audio: 'https://example.com/a.mp3', phonetic: '/ɡeɪt/', difficulty: 'advanced' };
     await from.store.db.update(vocabulary).set(full).where(eq(vocabulary.word, 'gate'));
+    await addSentences(from.store, 'part2', 12);
+    await addSentences(from.store, 'part4', 1);
     const answer = await from.admin.ask('GET', '/api/export');
     expect(answer.headers['content-disposition']).toMatch(
       /attachment; filename="nghe-go-.*\.json"/,
@@ -41,7 +48,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     });
     const to = await editorial({ server });
     expect((await bring(to.admin, answer.body)).body).toMatchObject({
-      added: 3,
+      added: 3 + 13,
       updated: 0,
       bad: 0,
       topicsAdded: 2,
@@ -49,7 +56,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const again = (await to.admin.ask('GET', '/api/export')).json();
     const { exportDate: _, ...content } = file;
     expect(again).toMatchObject(content);
-    expect((await bring(to.admin, answer.body)).body).toMatchObject({ added: 0, skipped: 3 });
+    expect((await bring(to.admin, answer.body)).body).toMatchObject({ added: 0, skipped: 16 });
   });
 });
 
@@ -105,6 +112,14 @@ test('AD-10 bad rows are named with line and reason, good ones are kept; a dry r
   const { body } = await bring(admin, table);
   expect({ ...body, dryRun: true }).toEqual(dry.body);
   expect(body).toMatchObject({ added: 2, updated: 1, skipped: 1, bad: 4 });
+  expect(body.rows.map(({ reasons }: never) => reasons)).toEqual([
+    [{ code: 'BLANK', field: 'word' }],
+    [{ code: 'NOT_ONE_OF', field: 'type', choices: [...wordTypes] }],
+    [{ code: 'UNKNOWN_TOPIC', topicName: 'Nowhere' }],
+    [{ code: 'TOO_LONG', field: 'word', longest: 120 }],
+    [{ code: 'TWICE', line: 2 }],
+    [{ code: 'CHANGED' }],
+  ]);
   expect(body.rows.map(({ line, status, reason }: never) => [line, status, reason])).toEqual([
     [3, 'bad', 'word must not be blank'],
     [4, 'bad', expect.stringMatching(/^type must be one of n\., v\./)],
@@ -135,18 +150,19 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
   await addTopic(store, 'Travel', 0);
   const wide = Buffer.from('\uFEFFword\ttype\tmeaning\nvisa\tn.\tthị thực', 'utf16le');
   expect((await bring(admin, wide)).body).toMatchObject({ added: 1 });
-  const bad: [string | Buffer, RegExp][] = [
-    ['', /empty/],
-    ['[{"word":"gate","type":"n."', /cut off or damaged/],
-    ['{"a":1}', /holds no words/],
-    ['name,price\nx,1', /none named "word"/],
-    ['word,type,meaning\n"gate,n.,cổng', /line 2 is never closed/],
-    [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80]), /not text|columns/],
+  const bad: [string | Buffer, RegExp, object][] = [
+    ['', /empty/, { code: 'EMPTY' }],
+    ['[{"word":"gate","type":"n."', /cut off or damaged/, { code: 'NOT_WHOLE' }],
+    ['{"a":1}', /holds no words/, { code: 'NO_ROWS' }],
+    ['name,price\nx,1', /none named "word"/, { code: 'NO_COLUMN', column: 'word' }],
+    ['word,type,meaning\n"gate,n.,cổng', /line 2 is never closed/, { code: 'OPEN_QUOTE', line: 2 }],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80]), /not text/, { code: 'NOT_TEXT' }],
   ];
-  for (const [file, message] of bad) {
+  for (const [file, message, reason] of bad) {
     const { status, body } = await bring(admin, file);
     expect([status, body.code]).toEqual([400, 'INVALID_FILE']);
     expect(body.detail).toMatch(message);
+    expect(fileFaultSchema.parse(body.reason)).toEqual(reason);
   }
   const html = '<img src=x onerror=alert(1)>';
   const audio = `/media/${'a'.repeat(64)}.mp3`;
@@ -154,6 +170,65 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
   const rows = await store.db.select().from(vocabulary).where(eq(vocabulary.word, 'gate'));
   expect(rows).toMatchObject([{ meaning: html, audio: '' }]);
   expect(await store.db.select().from(vocabulary)).toHaveLength(2);
+});
+
+test('AD-09 an export of several pages is whole, in the order of the sets, and one that fails is a problem', async () => {
+  const { admin, store } = await editorial();
+  const spelled = Array.from({ length: 2_500 }, (_, n) => `word ${n}`);
+  await addTopic(store, 'Long', spelled);
+  await addTopic(store, 'Short', ['last']);
+  const answer = await admin.ask('GET', '/api/export');
+  const { vocabulary: words } = exportSchema.parse(answer.json());
+  expect(words.map(({ word }) => word)).toEqual([...spelled, 'last']);
+
+  await store.pool.query('alter table sentences rename to mislaid');
+  const broken = await admin.ask('GET', '/api/export').catch((error: unknown) => String(error));
+  expect(broken).toMatch(/terminated|aborted|destroyed/i);
+  await store.pool.query('alter table topics rename to mislaid_topics');
+  const refused = await admin.ask('GET', '/api/export');
+  expect([refused.statusCode, refused.json().detail]).toEqual([500, 'Failed to export data']);
+});
+
+test('AD-10 sentences of an export: a mended one is changed and loses its sound, bad ones are named', async () => {
+  const { admin, store } = await editorial();
+  await addSentences(store, 'part1', 2);
+  await store.db.update(sentences).set({ audio: 'https://example.com/a.mp3' });
+  const [first, second] = await store.db.select().from(sentences).orderBy(asc(sentences.position));
+  const file = {
+    vocabulary: [],
+    sentences: [
+      { ...first, englishSentence: 'Mended.', audio: undefined },
+      { ...second, id: undefined, vietnameseTranslation: 'Đã sửa.' },
+      { part: 'part2', englishSentence: 'New.', vietnameseTranslation: 'Mới.' },
+      { part: 'part9', englishSentence: 'x'.repeat(301), vietnameseTranslation: '' },
+      { part: 'part2', englishSentence: 'New.', vietnameseTranslation: 'Lần nữa.' },
+    ],
+  };
+  const dry = await bring(admin, file, '?dryRun=true');
+  expect(await store.db.select().from(sentences)).toHaveLength(2);
+  const { body } = await bring(admin, file);
+  expect({ ...body, dryRun: true }).toEqual(dry.body);
+  expect(importReportSchema.parse(body)).toMatchObject({
+    added: 1,
+    updated: 2,
+    skipped: 1,
+    bad: 1,
+  });
+  expect(body.rows[0]).toMatchObject({
+    list: 'sentences',
+    line: 4,
+    reasons: [
+      { code: 'NOT_ONE_OF', field: 'part' },
+      { code: 'TOO_LONG', field: 'englishSentence', longest: 300 },
+      { code: 'BLANK', field: 'vietnameseTranslation' },
+    ],
+  });
+  const kept = await store.db.select().from(sentences).orderBy(asc(sentences.createdAt));
+  expect(kept).toMatchObject([
+    { id: first?.id, englishSentence: 'Mended.', audio: '', setNo: first?.setNo },
+    { id: second?.id, vietnameseTranslation: 'Đã sửa.', audio: 'https://example.com/a.mp3' },
+    { part: 'part2', englishSentence: 'New.' },
+  ]);
 });
 
 test('AD-10 a file above 10 MB is refused before it is read', async () => {

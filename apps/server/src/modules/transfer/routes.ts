@@ -23,7 +23,7 @@ export function transferRoutes(app: App, service: TransferService): void {
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(JSON.stringify(file, undefined, 1));
+        .send(file);
     },
   );
 

@@ -1,24 +1,26 @@
-import type {
-  ExportFile,
-  ImportQuery,
-  ImportReport,
-  ImportRow,
-} from '@nghego/contracts/admin-transfer';
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer';
 import { ProblemError } from '../../http/problem.ts';
 import { foldWordKey } from '../../word-key.ts';
-import { type CheckedRow, checkRow } from './check-row.ts';
-import { type ImportFile, ImportFileError, readImportFile } from './read-import-file.ts';
-import type { IncomingWord, RowOutcome, TransferRepository } from './repository.ts';
+import type { ExportRepository } from './export-repository.ts';
+import { ImportFileError } from './file-fault.ts';
+import { type ImportFile, readImportFile } from './read-import-file.ts';
+import type { IncomingWord, TransferRepository } from './repository.ts';
+import { newTopics, sortSentences, sortWords } from './sort-rows.ts';
+import { createTally } from './tally.ts';
+import { writeExport } from './write-export.ts';
 
 /** AD-10; each batch is a transaction of its own. */
 const batchSize = 50;
-const mostRowsTold = 500;
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
 /** Content out and in (AD-09, AD-10). Throws ProblemError. */
 export function createTransferService(parts: {
   repository: TransferRepository;
+  exported: ExportRepository;
   /** the topic of a given id, or the first of the list */
   findTopic: (id: string | undefined) => Promise<{ id: string; name: string } | undefined>;
   /** undefined for what the dictionary lacks; no provider is asked for thousands of words */
@@ -30,16 +32,18 @@ export function createTransferService(parts: {
   ) => Promise<string | null>;
   collectSoon: () => void;
 }) {
-  const { repository, findTopic, dictionary, speakMissing, collectSoon } = parts;
+  const { repository, exported, findTopic, dictionary, speakMissing, collectSoon } = parts;
 
-  const withKnownSounds = async (words: IncomingWord[]): Promise<IncomingWord[]> => {
+  const withKnownSounds = async <Row extends { audio?: string | undefined }>(
+    rows: Row[],
+  ): Promise<Row[]> => {
     const hashOf = (audio: string | undefined) =>
       /^\/media\/([0-9a-f]{64})\.mp3$/.exec(audio ?? '')?.[1];
-    const known = await repository.knownMedia(words.flatMap(({ audio }) => hashOf(audio) ?? []));
-    return words.map((word) => {
-      const hash = hashOf(word.audio);
+    const known = await repository.knownMedia(rows.flatMap(({ audio }) => hashOf(audio) ?? []));
+    return rows.map((row) => {
+      const hash = hashOf(row.audio);
       // a sound of another installation is not here
-      return hash === undefined || known.has(hash) ? word : { ...word, audio: undefined };
+      return hash === undefined || known.has(hash) ? row : { ...row, audio: undefined };
     });
   };
   const withPhonetics = (words: IncomingWord[]): Promise<IncomingWord[]> =>
@@ -53,10 +57,19 @@ export function createTransferService(parts: {
     );
 
   return {
-    export: async (now: Date): Promise<ExportFile> => ({
-      exportDate: now.toISOString(),
-      ...(await repository.readAll()),
-    }),
+    /**
+     * The export, as fast as it is read. What fails before anything could be read fails here; later the file breaks
+     * off, so that nobody takes it for a whole one.
+     */
+    export: async (now: Date): Promise<Readable> => {
+      const file = new PassThrough();
+      const written = exported.readContent((content) => pipeline(writeExport(content, now), file));
+      written.catch((error: unknown) =>
+        file.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+      await once(file, 'readable');
+      return file;
+    },
 
     import: async (
       bytes: Uint8Array,
@@ -71,146 +84,62 @@ export function createTransferService(parts: {
 
       const known = await repository.topicsByKey();
       const added = newTopics(file, known);
-      if (fallback === undefined && known.size + added.length === 0)
+      const needsTopic = file.rows.length > 0 || file.sentences.length === 0;
+      if (needsTopic && fallback === undefined && known.size + added.length === 0)
         throw new ProblemError('NO_TOPIC');
       if (!isDry) await repository.addTopics(added);
       const topics = isDry
         ? new Map([...known, ...added.map((topic) => [foldWordKey(topic.name), topic] as const)])
         : await repository.topicsByKey();
 
-      const told: ImportRow[] = [];
-      const { words, bad } = sortRows(file, topics, fallback);
-      told.push(...bad);
-      const counts: Record<RowOutcome, number> = { added: 0, updated: 0, same: 0, kept: 0 };
-      const changedTopics = new Set<string>();
-      for (let start = 0; start < words.length; start += batchSize) {
-        const batch = await withPhonetics(
-          await withKnownSounds(words.slice(start, start + batchSize)),
+      const words = sortWords(file.rows, topics, fallback);
+      const sentences = sortSentences(file.sentences);
+      const tally = createTally([...words.told, ...sentences.told]);
+      const how = { keepsExisting: query.existing === 'skip', isDry };
+      for (const batch of batchesOf(words.good)) {
+        const ready = await withPhonetics(await withKnownSounds(batch));
+        tally.take('vocabulary', ready, await repository.bringIn(ready, how));
+      }
+      for (const batch of batchesOf(sentences.good)) {
+        const ready = await withKnownSounds(batch);
+        tally.take(
+          'sentences',
+          ready.map(({ line, englishSentence: word }) => ({ line, word })),
+          await repository.bringInSentences(ready, how),
         );
-        const outcomes = await repository.bringIn(batch, {
-          keepsExisting: query.existing === 'skip',
-          isDry,
-        });
-        for (const [at, outcome] of outcomes.entries()) {
-          const row = batch[at];
-          if (row === undefined) continue;
-          counts[outcome] += 1;
-          if (outcome === 'added' || outcome === 'updated') changedTopics.add(row.topicId);
-          if (outcome !== 'added') told.push({ line: row.line, word: row.word, ...tell(outcome) });
-        }
       }
 
+      const report = tally.report();
       if (!isDry) {
-        const label = `${counts.added} added, ${counts.updated} updated`;
-        await repository.note(userId, label);
+        await repository.note(userId, `${report.added} added, ${report.updated} updated`);
         collectSoon();
       }
-      const [onlyTopic, ...others] = changedTopics;
+      const changed = tally.changed();
       const jobId =
-        query.audio && !isDry && onlyTopic !== undefined
-          ? await speakMissing(others.length === 0 ? onlyTopic : undefined, query.voice)
+        query.audio && !isDry && changed !== undefined
+          ? await speakMissing(changed.topicId, query.voice)
           : null;
-      const badCount = told.filter(({ status }) => status === 'bad').length;
       return {
+        ...report,
         dryRun: isDry,
-        added: counts.added,
-        updated: counts.updated,
-        skipped: told.filter(({ status }) => status === 'skipped').length,
-        bad: badCount,
         topicsAdded: added.length,
         topicName: fallback?.name ?? '',
-        rows: told
-          .toSorted(
-            (a, b) => Number(b.status === 'bad') - Number(a.status === 'bad') || a.line - b.line,
-          )
-          .slice(0, mostRowsTold),
-        omitted: Math.max(0, told.length - mostRowsTold),
         jobId,
       };
     },
   };
 }
 
+function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += batchSize)
+    yield rows.slice(start, start + batchSize);
+}
+
 function readFile(bytes: Uint8Array): ImportFile {
   try {
     return readImportFile(bytes);
   } catch (error) {
-    if (error instanceof ImportFileError) throw new ProblemError('INVALID_FILE', error.message);
-    throw error;
-  }
-}
-
-/** Topics of an export that are not here yet. */
-function newTopics(
-  { topics }: ImportFile,
-  known: ReadonlyMap<string, unknown>,
-): ExportFile['topics'] {
-  const wanted = new Map(topics.map((topic) => [foldWordKey(topic.name), topic]));
-  return [...wanted].filter(([key]) => !known.has(key)).map(([, topic]) => topic);
-}
-
-/** The rows that can be stored, each with its topic, and the others with the reason. */
-function sortRows(
-  { rows }: ImportFile,
-  topics: ReadonlyMap<string, { id: string }>,
-  fallback: { id: string } | undefined,
-): { words: IncomingWord[]; bad: ImportRow[] } {
-  const words: IncomingWord[] = [];
-  const bad: ImportRow[] = [];
-  const lineOf = new Map<string, number>();
-  for (const raw of rows) {
-    const row = checkRow(raw);
-    const { line } = row;
-    if ('reason' in row) {
-      bad.push({ line, word: nameOf(raw.values['word']), status: 'bad', reason: row.reason });
-      continue;
-    }
-    const topicId = topicOf(row, topics, fallback);
-    const { word, topicName, ...fields } = row;
-    if (topicId === undefined) {
-      const reason =
-        topicName === undefined ? 'topic must not be blank' : `Topic "${topicName}" not found`;
-      bad.push({ line, word, status: 'bad', reason });
-      continue;
-    }
-    const key = `${topicId} ${foldWordKey(word)}`;
-    const earlier = lineOf.get(key);
-    if (earlier !== undefined) {
-      bad.push({
-        line,
-        word,
-        status: 'skipped',
-        reason: `is in the file already, on line ${earlier}`,
-      });
-      continue;
-    }
-    lineOf.set(key, line);
-    words.push({ ...fields, word, topicId });
-  }
-  return { words, bad };
-}
-
-function topicOf(
-  { topicName }: CheckedRow,
-  topics: ReadonlyMap<string, { id: string }>,
-  fallback: { id: string } | undefined,
-): string | undefined {
-  return topicName === undefined ? fallback?.id : topics.get(foldWordKey(topicName))?.id;
-}
-
-function nameOf(word: unknown): string {
-  return typeof word === 'string' ? word.slice(0, 120) : '';
-}
-
-function tell(outcome: Exclude<RowOutcome, 'added'>): Pick<ImportRow, 'status' | 'reason'> {
-  switch (outcome) {
-    case 'updated':
-      return { status: 'updated', reason: 'is there already and is changed' };
-    case 'same':
-      return { status: 'skipped', reason: 'is there already, the same' };
-    case 'kept':
-      return { status: 'skipped', reason: 'is there already and is left as it is' };
-    default:
-      return outcome satisfies never;
+    if (!(error instanceof ImportFileError)) throw error;
+    throw new ProblemError('INVALID_FILE', error.message, [], { reason: error.fault });
   }
 }

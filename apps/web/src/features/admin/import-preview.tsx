@@ -1,8 +1,9 @@
-import type { ImportReport, ImportRow } from '@nghego/contracts/admin-transfer';
+import type { ImportReport } from '@nghego/contracts/admin-transfer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/form-field.tsx';
+import { rowText } from './import-reason.ts';
 
 /** A file that was looked at, and what the server says that importing it would do. */
 export type LookedAt = { name: string; report: ImportReport };
@@ -78,7 +79,7 @@ function Rows({ report: { rows, omitted } }: { report: ImportReport }): ReactNod
     >
       <ul className="grid gap-1">
         {rows.map((row) => (
-          <li key={`${row.line} ${row.word}`} className={row.status === 'bad' ? 'text-wrong' : ''}>
+          <li key={`${row.list} ${row.line}`} className={row.status === 'bad' ? 'text-wrong' : ''}>
             {rowText(row)}
           </li>
         ))}
@@ -86,14 +87,4 @@ function Rows({ report: { rows, omitted } }: { report: ImportReport }): ReactNod
       {omitted === 0 ? null : <p>{m.admin_rows_more({ count: omitted })}</p>}
     </div>
   );
-}
-
-function rowText({ line, word, status, reason: told }: ImportRow): string {
-  const reason =
-    status === 'updated'
-      ? m.admin_row_updated()
-      : status === 'skipped'
-        ? m.admin_row_skipped()
-        : told;
-  return word === '' ? m.admin_row_nameless({ line, reason }) : m.admin_row({ line, word, reason });
 }

@@ -1,5 +1,6 @@
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
+import { fileFaultText } from './import-reason.ts';
 
 const texts: Partial<Record<string, () => string>> = {
   EDIT_CONFLICT: m.admin_edit_conflict,
@@ -24,5 +25,7 @@ export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.status === 0) return m.send_failed();
   const known = texts[error.code];
   if (known !== undefined) return known();
+  const fault = error.code === 'INVALID_FILE' ? fileFaultText(error.reason) : undefined;
+  if (fault !== undefined) return fault;
   return error.code === 'UNEXPECTED_ANSWER' ? m.send_failed() : error.message;
 }

@@ -7,9 +7,7 @@ import {
 } from '@nghego/contracts/admin-transfer';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { browserApi } from '../../platform/browser-api.ts';
-import { callApi } from '../../platform/call-api.ts';
-import { sendPlain } from '../../platform/send-to-api.ts';
+import { fetchFile, sendPlain } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -18,7 +16,7 @@ import { ImportPreview, type LookedAt } from './import-preview.tsx';
 import { refusalOf } from './refusal-of.ts';
 
 /** 20,000 rows take most of a minute. */
-const importMs = 180_000;
+const transferMs = 180_000;
 
 /** Export and import of topics and words (AD-09, AD-10); a file of one's own is looked at before it is taken. */
 export function Transfer({
@@ -61,7 +59,7 @@ export function Transfer({
         path: `${importContent.path}${asked === '' ? '' : `?${asked}`}` as const,
       },
       file,
-      importMs,
+      transferMs,
     );
   };
   const close = (): void => {
@@ -76,13 +74,13 @@ export function Transfer({
 
   const download = (): void =>
     work(async () => {
-      const content = await callApi(browserApi, exportContent);
-      const url = URL.createObjectURL(
-        new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' }),
-      );
+      const file = await fetchFile(exportContent, undefined, transferMs);
+      // what is told is read from the file itself, which so proves to be whole
+      const content = exportContent.response.parse(JSON.parse(await file.text()));
+      const url = URL.createObjectURL(file);
       const link = document.createElement('a');
       link.href = url;
-      link.download = `nghego-${content.exportDate.slice(0, 10)}.json`;
+      link.download = `nghe-go-${content.exportDate.slice(0, 10)}.json`;
       link.click();
       URL.revokeObjectURL(url);
       showToast(

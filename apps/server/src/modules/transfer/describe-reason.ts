@@ -1,0 +1,31 @@
+import type { ImportReason } from '@nghego/contracts/admin-transfer';
+
+/** A reason as the API says it in English. */
+export function describeReason(reason: ImportReason): string {
+  switch (reason.code) {
+    case 'BLANK':
+      return `${reason.field} must not be blank`;
+    case 'TOO_LONG':
+      return `${reason.field} must be ${reason.longest} characters at most`;
+    case 'NOT_ONE_OF':
+      return `${reason.field} must be one of ${reason.choices.join(', ')}`;
+    case 'NOT_TEXT':
+      return `${reason.field} must be text`;
+    case 'NOT_A_SOUND':
+      return `${reason.field} must be an http(s) address or one of our own media`;
+    case 'NOT_A_TIME':
+      return `${reason.field} must be a time`;
+    case 'UNKNOWN_TOPIC':
+      return `Topic "${reason.topicName}" not found`;
+    case 'TWICE':
+      return `is in the file already, on line ${reason.line}`;
+    case 'CHANGED':
+      return 'is there already and is changed';
+    case 'SAME':
+      return 'is there already, the same';
+    case 'KEPT':
+      return 'is there already and is left as it is';
+    default:
+      return reason satisfies never;
+  }
+}

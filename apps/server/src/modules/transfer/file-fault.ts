@@ -1,0 +1,31 @@
+import type { FileFault } from '@nghego/contracts/admin-transfer';
+
+/** A file that cannot be read at all; the message is for the editor. */
+export class ImportFileError extends Error {
+  override name = 'ImportFileError';
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(describe(fault));
+    this.fault = fault;
+  }
+}
+
+function describe(fault: FileFault): string {
+  switch (fault.code) {
+    case 'EMPTY':
+      return 'The file is empty.';
+    case 'NOT_TEXT':
+      return 'The file is not text in UTF-8 or UTF-16. In a spreadsheet, choose "CSV UTF-8" when saving.';
+    case 'NOT_WHOLE':
+      return 'The file is not whole JSON: it is cut off or damaged.';
+    case 'NO_ROWS':
+      return 'The file holds no words: it must be a list of rows, or an export with "vocabulary".';
+    case 'NO_COLUMN':
+      return `The first line must name the columns; there is none named "${fault.column}".`;
+    case 'OPEN_QUOTE':
+      return `The quote that opens on line ${fault.line} is never closed.`;
+    default:
+      return fault satisfies never;
+  }
+}

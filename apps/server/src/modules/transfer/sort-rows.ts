@@ -1,0 +1,98 @@
+import type { ExportFile, ImportReason, ImportRow } from '@nghego/contracts/admin-transfer';
+import { foldWordKey } from '../../word-key.ts';
+import { type CheckedWord, checkSentence, checkWord, type Refused } from './check-row.ts';
+import { describeReason } from './describe-reason.ts';
+import type { ImportFile, RawRow } from './read-import-file.ts';
+import type { IncomingSentence, IncomingWord } from './repository.ts';
+
+/** Rows that can be stored, and what is told of the others. */
+export type Sorted<Incoming> = { good: Incoming[]; told: ImportRow[] };
+
+type Topics = ReadonlyMap<string, { id: string }>;
+
+/** Topics of an export that are not here yet. */
+export function newTopics(
+  { topics }: ImportFile,
+  known: ReadonlyMap<string, unknown>,
+): ExportFile['topics'] {
+  const wanted = new Map(topics.map((topic) => [foldWordKey(topic.name), topic]));
+  return [...wanted].filter(([key]) => !known.has(key)).map(([, topic]) => topic);
+}
+
+/** @param fallback the topic of words that name none */
+export function sortWords(
+  rows: readonly RawRow[],
+  topics: Topics,
+  fallback: { id: string } | undefined,
+): Sorted<IncomingWord> {
+  return sort('vocabulary', rows, 'word', (raw) => {
+    const checked = checkWord(raw);
+    if ('reasons' in checked) return checked;
+    const topicId = topicOf(checked, topics, fallback);
+    const { topicName, ...word } = checked;
+    if (topicId !== undefined)
+      return { good: { ...word, topicId }, keys: [`${topicId} ${foldWordKey(word.word)}`] };
+    const reason: ImportReason =
+      topicName === undefined
+        ? { code: 'BLANK', field: 'topic' }
+        : { code: 'UNKNOWN_TOPIC', topicName };
+    return { line: raw.line, reasons: [reason] };
+  });
+}
+
+export function sortSentences(rows: readonly RawRow[]): Sorted<IncomingSentence> {
+  return sort('sentences', rows, 'englishSentence', (raw) => {
+    const checked = checkSentence(raw);
+    if ('reasons' in checked) return checked;
+    const { part, englishSentence, id } = checked;
+    return {
+      good: checked,
+      keys: [`${part} ${englishSentence}`, ...(id === undefined ? [] : [id])],
+    };
+  });
+}
+
+/** What is told of a row that was not simply added. */
+export function tellRow(
+  row: Pick<ImportRow, 'list' | 'line' | 'status'> & { word: unknown },
+  reasons: ImportReason[],
+): ImportRow {
+  const word = typeof row.word === 'string' ? row.word.slice(0, 120) : '';
+  return { ...row, word, reasons, reason: reasons.map(describeReason).join('; ') };
+}
+
+/** @param check gives with a good row what no other row of the file may have */
+function sort<Incoming>(
+  list: ImportRow['list'],
+  rows: readonly RawRow[],
+  name: string,
+  check: (row: RawRow) => { good: Incoming; keys: string[] } | Refused,
+): Sorted<Incoming> {
+  const good: Incoming[] = [];
+  const told: ImportRow[] = [];
+  const lineOf = new Map<string, number>();
+  for (const raw of rows) {
+    const row = check(raw);
+    const about = { list, line: raw.line, word: raw.values[name] };
+    if ('reasons' in row) {
+      told.push(tellRow({ ...about, status: 'bad' }, row.reasons));
+      continue;
+    }
+    const earlier = row.keys.map((key) => lineOf.get(key)).find((line) => line !== undefined);
+    if (earlier !== undefined) {
+      told.push(tellRow({ ...about, status: 'skipped' }, [{ code: 'TWICE', line: earlier }]));
+      continue;
+    }
+    for (const key of row.keys) lineOf.set(key, raw.line);
+    good.push(row.good);
+  }
+  return { good, told };
+}
+
+function topicOf(
+  { topicName }: CheckedWord,
+  topics: Topics,
+  fallback: { id: string } | undefined,
+): string | undefined {
+  return topicName === undefined ? fallback?.id : topics.get(foldWordKey(topicName))?.id;
+}

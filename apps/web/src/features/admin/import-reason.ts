@@ -1,0 +1,93 @@
+import {
+  type FileFault,
+  fileFaultSchema,
+  type ImportReason,
+  type ImportRow,
+} from '@nghego/contracts/admin-transfer';
+import { m } from '../../messages/messages.js';
+
+/** What is told of a row that was not simply added, in the language of the interface (AD-10). */
+export function rowText({ list, line, word, reasons }: ImportRow): string {
+  const reason = reasons.map(reasonText).join('; ');
+  if (list === 'sentences') return m.admin_row_sentence({ line, text: word, reason });
+  return word === '' ? m.admin_row_nameless({ line, reason }) : m.admin_row({ line, word, reason });
+}
+
+/**
+ * Why a file cannot be read at all.
+ * @param reason of the problem; undefined where it is none that we know
+ */
+export function fileFaultText(reason: unknown): string | undefined {
+  const fault = fileFaultSchema.safeParse(reason);
+  return fault.success ? faultText(fault.data) : undefined;
+}
+
+type Field = Extract<ImportReason, { code: 'BLANK' }>['field'];
+
+const fieldNames: Record<Field, () => string> = {
+  word: m.admin_word,
+  type: m.admin_type,
+  meaning: m.admin_meaning,
+  phonetic: m.admin_phonetic,
+  audio: m.admin_audio,
+  difficulty: m.admin_difficulty,
+  topic: m.admin_topic,
+  part: m.admin_part,
+  englishSentence: m.admin_english,
+  vietnameseTranslation: m.admin_vietnamese,
+  // nobody but an export writes these
+  id: () => 'id',
+  createdAt: () => 'createdAt',
+  updatedAt: () => 'updatedAt',
+};
+
+function reasonText(reason: ImportReason): string {
+  switch (reason.code) {
+    case 'BLANK':
+      return m.admin_why_blank({ field: fieldNames[reason.field]() });
+    case 'TOO_LONG':
+      return m.admin_why_too_long({ field: fieldNames[reason.field](), count: reason.longest });
+    case 'NOT_ONE_OF':
+      return m.admin_why_choices({
+        field: fieldNames[reason.field](),
+        choices: reason.choices.join(', '),
+      });
+    case 'NOT_TEXT':
+      return m.admin_why_not_text({ field: fieldNames[reason.field]() });
+    case 'NOT_A_SOUND':
+      return m.admin_why_not_a_sound({ field: fieldNames[reason.field]() });
+    case 'NOT_A_TIME':
+      return m.admin_why_not_a_time({ field: fieldNames[reason.field]() });
+    case 'UNKNOWN_TOPIC':
+      return m.admin_why_topic({ name: reason.topicName });
+    case 'TWICE':
+      return m.admin_why_twice({ line: reason.line });
+    case 'CHANGED':
+      return m.admin_row_updated();
+    case 'SAME':
+      return m.admin_row_same();
+    case 'KEPT':
+      return m.admin_row_kept();
+    default:
+      return reason satisfies never;
+  }
+}
+
+function faultText(fault: FileFault): string {
+  switch (fault.code) {
+    case 'EMPTY':
+      return m.admin_file_empty();
+    case 'NOT_TEXT':
+      return m.admin_file_not_text();
+    case 'NOT_WHOLE':
+      return m.admin_file_not_whole();
+    case 'NO_ROWS':
+      return m.admin_file_no_rows();
+    case 'NO_COLUMN':
+      return m.admin_file_no_column({ column: fault.column });
+    case 'OPEN_QUOTE':
+      return m.admin_file_open_quote({ line: fault.line });
+    default:
+      return fault satisfies never;
+  }
+}
