@@ -41,11 +41,10 @@ test('DC-01 DC-02 DC-03 DC-04 the screen shows where one is, what can be done, a
   await expect(particles).toHaveAttribute('aria-hidden', 'true');
   await expect(particles.locator('i')).toHaveCount(40);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(
-    await particles
-      .locator('div')
-      .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).animationName)),
-  ).toEqual(Array.from({ length: 8 }, () => 'none'));
+  const animations = await particles
+    .locator('div')
+    .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).animationName));
+  expect(new Set(animations)).toEqual(new Set(['none']));
   await expectAccessible(page);
 });
 

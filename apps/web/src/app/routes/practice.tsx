@@ -8,6 +8,7 @@ import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
+import { whenKeysRest } from '../../platform/keyboard/when-keys-rest.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
@@ -47,11 +48,8 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
       ? { page: nextPage, set: addressOf(set.topic, nextIndex) }
       : undefined,
   );
-  // by the first success it is there; what the learner hears and types comes first
-  useEffect(() => {
-    const timer = setTimeout(() => void loadExamples(), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
+  // by the first success it is there, most often; what the learner hears and types comes first
+  useEffect(() => whenKeysRest(1_500, () => void loadExamples()), []);
 
   const ports: PracticePorts = {
     record: async (facts) => {

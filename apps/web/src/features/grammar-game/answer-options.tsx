@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 
-type Look = 'open' | 'chosen' | 'right' | 'wrong' | 'other';
+type Look = 'open' | 'right' | 'wrong' | 'other';
 
 const looks: Record<Look, string> = {
-  open: 'border-line hover:border-accent cursor-pointer',
-  chosen: 'border-accent bg-accent-soft cursor-pointer',
+  // the browser alone draws a choice, so that it is there in the key's own frame
+  open: 'border-line hover:border-accent has-checked:border-accent has-checked:bg-accent-soft cursor-pointer',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
   other: 'border-line text-muted',
@@ -30,7 +30,7 @@ export function AnswerOptions({
   onChoose: (option: number) => void;
 }): ReactNode {
   const lookOf = (option: number): Look => {
-    if (isOpen) return option === chosen ? 'chosen' : 'open';
+    if (isOpen) return 'open';
     if (option === correct) return 'right';
     return option === chosen ? 'wrong' : 'other';
   };

@@ -1,12 +1,12 @@
 import { House, LayoutGrid } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** GG-03: ways out, score, level, streak, the timer, and how far the game is. */
-export function GameHeader({
+export const GameHeader = memo(function GameHeader({
   score,
   level,
   streak,
@@ -77,7 +77,7 @@ export function GameHeader({
       </div>
     </div>
   );
-}
+});
 
 function Figure({ name, value }: { name: string; value: number }): ReactNode {
   return (

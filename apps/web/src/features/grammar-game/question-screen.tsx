@@ -7,11 +7,12 @@ import {
 } from '@nghego/engine/grammar-game';
 import { gameFigures } from '@nghego/engine/grammar-score';
 import { Lightbulb } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLater } from '../../platform/use-later.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { GameHeader } from './game-header.tsx';
@@ -36,18 +37,28 @@ export function QuestionScreen({
   const chosen = isOpen ? game.chosen : (answer?.choice ?? null);
   const { score, streak } = gameFigures(game.answers);
 
-  const choose = (option: number): void => dispatch({ kind: 'chosen', option, at: steadyNow() });
-  const confirm = (): void => dispatch({ kind: 'confirmed', at: steadyNow() });
+  const leave = useCallback(() => dispatch({ kind: 'left' }), [dispatch]);
+  const { later: chooseLater, settle } = useLater(dispatch);
+  const choose = (option: number): void => {
+    settle();
+    dispatch({ kind: 'chosen', option, at: steadyNow() });
+  };
+  const confirm = (): void => {
+    settle();
+    dispatch({ kind: 'confirmed', at: steadyNow() });
+  };
 
   useShortcuts(
     (shortcut) => {
       if (shortcut.kind === 'enter' && !shortcut.isHeld) confirm();
     },
     (digit) => {
-      if (!isOpen || digit > 4) return;
-      choose(digit - 1);
+      const radio = options.current?.querySelectorAll('input')[digit - 1];
+      if (!isOpen || radio === undefined) return;
+      radio.checked = true;
       // the arrows go on from here, and Enter is no other control's
-      options.current?.querySelectorAll('input')[digit - 1]?.focus({ preventScroll: true });
+      radio.focus({ preventScroll: true });
+      chooseLater({ kind: 'chosen', option: digit - 1, at: steadyNow() });
     },
   );
 
@@ -65,7 +76,7 @@ export function QuestionScreen({
         pace={game.pace}
         isLow={isLowTime(game)}
         isScoring={answer?.correct === true}
-        onBack={() => dispatch({ kind: 'left' })}
+        onBack={leave}
       />
       <section className="bg-surface border-line relative grid gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
         <h2

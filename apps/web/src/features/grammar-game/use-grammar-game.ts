@@ -12,7 +12,7 @@ import {
   saveGrammarGame,
   type SavedGrammarGame,
 } from '@nghego/engine/grammar-saved-game';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { keepGame, useKeptGame } from './kept-game.ts';
@@ -43,7 +43,7 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     );
   };
 
-  const dispatch = (event: GrammarGameEvent): void => {
+  const step = (event: GrammarGameEvent): void => {
     const { state, effects } = stepGrammarGame(current.current, event);
     if (state === current.current) return;
     current.current = state;
@@ -51,6 +51,12 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     for (const effect of effects) run(effect);
     keepGame(saveGrammarGame(state));
   };
+  // one function for all renders, so that a key draws only what it changes
+  const latest = useRef(step);
+  useLayoutEffect(() => {
+    latest.current = step;
+  });
+  const dispatch = useCallback((event: GrammarGameEvent): void => latest.current(event), []);
 
   /** Fetches the questions of a mode; only the last that was asked for is gone on with. */
   const withBank = async (

@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterFrame, afterPause } from '../after-frame.ts';
 
+/** Fields whose text is to be told: after the next frame, or once the hand pauses. */
 type Wait = {
+  until: 'frame' | 'pause';
   fields: Set<HTMLInputElement>;
-  frame: number;
-  timer?: ReturnType<typeof setTimeout>;
+  cancel: () => void;
 };
 
 /** What a browser tells of one letter. React would walk its tree for each of them, twice. */
-const letterEvents = ['keypress', 'beforeinput', 'textInput', 'input'];
+const letterEvents = ['keypress', 'beforeinput', 'textInput', 'input', 'selectionchange'];
+
+/** Letters that come closer together than this are told together. */
+const pauseMs = 150;
+
+const isBlank = (text: string): boolean => text.trim() === '';
 
 /**
- * Fields that the browser alone draws: the app hears of a letter after the frame that shows it, so that typing is as
- * quick as on a bare page.
+ * Fields that the browser alone draws, so that typing is as quick as on a bare page. The app hears of the first
+ * letter, of a space, and of an emptied field after the frame that shows it; of the letters that follow closely, once
+ * the hand pauses or does something else.
  * @param fields the fields of now, in order
  * @param typed what the app holds, a text a field; a change that did not come from a field is written into it
  * @param act whatever else the learner does; what comes back does the same once all that was typed is told
@@ -23,21 +31,26 @@ export function useTypedText<Act>(
   act: (event: Act) => void,
 ): (event: Act) => void {
   const waiting = useRef<Wait>(undefined);
+  const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
   const isMounted = useRef(false);
 
   const settle = (): void => {
     const wait = waiting.current;
     if (wait === undefined) return;
-    cancelAnimationFrame(wait.frame);
-    clearTimeout(wait.timer);
+    wait.cancel();
     waiting.current = undefined;
     for (const [index, field] of fields().entries())
       if (wait.fields.has(field)) onTyped(index, field.value);
   };
+  /** Whether the app has nothing to do for this text but to hold it. */
+  const canWait = (field: HTMLInputElement): boolean => {
+    const told = typed[fields().indexOf(field)] ?? '';
+    return !isBlank(told) && !/\s/.test(field.value) && field.value !== '';
+  };
   // the frame may come after a later render
-  const latest = useRef({ settle, fields });
+  const latest = useRef({ settle, fields, canWait });
   useLayoutEffect(() => {
-    latest.current = { settle, fields };
+    latest.current = { settle, fields, canWait };
   });
 
   useLayoutEffect(() => {
@@ -62,17 +75,18 @@ export function useTypedText<Act>(
       if (!isEnd && event.type !== 'input') return;
       // what the app makes of a space would end the composition
       if (event instanceof InputEvent && event.isComposing && /\s/.test(field.value)) return;
-      if (waiting.current !== undefined) {
-        waiting.current.fields.add(field);
-        return;
-      }
-      const wait: Wait = {
-        fields: new Set([field]),
-        frame: requestAnimationFrame(() => {
-          wait.timer = setTimeout(() => latest.current.settle());
-        }),
+      const isFollowing = event.timeStamp - lastLetterAt.current < pauseMs;
+      lastLetterAt.current = event.timeStamp;
+      const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
+      if (waiting.current?.until === 'frame') return;
+      waiting.current?.cancel();
+      const tell = (): void => latest.current.settle();
+      const waits = !isEnd && isFollowing && latest.current.canWait(field);
+      waiting.current = {
+        until: waits ? 'pause' : 'frame',
+        fields: fieldsToTell,
+        cancel: waits ? afterPause(pauseMs, tell) : afterFrame(tell),
       };
-      waiting.current = wait;
     };
     const { signal } = listening;
     for (const name of letterEvents) window.addEventListener(name, hear, { signal, capture: true });
@@ -80,8 +94,7 @@ export function useTypedText<Act>(
     return () => {
       isMounted.current = false;
       listening.abort();
-      cancelAnimationFrame(waiting.current?.frame ?? 0);
-      clearTimeout(waiting.current?.timer);
+      waiting.current?.cancel();
       waiting.current = undefined;
     };
   }, []);
@@ -89,6 +102,8 @@ export function useTypedText<Act>(
   return useCallback(
     (event) => {
       latest.current.settle();
+      // what is typed next is the first again
+      lastLetterAt.current = Number.NEGATIVE_INFINITY;
       act(event);
     },
     [act],

@@ -10,11 +10,11 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
   fontSize: `${0.7 + (i % 5) * 0.25}rem`,
 }));
 
-/** Neighbors float apart, five to a drift: eight layers to draw instead of forty. */
-const drifts = Array.from({ length: 8 }, (_, drift) => ({
-  animationDelay: `${-drift * 1.7}s`,
-  animationDuration: `${14 + (drift % 6) * 3}s`,
-  particles: particles.filter((_particle, i) => i % 8 === drift),
+/** Neighbors float apart, a third to a drift: each is a layer as large as the screen, and drawn anew in every frame. */
+const drifts = Array.from({ length: 3 }, (_, drift) => ({
+  animationDelay: `${-drift * 4.1}s`,
+  animationDuration: `${14 + drift * 4}s`,
+  particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
 /** They rest from the first key until this many milliseconds after the last: the frames belong to the letters. */
