@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: 'test/postgres-servers.ts',
+    globalSetup: ['test/postgres-servers.ts', 'test/built-product.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

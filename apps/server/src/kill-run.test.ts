@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { runKills } from '../test/kill-run/run-kills.ts';
+import { productCommand } from '../test/run-product.ts';
 
 test('DA-07 OF-02 killed at random moments under load, it starts again, and everything acknowledged is there, once and whole (`npm run bench -- kill-run` for 30 kills)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-test-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const figures = await runKills({
-    command: ['--import', 'tsx', fileURLToPath(new URL('./main.ts', import.meta.url))],
+    command: productCommand(),
     dataDir,
     rounds: 3,
     seed: 1,

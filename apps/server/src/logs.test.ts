@@ -196,6 +196,8 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
   for (let n = 0; n < 6; n += 1)
     await ask('POST', '/api/auth/sign-in/email', { email, password: personal['wrong password'] });
   expect((await ask('DELETE', '/api/me', { password: personal['new password'] })).status).toBe(429);
+  // it looks for what is to be forwarded in its own time
+  await vi.waitFor(() => expect(product.said()).toContain('forwarded'), { timeout: 30_000 });
   product.child.kill('SIGTERM');
   await product.exit;
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshStore } from '../test/fresh-store.ts';
 import { openConnection, requestHead } from '../test/open-request.ts';
-import { databaseUrl, runProduct } from '../test/run-product.ts';
+import { databaseUrl, productCommand, runProduct } from '../test/run-product.ts';
 
-/** A process compiles the whole product first: on a busy machine that takes its time. */
+/** Whole processes start here: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 120_000 });
 
 test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first admin, answers, and ends on SIGTERM with what is under way and code 0', async () => {
@@ -39,21 +39,26 @@ test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first ad
   expect(await exit).toBe(0);
 });
 
-test.each(['1', '2'])(
-  'DA-05 a taken port is told in one line by %s processes, with code 1',
-  async (WORKERS) => {
+test.each([
+  ['1', 'built'],
+  ['2', 'built'],
+  ['2', 'sources'],
+] as const)(
+  'DA-05 a taken port is told in one line by %s processes (%s), with code 1',
+  async (WORKERS, form) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void holder.close());
     const taken = holder.address();
     const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
-    const { exit, said } = runProduct({
+    const settings = {
       WORKERS,
       PORT: port,
       HOST: '127.0.0.1',
       SEED_CONTENT: 'off',
       DATABASE_URL: databaseUrl(await freshStore()),
-    });
+    };
+    const { exit, said } = runProduct(settings, productCommand(form));
     expect(await exit).toBe(1);
     expect(said()).toBe(`Port ${port} is taken. Stop what uses it, or choose another with PORT.\n`);
   },

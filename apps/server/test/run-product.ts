@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { FreshStore } from './fresh-store.ts';
 
 /** The product as a process of its own, killed at the test's end if it still runs. */
@@ -14,10 +15,18 @@ export type RunningProduct = {
   said: () => string;
 };
 
+/** What Node runs to be the product: as it is built, or from its sources as `npm run dev` does. */
+export function productCommand(form: 'built' | 'sources' = 'built'): string[] {
+  if (form === 'built') return [join(inject('product'), 'main.js')];
+  return ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))];
+}
+
 /** Starts the real process with these settings, and nothing of the environment of the tests. */
-export function runProduct(environment: Record<string, string>): RunningProduct {
-  const script = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+export function runProduct(
+  environment: Record<string, string>,
+  command = productCommand(),
+): RunningProduct {
+  const child = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, TTS_PROVIDER: 'none', LOG_LEVEL: 'warn', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

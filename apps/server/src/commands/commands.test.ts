@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 /** Runs one of the product's processes; `started` waits for words of it. */
-function run(file: string, args: string[], environment: Record<string, string>) {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+function run(name: string, args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(inject('product'), `${name}.js`), ...args], {
     env: { PATH: process.env.PATH, TTS_PROVIDER: 'none', LOG_LEVEL: 'warn', ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -29,8 +27,8 @@ function run(file: string, args: string[], environment: Record<string, string>) 
 }
 
 /** Runs a command to its end: its exit code, and all that it said. */
-async function command(file: string, args: string[], environment: Record<string, string>) {
-  const { exit, child } = run(file, args, environment);
+async function command(name: string, args: string[], environment: Record<string, string>) {
+  const { exit, child } = run(name, args, environment);
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -42,25 +40,25 @@ test('DA-07 backup works while the product runs and while it is stopped; restore
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [running, stopped] = [join(folder, 'running.tar.gz'), join(folder, 'stopped.tar.gz')];
   const mine = { DATA_DIR: join(folder, 'mine') };
-  const product = run('../main.ts', [], { ...mine, PORT: '0' });
+  const product = run('main', [], { ...mine, PORT: '0' });
   await product.said(/ready: (http\S+)/);
-  expect(await command('./backup.ts', [running], mine)).toMatchObject({ code: 0 });
-  expect(await command('./restore.ts', [running], mine)).toMatchObject({
+  expect(await command('backup', [running], mine)).toMatchObject({ code: 0 });
+  expect(await command('restore', [running], mine)).toMatchObject({
     code: 1,
     text: expect.stringContaining('is using the data folder'),
   });
   product.child.kill('SIGTERM');
   expect(await product.exit).toBe(0);
-  expect(await command('./backup.ts', [stopped], mine)).toMatchObject({ code: 0 });
+  expect(await command('backup', [stopped], mine)).toMatchObject({ code: 0 });
 
   const other = { DATA_DIR: join(folder, 'other') };
-  expect(await command('./restore.ts', [running], other)).toMatchObject({ code: 0 });
-  expect(await command('./restore.ts', [stopped], other)).toMatchObject({
+  expect(await command('restore', [running], other)).toMatchObject({ code: 0 });
+  expect(await command('restore', [stopped], other)).toMatchObject({
     code: 1,
     text: 'The store is not empty. To replace what it holds, give the option --force.\n',
   });
-  expect(await command('./restore.ts', [stopped, '--force'], other)).toMatchObject({ code: 0 });
-  const again = run('../main.ts', [], { ...other, PORT: '0' });
+  expect(await command('restore', [stopped, '--force'], other)).toMatchObject({ code: 0 });
+  const again = run('main', [], { ...other, PORT: '0' });
   const address = await again.said(/ready: (http\S+)/);
   const catalogue: unknown = await (await fetch(`${address}/api/catalogue`)).json();
   expect(catalogue).toMatchObject({ topics: { 0: { name: expect.stringMatching(/./) } } });
@@ -77,7 +75,7 @@ test.each([
   async (name, args, code, text) => {
     const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const answer = await command(`./${name}.ts`, [...args], { DATA_DIR: folder });
+    const answer = await command(name, [...args], { DATA_DIR: folder });
     expect(answer.code).toBe(code);
     if (typeof text === 'string') expect(answer.text).toBe(text);
     else expect(answer.text).toMatch(text);

@@ -8,7 +8,7 @@ import { freshStore } from '../../test/fresh-store.ts';
 import { openConnection, requestHead } from '../../test/open-request.ts';
 import { databaseUrl, runProduct } from '../../test/run-product.ts';
 
-/** Each process compiles the whole product for itself: on a busy machine that takes its time. */
+/** Whole processes start here: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 60_000, interval: 50 };
 
