@@ -27,7 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${productPort}`,
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // recording costs a journey a fifth of its time: ask for it with --trace on, where one fails
+    trace: 'off',
     locale: 'en-US',
     // faults are played to pages, which a worker in between would not see; its own journeys allow it
     serviceWorkers: 'block',

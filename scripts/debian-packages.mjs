@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-function install(name, purpose) {
+/** @param mayRefresh whether package lists may be fetched first, which takes long without a network */
+function install(name, purpose, mayRefresh = true) {
   const isRoot = process.getuid?.() === 0;
   const sudo = isRoot ? [] : ['sudo', '-n'];
   const apt = (args) =>
@@ -16,8 +17,10 @@ function install(name, purpose) {
       },
     ).status === 0;
   console.log(`Installing ${name} (${purpose}) …`);
-  const options = ['install', '-y', '-qq', '--no-install-recommends'];
-  return apt([...options, name]) || (apt(['update', '-qq']) && apt([...options, name]));
+  const options = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove'];
+  return (
+    apt([...options, name]) || (mayRefresh && apt(['update', '-qq']) && apt([...options, name]))
+  );
 }
 
 function firstThatExists(paths) {
@@ -38,6 +41,21 @@ export function ensureBrowser() {
   if (browser === undefined)
     throw new Error('No Chromium found. Install one, or name it in CHROMIUM_PATH.');
   return browser;
+}
+
+/**
+ * The path of the browser for the journeys: Chromium's headless shell, a page of which costs a third of the processor
+ * time, since no window with all its controls is made for each. Debian's is installed where it is missing; where that
+ * cannot be done, any Chromium or Chrome does.
+ */
+export function ensureHeadlessBrowser() {
+  const find = () =>
+    firstThatExists([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']);
+  return (
+    find() ??
+    (install('chromium-headless-shell', 'browser tests', false) ? find() : undefined) ??
+    ensureBrowser()
+  );
 }
 
 /** The folder with initdb and postgres of a PostgreSQL 15 or newer; installs Debian's where there is none. */

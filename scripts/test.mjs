@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, run } from './build.mjs';
-import { ensureBrowser, ensurePostgres } from './debian-packages.mjs';
+import { ensureHeadlessBrowser, ensurePostgres } from './debian-packages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.build', 'reports');
@@ -30,7 +30,7 @@ const steps = {
   build: () => build(),
   browser: () =>
     run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM_PATH: ensureBrowser(),
+      CHROMIUM_PATH: ensureHeadlessBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     }),
 };
