@@ -1,5 +1,7 @@
 // `npm test`: everything that says whether the product is sound, in the order in which it is quickest to fail.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, run } from './build.mjs';
@@ -12,13 +14,17 @@ mkdirSync(reports, { recursive: true });
 
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+/** Checks that only read, by their npm scripts, the longest first. */
+const checks = {
+  types: 'check:types',
+  lint: 'check:lint',
+  format: 'check:format',
+  architecture: 'check:architecture',
+  course: 'content:lint',
+};
 const steps = {
   'messages compile': () => run('npm', ['run', 'messages', '--silent', '-w', '@nghego/web']),
-  format: () => run('npm', ['run', 'check:format', '--silent']),
-  lint: () => run('npm', ['run', 'check:lint', '--silent']),
-  types: () => run('npm', ['run', 'check:types', '--silent']),
-  architecture: () => run('npm', ['run', 'check:architecture', '--silent']),
-  course: () => run('npm', ['run', 'content:lint', '--silent']),
+  checks: () => runChecks(),
   'unit and integration': () =>
     run(
       'npx',
@@ -36,12 +42,47 @@ const steps = {
 };
 
 const wanted = process.argv.slice(2);
+/** @param names the step's own, or those of its parts */
+const isWanted = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name));
+const told = (name, started) =>
+  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+
+/** Runs one check; what it says is shown whole when it ends. Gives whether all is well. */
+async function runCheck(name) {
+  const started = Date.now();
+  const child = spawn('npm', ['run', checks[name], '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const said = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  child.stderr.on('data', (chunk) => said.push(chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  console.log(`\n── ${name}`);
+  process.stdout.write(Buffer.concat(said));
+  told(name, started);
+  return code === 0;
+}
+
+/** One check for each core at a time; leaves where one failed, after all were told. */
+async function runChecks() {
+  const waiting = Object.keys(checks).filter((name) => isWanted(name, 'checks'));
+  const lanes = Array.from({ length: availableParallelism() }, async () => {
+    let isWell = true;
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      isWell = (await runCheck(name)) && isWell;
+    return isWell;
+  });
+  if ((await Promise.all(lanes)).includes(false)) process.exit(1);
+}
+
 for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!isWanted(name, ...(name === 'checks' ? Object.keys(checks) : []))) continue;
   const started = Date.now();
   console.log(`\n── ${name}`);
-  step();
-  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  await step();
+  told(name, started);
 }
 
 if (wanted.length === 0) {
