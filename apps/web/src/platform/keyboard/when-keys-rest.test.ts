@@ -14,7 +14,7 @@ describe('when keys rest', () => {
   });
 
   test('it acts once, so long after the last key', () => {
-    const act = vi.fn();
+    const act = vi.fn<() => void>();
     whenKeysRest(1_000, act);
     for (let key = 0; key < 10; key += 1) {
       vi.advanceTimersByTime(900);
@@ -30,11 +30,11 @@ describe('when keys rest', () => {
   });
 
   test('without a key it acts after that long, and never once it is called off', () => {
-    const act = vi.fn();
+    const act = vi.fn<() => void>();
     whenKeysRest(1_000, act);
     vi.advanceTimersByTime(1_000);
     expect(act).toHaveBeenCalledOnce();
-    const other = vi.fn();
+    const other = vi.fn<() => void>();
     whenKeysRest(1_000, other)();
     press();
     vi.advanceTimersByTime(5_000);
