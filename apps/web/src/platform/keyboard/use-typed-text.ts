@@ -9,7 +9,15 @@ type Wait = {
 };
 
 /** What a browser tells of one letter. React would walk its tree for each of them, twice. */
-const letterEvents = ['keypress', 'beforeinput', 'textInput', 'input', 'selectionchange'];
+const letterEvents = [
+  'keypress',
+  'beforeinput',
+  'textInput',
+  'input',
+  'selectionchange',
+  'scroll',
+  'scrollend',
+];
 
 /** Letters that come closer together than this are told together. */
 const pauseMs = 150;
@@ -48,9 +56,12 @@ export function useTypedText<Act>(
     return !isBlank(told) && !/\s/.test(field.value) && field.value !== '';
   };
   // the frame may come after a later render
-  const latest = useRef({ settle, fields, canWait });
+  const latest = useRef({ settle, canWait });
+  // asked for several times a letter
+  const known = useRef<ReadonlySet<EventTarget>>(new Set());
   useLayoutEffect(() => {
-    latest.current = { settle, fields, canWait };
+    latest.current = { settle, canWait };
+    known.current = new Set(fields());
   });
 
   useLayoutEffect(() => {
@@ -69,7 +80,7 @@ export function useTypedText<Act>(
     const listening = new AbortController();
     const hear = (event: Event): void => {
       const field = event.target;
-      if (!(field instanceof HTMLInputElement) || !latest.current.fields().includes(field)) return;
+      if (!(field instanceof HTMLInputElement) || !known.current.has(field)) return;
       const isEnd = event.type === 'compositionend';
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;
