@@ -288,7 +288,7 @@ test('DC-03 DC-20 Shift plays, Ctrl toggles the answer, alone and on release; ch
   await page.keyboard.down('Shift');
   expect(await sounds()).toHaveLength(1);
   await page.keyboard.up('Shift');
-  expect(await sounds()).toHaveLength(2);
+  await expect.poll(async () => (await sounds()).length).toBe(2);
   await page.keyboard.press('Control');
   await expect(screen.hideAnswer).toBeVisible();
   await page.keyboard.press('Control');
