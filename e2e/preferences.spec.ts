@@ -53,6 +53,27 @@ test('SH-17 the theme is the system’s until one is chosen, then it is in the f
   await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await scheme()).toBe('dark');
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  // whoever goes by keyboard stays where they pressed
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeFocused();
+});
+
+test('SH-17 a press that comes before the app listens is not lost: the page comes again in that theme', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  await page.goto('/contact?from=home');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page).toHaveURL(/\/contact\?from=home$/);
+  await expect(htmlOf(page)).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(htmlOf(page)).toHaveAttribute('data-theme', 'dark');
+  await context.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

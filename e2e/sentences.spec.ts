@@ -359,6 +359,10 @@ test('SP-03 SP-13 a sentence is heard again at three speeds, its pitch kept; a c
     ['1.18', true],
     ['1.18', true],
   ]);
+  // the device remembers it for the next set
+  await page.goto('/sentence-practice/1?part=part1&setIndex=1');
+  await expect(screen.speed('1×')).toBeChecked();
+  await expect(screen.speed('0.85×')).not.toBeChecked();
 });
 
 test('SP-01 RT-04 while a set loads the page says so; one that cannot be loaded has Try again', async ({

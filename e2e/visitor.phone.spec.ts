@@ -51,3 +51,27 @@ for (const colorScheme of ['light', 'dark'] as const)
       if (index > 0) expect(bottom).toBeLessThanOrEqual(rows[index - 1]?.top ?? 0);
     await expectAccessible(page);
   });
+
+test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  for (const [path, name] of [
+    ['/register', 'Register'],
+    ['/login', 'Sign In'],
+    ['/contact', 'Send message'],
+  ] as const) {
+    await page.goto(path);
+    const notice = page.getByRole('button', { name: 'Tôi đã hiểu' });
+    if (path === '/register') await notice.tap();
+    const feedback = page.getByRole('button', { name: 'Feedback' });
+    await expect(feedback).toBeAttached();
+    const send = page.getByRole('main').getByRole('button', { name, exact: true });
+    const area = await send.boundingBox();
+    const other = await feedback.boundingBox();
+    // wherever the page is scrolled to: it stands below the form, not over it
+    expect(other?.y).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0));
+    await feedback.tap();
+    await expect(page.getByLabel('Your feedback')).toBeFocused();
+    await page.keyboard.press('Escape');
+  }
+});

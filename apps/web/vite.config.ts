@@ -182,12 +182,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'practising',
-                  test: /ui\/practice|platform\/(audio|keyboard\/(?!box-keys|use-box-keys))|engine\/src\/(practice-session|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-kept)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
+                  test: /ui\/practice|platform\/(audio|keyboard\/(?!box-keys|use-box-keys))|engine\/src\/(practice-session|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
                 },
                 {
                   name: 'practice',
                   priority: 2,
-                  test: /ui\/modal|features\/(progress\/(?!sync|device-log|log-store)|catalogue\/set-cards)|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(product_description|home_error_title|home_sentence_title|refresh)\./,
+                  test: /ui\/modal|features\/(progress\/(?!sync|device-log|log-store)|catalogue\/set-cards)|contracts\/src\/set-address|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(product_description|home_error_title|home_sentence_title|refresh)\./,
                 },
               ],
             },

@@ -60,7 +60,7 @@ import { apiPage } from './modules/operations/api-page.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import type { Siblings } from './modules/operations/siblings.ts';
 import { crawlerRoutes } from './modules/pages/crawler-routes.ts';
-import { languageRoute } from './modules/pages/language-route.ts';
+import { preferenceRoutes } from './modules/pages/preference-routes.ts';
 import { pageHandler } from './modules/pages/routes.ts';
 import { createPagesService } from './modules/pages/service.ts';
 import { createSentencesRepository } from './modules/sentences/repository.ts';
@@ -351,7 +351,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
   );
   crawlerRoutes(app, publicUrl);
-  languageRoute(app);
+  preferenceRoutes(app);
   app.get('/test', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('Test Route Working!'),
   );

@@ -155,6 +155,29 @@ export const getAccountSettings = endpoint({
   problems: [],
 });
 
+/** Ids of one call of {@link getGoneAccounts}. */
+export const mostGoneAccounts = 20;
+
+const accountIds = z
+  .string()
+  .check(
+    z.regex(
+      /^(([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(,(?!$)|$)){1,20}$/,
+      'must be 1 to 20 ids of accounts with commas between them',
+    ),
+  );
+
+export const getGoneAccounts = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/accounts/gone',
+  summary:
+    'Which of these accounts are no more: a device forgets what it still had to send for them (PF-06)',
+  query: z.object({ ids: accountIds }),
+  response: z.object({ gone: z.array(z.string()) }),
+  problems: ['INVALID_REQUEST'],
+});
+
 export const getMe = endpoint({
   access: 'signed-in',
   method: 'GET',

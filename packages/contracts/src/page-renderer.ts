@@ -14,6 +14,9 @@ export const themeCookie = 'theme';
 export const languagePath = <Name extends string>(language: Name) =>
   `/language/${language}` as const;
 
+/** The same of the theme switch (SH-17). */
+export const themePath = <Name extends string>(theme: Name) => `/theme/${theme}` as const;
+
 /** One GET of our own API, as a loader sees it on either side of the wire. */
 export type ApiReply = { status: number; body: unknown };
 export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => Promise<ApiReply>;

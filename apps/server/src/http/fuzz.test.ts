@@ -218,7 +218,8 @@ const otherPaths = [
   '/test',
   '/api/openapi.json',
   '/api/docs',
-  '/language/{language}',
+  '/language/{choice}',
+  '/theme/{choice}',
   '/api/{anything}',
   '/{anything}',
 ];
@@ -273,6 +274,7 @@ test('SV-08 every route is documented but for those named here', async () => {
     'GET /robots.txt',
     'GET /sitemap.xml',
     'GET /test',
-    'POST /language/:language',
+    'POST /language/:choice',
+    'POST /theme/:choice',
   ]);
 });

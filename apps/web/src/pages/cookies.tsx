@@ -74,6 +74,12 @@ const sections: PageText['sections'] = [
               'until you delete it',
             ],
             [
+              '`sentence-speed`',
+              'local storage',
+              'how fast you hear sentences',
+              'until you delete it',
+            ],
+            [
               '`practice-account`',
               'local storage',
               'whether the practice on this device belongs to an account',

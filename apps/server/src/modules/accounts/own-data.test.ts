@@ -131,6 +131,22 @@ test('PF-06 an account is erased with all that hangs on it, once its password is
   expect(again.id).not.toBe(id);
 });
 
+test('PF-06 a device learns which accounts are no more, and nothing else of them', async () => {
+  const { visitor } = await fresh();
+  const { somebody: hoa, id } = await visitor('hoa@example.com');
+  const { somebody: lan, id: lanId } = await visitor('lan@example.com');
+  const url = `/api/accounts/gone?ids=${id},${lanId}`;
+  expect((await lan.app.inject({ url })).json()).toEqual({ gone: [] });
+  await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
+  const answer = await lan.app.inject({ url });
+  expect(answer.json()).toEqual({ gone: [id] });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  for (const ids of ['', 'hoa@example.com', `${id},`, Array(21).fill(id).join(',')]) {
+    const refused = await lan.app.inject({ url: `/api/accounts/gone?ids=${ids}` });
+    expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'ids']);
+  }
+});
+
 test('PF-06 AC-05 guessing the password of a deletion locks as signing in does', async () => {
   const { visitor } = await fresh();
   const { somebody: hoa } = await visitor('hoa@example.com');

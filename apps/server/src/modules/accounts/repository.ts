@@ -1,5 +1,5 @@
 import type { User } from '@nghego/contracts/account';
-import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { media } from '../../db/schema/media.ts';
@@ -134,6 +134,13 @@ export function createAccountsRepository(db: Database) {
         await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
         return 'erased';
       }),
+
+    /** Which of these ids are nobody's. */
+    goneOf: async (ids: string[]): Promise<string[]> => {
+      const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+      const living = new Set(found.map(({ id }) => id));
+      return ids.filter((id) => !living.has(id));
+    },
 
     /** Open sign-ins, the newest first. */
     readSessions: async (id: string): Promise<{ createdAt: string; expiresAt: string }[]> =>

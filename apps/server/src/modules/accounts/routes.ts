@@ -43,6 +43,15 @@ export function accountsRoutes(app: App, service: AccountsService): void {
     service.resetPassword(request.body),
   );
 
+  app.get(
+    account.getGoneAccounts.path,
+    documented(account.getGoneAccounts),
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { gone: await service.goneOf(request.query.ids.split(',')) };
+    },
+  );
+
   app.get(account.getMe.path, documented(account.getMe), (request, reply) => {
     reply.header('cache-control', 'no-store');
     return requireUser(request);

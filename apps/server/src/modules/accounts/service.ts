@@ -193,6 +193,9 @@ export function createAccountsService(
     readMyData: async (user: User, now: Date): Promise<AsyncGenerator<string>> =>
       writeMyData(user, await repository.readSessions(user.id), records, now),
 
+    /** Which of these accounts are no more: theirs is the practice that a device need not keep (PF-06). */
+    goneOf: repository.goneOf,
+
     /** Erases an account after asking for its password (PF-06). */
     erase: async (user: User, password: string, asker: Asker): Promise<void> => {
       await judgeOwnPassword(user, password, asker);

@@ -1,18 +1,14 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { correctInRunningPass, sentenceSetKey } from '@nghego/engine/progress';
+import { sentenceSetKey } from '@nghego/engine/progress';
 import type { ReactNode } from 'react';
-import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
-import { practiceLog } from '../../features/progress/practice-log.ts';
+import { useLoaderData } from 'react-router';
 import { projectCorrectSentences } from '../../features/progress/project-progress.ts';
-import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
-import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { isReadySentenceSet, type PracticeData } from '../loaded.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
-import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
-import { useKeptOffline } from './use-kept-offline.ts';
+import { useSetPractice } from './use-set-practice.ts';
 import { pageTitle, type RouteHandle } from '../head.ts';
 
 export const handle: RouteHandle = {
@@ -47,45 +43,17 @@ export function Component(): ReactNode {
 
 /** The practice with the log and the router composed in. */
 function Practice({ set }: { set: SentenceSet }): ReactNode {
-  const navigate = useNavigate();
-  const params = useParams();
-  const { keeping } = usePracticeLog();
-  const { pathname, search } = useLocation();
-  const nextIndex = set.setIndex + 1;
-  const nextPage = `/sentence-practice/${Number(params['setIndex'] ?? 0) + 1 || nextIndex}?part=${set.part}&setIndex=${nextIndex}`;
-  useKeptOffline(
-    { page: pathname + search, set: addressOf(set.part, set.setIndex) },
-    nextIndex < set.totalSets ? { page: nextPage, set: addressOf(set.part, nextIndex) } : undefined,
-  );
-
-  const ports: PracticePorts = {
-    record: async (facts) => {
-      await practiceLog.append(facts);
-      if (facts.kind === 'set-completed') void projectAgainstCatalogue();
-    },
-    readRunningPass: async () => {
-      const { events } = await practiceLog.read();
-      return [...correctInRunningPass(events, sentenceSetKey(set.part, set.setNo))];
-    },
+  const practice = useSetPractice({
+    set,
+    query: `part=${set.part}`,
+    call: '/api/sentences/sets',
+    setKey: sentenceSetKey(set.part, set.setNo),
     showCorrectCount: projectCorrectSentences,
-    prefetchNextSet: () => {
-      if (nextIndex < set.totalSets) void fetchAhead(set.part, nextIndex);
-    },
-    leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
-  };
-  return <SentencePractice set={set} ports={ports} isKept={keeping !== 'lost'} />;
-}
-
-/** The call that answers a set, as the loader makes it. */
-function addressOf(part: string, setIndex: number): string {
-  return `/api/sentences/sets?${new URLSearchParams({ part, setIndex: String(setIndex) }).toString()}`;
-}
-
-async function fetchAhead(part: string, setIndex: number): Promise<void> {
-  try {
-    const { fetchSentencesAhead } = await import('../load-sentence-set.ts');
-    fetchSentencesAhead(browserApi, { part, setIndex: String(setIndex) });
-  } catch {
-    // no network: it is asked for again when it is needed
-  }
+    fetchAhead: async (setIndex) =>
+      (await import('../load-sentence-set.ts')).fetchSentencesAhead(browserApi, {
+        part: set.part,
+        setIndex: String(setIndex),
+      }),
+  });
+  return <SentencePractice set={set} {...practice} />;
 }

@@ -16,3 +16,8 @@ export function isPracticeScreen(pathname: string): boolean {
 export function hasBackButton(pathname: string): boolean {
   return isPracticeScreen(pathname);
 }
+
+/** Pages of a form: on a phone its button reaches where else the 'Feedback' button floats (SH-13). */
+export function hasForm(pathname: string): boolean {
+  return /^\/(login|register|forgot-password|reset-password|contact)$/.test(pathname);
+}

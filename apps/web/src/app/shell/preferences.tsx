@@ -1,27 +1,51 @@
-import { languagePath } from '@nghego/contracts/page-renderer';
+import { languagePath, type Theme, themePath } from '@nghego/contracts/page-renderer';
 import { Languages, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { chooseLanguage } from '../../platform/language.ts';
-import { switchTheme } from '../../platform/theme.ts';
+import { chooseTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * SH-17: named after the theme that a press gives. The styles choose the name, since they alone know the system's
- * theme before any script runs.
+ * SH-17: named after the theme that a press gives. There are two, and the styles show one, since they alone know the
+ * system's theme before any script runs.
  */
 export function ThemeSwitch(): ReactNode {
   return (
-    <Button look="bare" className="size-11 shrink-0" onClick={switchTheme}>
-      <span className="dark:hidden">
-        <Moon aria-hidden size={20} />
-        <span className="sr-only">{m.theme_dark()}</span>
-      </span>
-      <span className="hidden dark:inline">
-        <Sun aria-hidden size={20} />
-        <span className="sr-only">{m.theme_light()}</span>
-      </span>
+    <form method="post" className="shrink-0">
+      <div className="dark:hidden">
+        <ThemeButton theme="dark">
+          <Moon aria-hidden size={20} />
+          <span className="sr-only">{m.theme_dark()}</span>
+        </ThemeButton>
+      </div>
+      <div className="hidden dark:block">
+        <ThemeButton theme="light">
+          <Sun aria-hidden size={20} />
+          <span className="sr-only">{m.theme_light()}</span>
+        </ThemeButton>
+      </div>
+    </form>
+  );
+}
+
+function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode }): ReactNode {
+  return (
+    // a press that comes before the app listens is not lost: the browser sends the form itself
+    <Button
+      type="submit"
+      look="bare"
+      className="size-11"
+      formAction={themePath(theme)}
+      onClick={(event) => {
+        event.preventDefault();
+        chooseTheme(theme);
+        // the other has its place now, and takes the focus; one that is not shown does not
+        event.currentTarget.form?.querySelectorAll('button').forEach((button) => button.focus());
+      }}
+    >
+      {children}
     </Button>
   );
 }
@@ -45,7 +69,7 @@ const textAlone = {
 export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
-    // a press that comes before the app listens is not lost: the browser sends the form itself
+    // as the theme's
     <form
       method="post"
       action={languagePath(other)}

@@ -19,7 +19,7 @@ import { Feedback } from '../../features/feedback/feedback.tsx';
 import { site } from '../../platform/site.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
-import { isPracticeScreen } from './header-title.ts';
+import { hasForm, isPracticeScreen } from './header-title.ts';
 import { PracticeWaits } from './practice-waits.tsx';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
 
@@ -40,7 +40,8 @@ const UpdateNotice = lazy(() =>
 
 /**
  * What every page has besides itself, and what no page waits for (SH-10 to SH-14, SV-06). It stands at the end of the
- * document, so that nothing moves when it comes; beside practice it stays there, so that it never covers the answer.
+ * document, so that nothing moves when it comes. Beside practice it stays there, and where there is little room the button
+ * does beside a form too: neither ever covers what is typed or sent.
  */
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
@@ -65,16 +66,18 @@ export function VisitorParts(): ReactNode {
 
   return (
     <>
+      {pathname.startsWith('/admin') ? null : (
+        <div
+          className={`right-4 bottom-[calc(1rem+var(--dock,0px))] z-20 grid justify-items-end gap-2 ${isPractice || hasForm(pathname) ? 'p-4 lg:fixed lg:p-0' : 'fixed'}`}
+        >
+          <Feedback />
+        </div>
+      )}
       <div
         ref={dock}
         className={`z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
         data-dock={isPractice ? undefined : ''}
       >
-        <div
-          className={`right-4 grid justify-items-end gap-2 ${isPractice ? 'p-4 lg:fixed lg:right-4 lg:bottom-4 lg:p-0' : 'absolute bottom-full mb-4'}`}
-        >
-          {pathname.startsWith('/admin') ? null : <Feedback />}
-        </div>
         <PracticeWaits />
         {version === 'current' ? null : (
           <Suspense>

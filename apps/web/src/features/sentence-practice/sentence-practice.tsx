@@ -1,6 +1,6 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { canCheckSentence, wrongBoxes } from '@nghego/engine/sentence-session';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { PracticeScreen } from '../../ui/practice/practice-screen.tsx';
@@ -10,7 +10,7 @@ import { CheckResult } from './check-result.tsx';
 import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
-import { fileSpeed, type Speed } from './speeds.ts';
+import { fileSpeed, heardSpeed, keepSpeed, type Speed } from './speeds.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
 import { WordBoxes } from './word-boxes.tsx';
 
@@ -23,6 +23,8 @@ const texts: PracticeTexts = {
   blocked: m.sentence_blocked,
   noVoice: m.sentence_no_voice,
 };
+
+const neverTold = () => () => undefined;
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
@@ -38,9 +40,9 @@ export function SentencePractice({
   isKept: boolean;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  const [speed, setSpeed] = useState<Speed>(fileSpeed);
-  const heardAt = useRef<Speed>(fileSpeed);
-  const { session, act, playback } = useSentenceSession(set, boxes, ports, () => heardAt.current);
+  // the first HTML knows no device's choice; here alone it changes, and what is heard then is drawn
+  const speed = useSyncExternalStore(neverTold, heardSpeed, () => fileSpeed);
+  const { session, act, playback } = useSentenceSession(set, boxes, ports);
   const on = usePracticeActions(act);
   const { entry } = session;
   const marks = useMemo(() => {
@@ -50,8 +52,7 @@ export function SentencePractice({
   }, [entry]);
   const chooseSpeed = useCallback(
     (chosen: Speed) => {
-      heardAt.current = chosen;
-      setSpeed(chosen);
+      keepSpeed(chosen);
       on.played();
     },
     [on],

@@ -6,18 +6,16 @@ import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
-import { fileSpeed, type Speed } from './speeds.ts';
+import { fileSpeed, heardSpeed } from './speeds.ts';
 
 /**
  * Joins the session of sentences to the screen.
  * @param boxes holds the inputs of the sentence
- * @param speed how fast sentences are heard now
  */
 export function useSentenceSession(
   set: SentenceSet,
   boxes: RefObject<HTMLElement | null>,
   ports: PracticePorts,
-  speed: () => Speed,
 ) {
   const { part, setNo, items } = set;
   const { session, act, playback } = usePracticeSession({
@@ -25,7 +23,9 @@ export function useSentenceSession(
     step: stepSentenceSession,
     spoken: (position) => {
       const item = items[position];
-      return item && { url: item.audio, text: item.englishSentence, rate: speed() / fileSpeed };
+      return (
+        item && { url: item.audio, text: item.englishSentence, rate: heardSpeed() / fileSpeed }
+      );
     },
     focus: (box) => boxesIn(boxes)[box]?.focus(),
     checked: ({ itemId: sentenceId, ...check }) => ({

@@ -12,12 +12,13 @@ const looks = {
   wrong: 'border-wrong bg-wrong-soft',
 };
 
+/** In rem: enlarged text enlarges its box. */
 const widths = {
-  50: '[--box:50px]',
-  70: '[--box:70px]',
-  90: '[--box:90px]',
-  110: '[--box:110px]',
-  130: '[--box:130px]',
+  50: '[--box:3.125rem]',
+  70: '[--box:4.375rem]',
+  90: '[--box:5.625rem]',
+  110: '[--box:6.875rem]',
+  130: '[--box:8.125rem]',
 };
 
 /** One input a word, in the sentence's own order; punctuation that stands alone is read (SP-02, SP-13). */

@@ -64,6 +64,11 @@ export async function eraseLog(store: LogStore, userId: string): Promise<void> {
   await change.done;
 }
 
+/** Accounts that left something unsent here. */
+export async function parkedAccounts(store: LogStore): Promise<string[]> {
+  return [...new Set((await store.getAllKeys('parked')).map(([userId]) => userId))];
+}
+
 /** Lines of the account's log that wait to be sent, the oldest first; `left` others wait behind them. */
 export async function readWaiting(
   store: LogStore,

@@ -1,3 +1,4 @@
+import { getGoneAccounts, mostGoneAccounts } from '@nghego/contracts/account';
 import { getEvents, postEvents } from '@nghego/contracts/progress';
 import { ApiFailure, browserApi } from '../../../platform/browser-api.ts';
 import { callApi } from '../../../platform/call-api.ts';
@@ -10,6 +11,7 @@ import {
   eraseLog,
   mergePulled,
   ownLog,
+  parkedAccounts,
   readCursor,
   readWaiting,
   settle,
@@ -186,8 +188,27 @@ export class PracticeSync {
     const userId = session.kind === 'signed-in' ? session.userId : undefined;
     if (await ownLog(store, userId)) await this.#log.changed();
     // so that the next page knows without opening the store whether to look after it
-    writeLocal('practice-account', userId !== undefined);
+    const isParking = await this.#keepsParked(store);
+    writeLocal('practice-account', userId !== undefined || isParking);
     return { kind: 'owned' };
+  }
+
+  /**
+   * Forgets what accounts left unsent here that were deleted on another device (PF-06).
+   * @returns whether anything is left that waits for a sign-in
+   */
+  async #keepsParked(store: LogStore): Promise<boolean> {
+    const ids = await parkedAccounts(store);
+    if (ids.length === 0) return false;
+    try {
+      const asked = ids.slice(0, mostGoneAccounts);
+      const { gone } = await callApi(browserApi, getGoneAccounts, { ids: asked.join(',') });
+      for (const id of gone) await eraseLog(store, id);
+      return gone.length < ids.length;
+    } catch {
+      // the next time will do
+      return true;
+    }
   }
 
   async #send(store: LogStore, learner: string): Promise<SyncEvent> {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { freshApp, freshStore } from '../../../test/fresh-store.ts';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test('SH-16 SH-17 without the app the switches are forms: they set the cookie and answer the page again', async () => {
+  const app = await freshApp(await freshStore());
+  const press = (choice: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: `/${choice}`, headers: { ...form, ...headers } });
+
+  const dark = await press('theme/dark', {
+    host: 'nghe.example',
+    referer: 'https://nghe.example/dictation/0?topic=Office%20Life&setIndex=0',
+  });
+  expect(dark.statusCode).toBe(303);
+  expect(dark.headers).toMatchObject({
+    location: '/dictation/0?topic=Office%20Life&setIndex=0',
+    'set-cookie': 'theme=dark; path=/; max-age=31536000; samesite=lax',
+  });
+
+  const pressed = await press('language/vi', {
+    host: 'nghe.example',
+    referer: 'https://nghe.example/contact?a=1#x',
+  });
+  expect(pressed.statusCode).toBe(303);
+  expect(pressed.headers).toMatchObject({
+    location: '/contact?a=1',
+    'set-cookie': 'language=vi; path=/; max-age=31536000; samesite=lax',
+    'cache-control': 'no-store',
+  });
+
+  for (const referer of ['https://elsewhere.example/contact', 'no address', ''])
+    expect(
+      (await press('language/en', { host: 'nghe.example', referer })).headers['location'],
+    ).toBe('/');
+  const slashes = await press('language/en', {
+    host: 'nghe.example',
+    referer: 'https://nghe.example//elsewhere.example/',
+  });
+  expect(slashes.headers['location']).toBe('/elsewhere.example/');
+
+  expect((await press('language/fr', {})).statusCode).toBe(404);
+  expect((await press('theme/blue', {})).statusCode).toBe(404);
+  const foreign = await press('language/vi', { origin: 'https://elsewhere.example' });
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.headers['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import {
+  languageCookie,
+  languagePath,
+  languages,
+  themeCookie,
+  themePath,
+  themes,
+} from '@nghego/contracts/page-renderer';
+import type { App } from '../../http/app-type.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+const year = 31_536_000;
+
+/**
+ * The switches of language and theme of a page whose app does not listen yet, or never will: they remember the choice
+ * and answer the page again (SH-16, SH-17). Forms of other sites are refused as all writes are.
+ */
+export function preferenceRoutes(app: App): void {
+  app.register((scope: App, _options, done) => {
+    // the forms have no fields: what is chosen stands in the address
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, read) =>
+      read(null),
+    );
+    const serve = (path: string, cookie: string, choices: readonly string[]) =>
+      scope.post<{ Params: { choice: string } }>(
+        path,
+        { schema: { hide: true } },
+        (request, reply) => {
+          const choice = choices.find((name) => name === request.params.choice);
+          if (choice === undefined) throw new ProblemError('NOT_FOUND');
+          return reply
+            .header('set-cookie', `${cookie}=${choice}; path=/; max-age=${year}; samesite=lax`)
+            .header('cache-control', 'no-store')
+            .redirect(pageOf(request.headers.referer, request.host), 303);
+        },
+      );
+    serve(languagePath(':choice'), languageCookie, languages);
+    serve(themePath(':choice'), themeCookie, themes);
+    done();
+  });
+}
+
+/** The page that a form stood on, by its path alone: an address of elsewhere leads home. */
+function pageOf(referer: string | undefined, host: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return '/';
+  const page = new URL(referer);
+  // a path that begins with two slashes would be another host's
+  return page.host === host ? `/${(page.pathname + page.search).replace(/^[/\\]+/, '')}` : '/';
+}

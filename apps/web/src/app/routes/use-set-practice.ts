@@ -1,0 +1,65 @@
+import { correctInRunningPass } from '@nghego/engine/progress';
+import { useLocation, useNavigate } from 'react-router';
+import { practiceLog } from '../../features/progress/practice-log.ts';
+import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
+import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+
+/**
+ * Composes the practice log, the router and what is kept for times without a network into a screen of practice.
+ * @param query which topic or part, as its addresses say it
+ * @param call the API's path that answers its sets
+ * @param setKey under which the log knows the set
+ * @param fetchAhead asks for another set before it is opened; may fail
+ */
+export function useSetPractice({
+  set,
+  query,
+  call,
+  setKey,
+  showCorrectCount,
+  fetchAhead,
+}: {
+  set: { setIndex: number; totalSets: number };
+  query: string;
+  call: string;
+  setKey: string;
+  showCorrectCount: (count: number) => void;
+  fetchAhead: (setIndex: number) => Promise<void>;
+}): { ports: PracticePorts; isKept: boolean } {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { keeping } = usePracticeLog();
+  const nextIndex = set.setIndex + 1;
+  const hasNext = nextIndex < set.totalSets;
+  const [, screen, number] = pathname.split('/');
+  const nextPage = `/${screen}/${Number(number) + 1 || nextIndex}?${query}&setIndex=${nextIndex}`;
+  // as the loader makes it
+  const callOf = (setIndex: number) =>
+    `${call}?${new URLSearchParams(`${query}&setIndex=${setIndex}`).toString()}`;
+  useKeptOffline(
+    { page: pathname + search, set: callOf(set.setIndex) },
+    hasNext ? { page: nextPage, set: callOf(nextIndex) } : undefined,
+  );
+  return {
+    isKept: keeping !== 'lost',
+    ports: {
+      record: async (facts) => {
+        await practiceLog.append(facts);
+        if (facts.kind === 'set-completed') void projectAgainstCatalogue();
+      },
+      readRunningPass: async () => {
+        // where the log cannot be loaded now, the set begins anew
+        const { events } = await practiceLog.read().catch(practiceLog.snapshot);
+        return [...correctInRunningPass(events, setKey)];
+      },
+      showCorrectCount,
+      prefetchNextSet: () => {
+        // without a network it is asked for again when it is needed
+        if (hasNext) void fetchAhead(nextIndex).catch(() => undefined);
+      },
+      leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
+    },
+  };
+}
