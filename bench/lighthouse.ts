@@ -29,6 +29,7 @@ const pages = {
   home: `${product.address}/`,
   dictation: `${product.address}/dictation/6?topic=Eating%20Out&setIndex=0`,
   sentences: product.address + longSentencePath,
+  game: `${product.address}/grammar-game`,
   about: `${product.address}/about`,
   guide: `${product.address}/toeic-guide`,
 };

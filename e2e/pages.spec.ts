@@ -85,7 +85,7 @@ test('ST-12 every page, shared address and installed app has its pictures', asyn
     expect(answer.status(), file).toBe(200);
     expect(answer.headers()['content-type'], file).toMatch(/^image\//);
   }
-  const style = await page.locator('link[data-precedence]').getAttribute('href');
+  const style = await page.locator('link[rel=stylesheet]').getAttribute('href');
   expect((await request.get(style ?? '')).headers()['content-type']).toContain('text/css');
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
@@ -9,17 +8,19 @@ import { renderInDevelopment } from './dev-render.ts';
 
 const clientEntry = 'src/app/entry-client.tsx';
 const starter = 'src/app/start-after-paint.ts';
+const fontStyle = 'src/ui/fonts.css';
+const wholeStyle = 'src/app/whole-style.css';
 
 const built = new URL('./dist/client/', import.meta.url);
 
 /** The icon as it stands in each page: a file of its own would be asked for before the page is painted. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(new URL('./public/icon.svg', import.meta.url), 'utf8').trim())}`;
 
-/** The built stylesheet as it stands in each page, and the source that the CSP allows it by. */
-function builtStyle(manifest: string): { text: string; source: string } {
-  const file = /"file": "(assets\/style-[^"]+\.css)"/.exec(manifest)?.[1] ?? '';
-  const text = readFileSync(new URL(file, built), 'utf8').trim();
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+/** The built stylesheets: what stands in each page, and the one that a page carries a part of. */
+function builtStyles(manifest: Record<string, { file: string }>) {
+  const file = (name: string) => manifest[name]?.file ?? '';
+  const read = (name: string) => readFileSync(new URL(file(name), built), 'utf8').trim();
+  return { fonts: read(fontStyle), whole: read(wholeStyle), file: file(wholeStyle) };
 }
 
 /** `virtual:client-files`: what the browser must load, read from the client build. */
@@ -40,7 +41,7 @@ function clientFiles(): Plugin {
 export const starter = ${JSON.stringify(starter)};
 export const icon = ${JSON.stringify(icon)};
 export const manifest = ${manifest};
-export const style = ${manifest && JSON.stringify(builtStyle(manifest))};`;
+export const styles = ${manifest && JSON.stringify(builtStyles(JSON.parse(manifest)))};`;
     },
   };
 }
@@ -157,7 +158,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        cssCodeSplit: false,
         // a few seconds more for 600 bytes less on every first load
         minify: 'terser',
         terserOptions: {
@@ -169,7 +169,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // fetches all chunks soon after it, and home asks for a set's chunks side by side
         modulePreload: false,
         rollupOptions: {
-          input: [clientEntry, starter],
+          // stylesheets of their own: no chunk waits for them
+          input: [clientEntry, starter, fontStyle, wholeStyle],
           output: {
             // what every practising page shares is one file, not three of a few hundred bytes; what is kept and sent waits
             codeSplitting: {

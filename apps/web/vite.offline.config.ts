@@ -11,7 +11,7 @@ const leftOut = /admin/;
 /** The files that the app runs from, by their hashed names, and the page for what was never opened. */
 function offlineFiles(): { url: string; revision: string | null }[] {
   const names = readdirSync(fileURLToPath(new URL('assets/', client)))
-    .filter((name) => /\.(js|woff2)$/.test(name) && !leftOut.test(name))
+    .filter((name) => /\.(js|css|woff2)$/.test(name) && !leftOut.test(name))
     .toSorted();
   const revision = createHash('sha256').update(names.join()).digest('base64url').slice(0, 16);
   const sounds = readdirSync(fileURLToPath(new URL('asset/audio/', client)))

@@ -139,7 +139,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const fixedHeaders = Object.entries(
     securityHeaders({
       isHttps: publicUrl.startsWith('https:'),
-      styleSource: web?.renderer.styleSource,
       analytics: parts.analytics?.scriptUrl,
       webVitals: parts.webVitalsUrl,
     }),

@@ -11,7 +11,6 @@ export async function loadWeb(): Promise<{ renderer: PageRenderer; files: string
   const module: unknown = await import(pathToFileURL(entry).href);
   const isRenderer = z.object({
     render: z.custom<PageRenderer['render']>((value) => typeof value === 'function'),
-    styleSource: z.optional(z.string().check(z.startsWith("'sha256-"))),
   });
   return { renderer: isRenderer.parse(module), files: `${built}client` };
 }

@@ -46,11 +46,9 @@ export type PageRequest = {
 
 /** A page as the renderer answers it. */
 export type Page =
-  | { kind: 'html'; status: number; html: string }
+  /** `styleSources` let the CSP allow the stylesheets that stand in the page */
+  | { kind: 'html'; status: number; html: string; styleSources?: readonly string[] | undefined }
   | { kind: 'redirect'; status: number; location: string };
 
-/** What the built `entry-server.js` of the web exports; `styleSource` lets the CSP allow the stylesheet in its pages. */
-export type PageRenderer = {
-  render: (request: PageRequest) => Promise<Page>;
-  styleSource?: string | undefined;
-};
+/** What the built `entry-server.js` of the web exports. */
+export type PageRenderer = { render: (request: PageRequest) => Promise<Page> };

@@ -6,17 +6,15 @@ import helmet from 'helmet';
  * The security headers of every answer, computed once by helmet: on each request they are only copied
  * (calling helmet itself halves the throughput).
  * @param options.isHttps whether users see an https address
- * @param options.styleSource the hash of the one stylesheet that stands in pages
  * @param options.analytics address of the configured analytics script; nothing of it is allowed without (SV-06)
  * @param options.webVitals address that figures of speed go to, where one is configured
  */
 export function securityHeaders(options: {
   isHttps: boolean;
-  styleSource?: string | undefined;
   analytics?: string | undefined;
   webVitals?: string | undefined;
 }): Record<string, string> {
-  const { isHttps, styleSource } = options;
+  const { isHttps } = options;
   const analytics = analyticsSources(options.analytics);
   const vitals = options.webVitals === undefined ? [] : [new URL(options.webVitals).origin];
   const compute = helmet({
@@ -25,7 +23,8 @@ export function securityHeaders(options: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...analytics.script],
-        styleSrc: ["'self'", ...(styleSource === undefined ? [] : [styleSource])],
+        // a page adds the hashes of its own (allowStyles)
+        styleSrc: ["'self'"],
         // server-rendered style attributes (a progress bar's width, a particle's place)
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics.calls],
@@ -61,6 +60,11 @@ export function securityHeaders(options: {
     ...Object.fromEntries(headers),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
+}
+
+/** The policy of a page: that of every answer, with the stylesheets that stand in the page. */
+export function allowStyles(policy: string, sources: readonly string[]): string {
+  return policy.replace("style-src 'self'", ["style-src 'self'", ...sources].join(' '));
 }
 
 /** The script's own host; Google's sends its figures to hosts beside it. */

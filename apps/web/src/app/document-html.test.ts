@@ -12,7 +12,7 @@ const page = {
   entry: 'entry.tsx',
   starter: 'start.ts',
   icon: 'data:,',
-  style: 'p{margin:0}',
+  styles: { fonts: '@font-face{}', own: 'p{margin:0}', file: 'assets/whole.css' },
   manifest: {
     'start.ts': { file: 'assets/start.js' },
     'entry.tsx': { file: 'assets/entry.js', imports: ['_shared.js'] },
@@ -33,7 +33,7 @@ test('SH-17 without a choice both themes are told of, and the system decides', (
     ...page,
     theme: undefined,
     manifest: undefined,
-    style: undefined,
+    styles: undefined,
     modules: [],
   });
   expect(open).toContain('<html lang="vi" data-fonts>');
@@ -44,18 +44,20 @@ test('RT-14 no script is inline, and data cannot leave its element', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
     ' type="application/json" id="hydration"',
-    ' type="module" src="/assets/start.js" data-files="/assets/entry.js /assets/shared.js /assets/home.js"',
+    ' type="module" src="/assets/start.js" data-style="/assets/whole.css" data-files="/assets/entry.js /assets/shared.js /assets/home.js"',
   ]);
   expect(html).not.toMatch(/\son\w+=/);
-  expect(html.match(/<style>[^<]*<\/style>/g)).toEqual(['<style>p{margin:0}</style>']);
+  expect(html.match(/<style>[^<]*<\/style>/g)).toEqual(['<style>@font-face{}</style>']);
+  expect(html.match(/<style [^>]*>[^<]*<\/style>/g)).toEqual([
+    '<style id="own-style">p{margin:0}</style>',
+  ]);
 });
 
 test('RT-14 texts cannot become markup', () => {
   expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
 });
 
-test('ST-12 a page that is read tells who shares it what it is; its stylesheet stands in the head', () => {
-  const sheet = '<link rel="stylesheet" href="/assets/read.css" data-precedence="default"/>';
+test('ST-12 a page that is read tells who shares it what it is', () => {
   const read = documentHtml({
     ...page,
     head: {
@@ -63,10 +65,9 @@ test('ST-12 a page that is read tells who shares it what it is; its stylesheet s
       description: 'd',
       article: { type: 'AboutPage', name: 'About' },
     },
-    body: `${sheet}<main><link rel="other"></main>`,
+    body: '<main>text</main>',
   });
-  expect(read).toContain(`</style>${sheet}\n</head>`);
-  expect(read).toContain('<div id="root"><main><link rel="other"></main></div>');
+  expect(read).toContain('<div id="root"><main>text</main></div>');
   expect(read).toContain('<meta property="og:type" content="article">');
   expect(read).toContain(
     '<meta property="og:image" content="https://example.test/social-preview.png">',

@@ -1,10 +1,15 @@
 import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
+/** Nothing is painted before all of it is there: what a part is centered in would move. */
+const wholeAtOnce = '<link rel="expect" href="#hydration" blocking="render">';
+
+const developmentStyles = ['ui/fonts.css', 'app/whole-style.css'];
+
 type Chunk = { file: string; imports?: readonly string[] };
 
 /**
- * The whole document. Scripts are files only (the CSP allows no inline one), the stylesheet is allowed by its hash;
+ * The whole document. Scripts are files only (the CSP allows no inline one), stylesheets are allowed by their hashes;
  * what the page was made from travels as JSON that no browser runs.
  */
 export function documentHtml(page: {
@@ -18,22 +23,21 @@ export function documentHtml(page: {
   entry: string;
   starter: string;
   icon: string;
-  style: string | undefined;
+  /** what stands in the page, and the file of the whole stylesheet; undefined in development */
+  styles: { fonts: string; own: string; file: string } | undefined;
   manifest: Record<string, Chunk> | undefined;
   modules: readonly string[];
 }): string {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
-  // in the page, not beside it: a round trip less before anything is seen (decision 008)
+  // in the page, not beside it: a round trip less before anything is seen (decisions 008, 019)
   const style =
-    page.style === undefined
-      ? '<link rel="stylesheet" href="/src/ui/tokens.css">'
-      : `<style>${page.style}</style>`;
-  // React writes stylesheets of a page before its markup; their place is the head
-  const [, sheets = '', body = ''] = /^((?:<link [^>]*>)*)(.*)$/s.exec(page.body) ?? [];
+    page.styles === undefined
+      ? developmentStyles.map((file) => `<link rel="stylesheet" href="/src/${file}">`).join('')
+      : `<style>${page.styles.fonts}</style><style id="own-style">${page.styles.own}</style>`;
   // the page is whole without its scripts: all but the starter come after what is seen
   const script = files
-    ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
+    ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
     : `<script type="module" src="/${entry}"></script>`;
   return `<!doctype html>
 <html lang="${page.language}"${page.theme === undefined ? '' : ` data-theme="${page.theme}"`}${files ? '' : ' data-fonts'}>
@@ -46,11 +50,11 @@ export function documentHtml(page: {
 ${preview(page)}
 <link rel="icon" href="${escapeHtml(page.icon)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
-<link rel="manifest" href="/manifest.webmanifest">
+${wholeAtOnce}
 ${themeColors(page.theme)}
-${style}${sheets}
+${style}
 </head>
-<body><div id="root">${body}</div>
+<body><div id="root">${page.body}</div>
 <script type="application/json" id="hydration">${inScript(page.hydration)}</script>
 ${script}
 </body>

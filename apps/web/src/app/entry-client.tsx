@@ -1,6 +1,3 @@
-// oxlint-disable import/no-unassigned-import -- for their effect, this one first
-import '../ui/tokens.css';
-// oxlint-enable import/no-unassigned-import
 import type { Site } from '@nghego/contracts/page-renderer';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
-import { entry, icon, manifest, starter, style } from 'virtual:client-files';
+import { createHash } from 'node:crypto';
+import { entry, icon, manifest, starter, styles } from 'virtual:client-files';
 import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -6,10 +7,10 @@ import { renderIn } from '../platform/language.ts';
 import { rememberSite } from '../platform/site.ts';
 import { documentHtml } from './document-html.ts';
 import { canonicalPath, isRouteHandle } from './head.ts';
+import { createPageStyle } from './page-style.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Allows the stylesheet that stands in each page. */
-export const styleSource = style?.source;
+const ownStyle = styles && createPageStyle(styles.whole);
 
 /** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
 export async function render({
@@ -49,9 +50,11 @@ export async function render({
     description: '',
   };
   const { loaderData, actionData, errors } = context;
+  const shown = styles && { fonts: styles.fonts, own: ownStyle?.(body) ?? '', file: styles.file };
   return {
     kind: 'html',
     status: context.statusCode,
+    styleSources: shown && [shown.fonts, shown.own].map(hashSource),
     html: documentHtml({
       language,
       theme,
@@ -64,9 +67,14 @@ export async function render({
       entry,
       starter,
       icon,
-      style: style?.text,
+      styles: shown,
       manifest,
       modules: handle?.module === undefined ? [] : [handle.module],
     }),
   };
+}
+
+/** How the CSP names a text that stands in the page. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,6 +4,14 @@
 // the address that this page was made for: until the app is there, Back and Forward change it without a new page
 document.documentElement.dataset['address'] = location.pathname + location.search;
 
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
 /** Draws the page in our fonts once they are all there: each alone would have it laid out anew. */
 async function showFonts(): Promise<void> {
   const faces = [400, 600].map((weight) =>
@@ -13,30 +21,44 @@ async function showFonts(): Promise<void> {
   document.documentElement.dataset['fonts'] = '';
 }
 
-/** Asks for the fonts and all files of the page side by side, and runs the first. */
-function start(): void {
+/**
+ * Takes the whole stylesheet in the place of what the first HTML brought of it: what the app draws from now on needs
+ * more. Where it cannot be had, the page keeps what it has.
+ */
+async function showStyle(href: string): Promise<void> {
+  const own = document.getElementById('own-style');
+  const link = addLink('stylesheet', href);
+  const isThere = await new Promise<boolean>((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    link.addEventListener('error', () => resolve(false));
+  });
+  if (isThere) own?.remove();
+}
+
+/** Asks for the fonts and all files of the page side by side, and runs the first once the page can be drawn. */
+async function start(): Promise<void> {
   void showFonts();
-  const files = document.querySelector('script[data-files]')?.getAttribute('data-files') ?? '';
+  const { files = '', style = '' } =
+    document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {};
+  const styled = showStyle(style);
   const [entry, ...ahead] = files.split(' ');
-  for (const href of ahead) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  if (entry !== undefined) void import(/* @vite-ignore */ entry);
+  for (const href of ahead) addLink('modulepreload', href);
+  // who installs the app has it run
+  addLink('manifest', '/manifest.webmanifest');
+  await styled;
+  if (entry !== undefined) await import(/* @vite-ignore */ entry);
 }
 
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
-  start();
+  void start();
 } else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   const painted = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     painted.disconnect();
-    start();
+    void start();
   });
   painted.observe({ type: 'paint', buffered: true });
 } else {
-  requestAnimationFrame(() => setTimeout(start));
+  requestAnimationFrame(() => setTimeout(() => void start()));
 }

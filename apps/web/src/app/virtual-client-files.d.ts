@@ -7,6 +7,6 @@ declare module 'virtual:client-files' {
   export const icon: string;
   /** Vite's manifest of the client build; undefined in development. */
   export const manifest: Record<string, Chunk> | undefined;
-  /** The built stylesheet and the source that the CSP allows it by; undefined in development. */
-  export const style: { text: string; source: string } | undefined;
+  /** The built stylesheets: that of the fonts, the whole one, and its file; undefined in development. */
+  export const styles: { fonts: string; whole: string; file: string } | undefined;
 }

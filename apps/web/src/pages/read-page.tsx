@@ -4,7 +4,6 @@ import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 import { Blocks, inline } from './blocks.tsx';
 import type { ReadPage } from './page-text.ts';
-import styles from './read.css?url';
 import { Link } from '../ui/link.tsx';
 
 /** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
@@ -34,7 +33,6 @@ function Article({ page }: { page: ReadPage }): ReactNode {
   const { legal } = page;
   return (
     <article className="read mx-auto max-w-3xl px-4 pt-4 sm:px-6">
-      <link rel="stylesheet" href={styles} precedence="default" />
       <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
         <ol className="mt-0 flex flex-wrap items-center gap-x-2">
           <li>

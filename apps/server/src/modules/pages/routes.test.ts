@@ -38,6 +38,17 @@ test('RT-12 /ads.txt is served as text; hashed files are immutable, and packed w
   });
 });
 
+test('SV-08 a page may use the stylesheets that stand in it, and no other answer may', async () => {
+  const styleSources = ["'sha256-one='", "'sha256-two='"];
+  const { web } = await freshWeb(() => ({ kind: 'html', status: 200, html: 'page', styleSources }));
+  const app = await freshApp(await freshStore(), { web });
+  const policy = async (url: string) =>
+    (await app.inject({ url })).headers['content-security-policy'];
+  expect(await policy('/')).toContain(";style-src 'self' 'sha256-one=' 'sha256-two=';");
+  expect(await policy('/')).toContain("script-src 'self';");
+  expect(await policy('/api/catalogue')).toContain(";style-src 'self';");
+});
+
 test('RT-10 an unknown path gets the page and status of the renderer, and is never kept', async () => {
   const { web, count } = await freshWeb(({ url }) => html(`no ${url}`, 404));
   const app = await freshApp(await freshStore(), { web });
