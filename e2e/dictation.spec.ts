@@ -487,3 +487,25 @@ test('DC-19 a pass that a reload cut short keeps its count, and can go on where 
   await page.getByRole('button', { name: 'Go on at word 2' }).click();
   await expect(screen.wordOf(2)).toBeVisible();
 });
+
+test('DC-19 an answer given while the log itself could not be loaded is kept once it can be', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/assets/device-log-*', (route) => route.abort());
+  const [first = ''] = await wordsOf(request, topic);
+  const screen = await openSet(page, topic);
+  await screen.input.fill(first);
+  await screen.check.click();
+  const notice = page.getByText('Progress cannot be kept in this browser.');
+  await expect(notice).toHaveCount(1);
+  await screen.continueButton.click();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await page.unroute('**/assets/device-log-*');
+  // it is tried again by itself
+  await expect(notice).toHaveCount(0, { timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByText('Completed: 1')).toBeVisible();
+});

@@ -127,6 +127,32 @@ test.describe('two browsers of one learner', () => {
   }
 });
 
+test('PF-06 what an account has still to send from here is forgotten once it was deleted on another device', async ({
+  page,
+  playwright,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401|ERR_INTERNET_DISCONNECTED/);
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await finishSet(page, topics[0], await wordsOf(page.request, topics[0]), 'offline');
+  expect(await readStore(page, 'events')).not.toEqual([]);
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const { email, password } = person;
+  await other.post('/api/auth/sign-in/email', { data: { email, password } });
+  expect((await other.delete('/api/me', { data: { password } })).status()).toBe(204);
+  await other.dispose();
+  const asked = page.waitForResponse(/\/api\/accounts\/gone/);
+  await page.context().setOffline(false);
+  expect((await asked).status()).toBe(200);
+  await expect.poll(() => readStore(page, 'parked')).toEqual([]);
+  expect(await readStore(page, 'events')).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('practice-account')))
+    .toBe('false');
+});
+
 /** Signs in over the API, and opens home. */
 async function comeBack(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
