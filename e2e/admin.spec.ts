@@ -65,6 +65,23 @@ test('AD-01 RT-07 without a session: Access Denied, then login, then back; a stu
   await expect(page).toHaveURL(`${site}/`);
 });
 
+test('AD-01 SH-04 the header leads an admin, and nobody else, to the admin area', async ({
+  page,
+  site,
+}) => {
+  await page.request.post(`${site}/api/auth/sign-up/email`, {
+    data: { name: 'Mai', email: 'admin-mai@example.com', password: 'password' },
+  });
+  await page.goto(site);
+  const way = page.getByRole('link', { name: 'Admin area' });
+  await expect(page.getByRole('link', { name: 'Hello, Mai' })).toBeVisible();
+  await expect(way).toHaveCount(0);
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await page.goto(site);
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
+});
+
 test('AD-02 AD-03 AD-04 AD-08 AD-12 a topic is made, changed and deleted, with what goes with it said first', async ({
   page,
   site,
@@ -122,6 +139,38 @@ test('AD-03 the focus goes to the form with Edit and back with Cancel, and from 
   await expect(page.getByRole('region', { name: 'Vocabulary', exact: true })).toBeFocused();
   await button(page, 'Go to the list').press('Enter');
   await expect(page.getByRole('region', { name: 'Vocabulary', exact: true })).toBeFocused();
+});
+
+test('AD-03 what was typed is not lost to another record or tab without a question', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  await waitUntilAlive(page);
+  const meaning = page.getByRole('form').getByLabel('Meaning');
+  await meaning.fill('nửa chừng');
+  await page.getByLabel('Order').selectOption('word:asc');
+  await expect(page).toHaveURL(/sort=word/);
+  await expect(meaning).toHaveValue('nửa chừng');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const edit = button(page, 'Edit').nth(2);
+  for (const press of [edit, page.getByRole('link', { name: 'Topics', exact: true })]) {
+    await press.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(meaning).toHaveValue('nửa chừng');
+    await expect(page).toHaveURL(/tab=vocabulary/);
+  }
+  await edit.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { name: 'Change a word' })).toBeFocused();
+  await expect(meaning).not.toHaveValue('nửa chừng');
+  await meaning.fill('nửa chừng');
+  await page.getByRole('link', { name: 'Topics', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('form', { name: 'New topic' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vocabulary', exact: true }).click();
+  await expect(meaning).toHaveValue('');
 });
 
 test('AD-03 AD-11 two presses on Create make one topic; one that exists is refused in the language of the interface', async ({
@@ -266,7 +315,7 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
   await expect(preview).toContainText(
     '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
   );
-  await expect(preview).toContainText('Line 3');
+  await expect(preview).toContainText('Line 3: Word must not be blank');
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
 
@@ -360,6 +409,15 @@ for (const tab of ['topics', 'vocabulary', 'sentences', 'examples', 'inbox', 'us
     await expect(page.getByRole('navigation', { name: /^Pages of/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const table = page.locator('tbody');
+    // with text twice as large nothing of a record lies outside the screen
+    if ((await table.count()) > 0)
+      expect(
+        await table.evaluate(({ parentElement: list }) => list && list.scrollWidth),
+      ).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react';
+import { ShieldCheck, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -10,8 +10,8 @@ import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 import { NavLink } from '../../ui/link.tsx';
 
 /**
- * The account's part of the header: a greeting and Logout (SH-04), or Login and Register (SH-05). Nothing else moves
- * when it becomes known who is signed in, since it stands at the end of free space.
+ * The account's part of the header: a greeting and Logout (SH-04), for an admin the way to the admin area, or Login and
+ * Register (SH-05). Nothing else moves when it becomes known who is signed in, since it stands at the end of free space.
  */
 export function KnownAccount({ linkClass }: AccountLook): ReactNode {
   const current = useSession();
@@ -22,6 +22,17 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
       const greeting = m.greeting({ name: current.user.fullName || current.user.email });
       return (
         <>
+          {current.user.role === 'admin' ? (
+            <NavLink
+              to="/admin"
+              className={`${linkClass} shrink-0`}
+              title={m.admin_link()}
+              onClick={closeMenu}
+            >
+              <ShieldCheck aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />
+              <span className="md:max-lg:sr-only">{m.admin_link()}</span>
+            </NavLink>
+          ) : null}
           <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
             {/* between phone and laptop the header has no room for a name, and a cut one greets nobody */}
             <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />

@@ -46,6 +46,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   return (
     <RecordTab
       name={m.admin_tab_examples()}
+      editing={editing}
       listRef={deletion.listRef}
       // examples are made by learners: there is nothing to make here
       form={
@@ -58,6 +59,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
               void revalidate();
             }}
             onCancel={leave}
+            onTyped={editing.noteTyped}
           />
         )
       }
@@ -97,10 +99,12 @@ function ExampleForm({
   edited,
   onSaved,
   onCancel,
+  onTyped,
 }: {
   edited: ReportedExample;
   onSaved: () => void;
   onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, save } = useSaving();
   const { register, handleSubmit, formState } = useForm({
@@ -124,6 +128,8 @@ function ExampleForm({
       title={m.admin_example_change()}
       isNew={false}
       isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit(update)}
       onCancel={onCancel}

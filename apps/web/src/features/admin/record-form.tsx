@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -11,6 +11,8 @@ export function RecordForm({
   title,
   isNew,
   isSaving,
+  isTyped,
+  onTyped,
   refusal,
   onSubmit,
   onCancel,
@@ -20,6 +22,9 @@ export function RecordForm({
   /** makes a record; else it changes one, and can be left */
   isNew: boolean;
   isSaving: boolean;
+  /** it holds what is not saved */
+  isTyped: boolean;
+  onTyped: (isTyped: boolean) => void;
   /** why the server did not take it */
   refusal: string | undefined;
   onSubmit: () => Promise<void>;
@@ -30,6 +35,11 @@ export function RecordForm({
   useEffect(() => {
     if (!isNew) heading.current?.focus();
   }, [isNew]);
+  const note = useEffectEvent(onTyped);
+  useEffect(() => {
+    note(isTyped);
+    return () => note(false);
+  }, [isTyped]);
   return (
     <form
       aria-label={title}

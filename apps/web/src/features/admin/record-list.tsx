@@ -55,10 +55,10 @@ export function RecordList<Item extends { id: string }>({
               {page.items.map((item) => (
                 <tr
                   key={item.id}
-                  className="border-line border-t max-md:grid max-md:gap-1 max-md:p-3"
+                  className="border-line border-t max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:p-3"
                 >
                   {columns.map(({ name, show, isNamedOnPhone = false }) => (
-                    <td key={name} className="align-top break-words md:p-3">
+                    <td key={name} className="align-top break-words max-md:wrap-anywhere md:p-3">
                       {isNamedOnPhone ? (
                         <span className="text-muted me-2 text-sm md:hidden">{name}</span>
                       ) : null}

@@ -1,15 +1,19 @@
 import type { ReactNode, RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Editing } from './use-editing.ts';
 
 /** A tab that makes and changes records: its form, and beside or below it the list of them. */
-export function RecordTab({
+export function RecordTab<Item>({
   name,
+  editing: { question },
   form,
   listRef,
   children,
 }: {
   name: string;
+  editing: Editing<Item>;
   /** nothing where records are only looked through */
   form: ReactNode;
   /** the list, for the focus of whoever deleted one of it */
@@ -21,6 +25,16 @@ export function RecordTab({
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
+      {/* stands before the form: when it closes, the form that opens has the last word on the focus */}
+      <ConfirmDialog
+        isOpen={question.isAsked}
+        title={m.admin_discard_title()}
+        act={m.admin_discard()}
+        onCancel={question.keep}
+        onConfirm={question.discard}
+      >
+        <p>{m.admin_discard_text()}</p>
+      </ConfirmDialog>
       {hasForm ? (
         <div className="grid gap-3">
           {/* on a narrow screen the list begins below a long form */}

@@ -20,16 +20,18 @@ type Typed = { englishSentence: string; vietnameseTranslation: string; part: str
 /** Makes a sentence, or changes the one that is edited; without a translation typed, it is translated (AD-07). */
 export function SentenceForm({
   edited,
+  onTyped,
   onSaved,
   onCancel,
 }: {
   edited: Sentence | undefined;
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, refuse, save } = useSaving();
   const [speech, setSpeech] = useState(() => firstSpeech(0.85));
-  const { control, register, handleSubmit, resetField, setFocus, formState } = useForm<Typed>({
+  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
     defaultValues: {
       englishSentence: edited?.englishSentence ?? '',
       vietnameseTranslation: edited?.vietnameseTranslation ?? '',
@@ -42,7 +44,7 @@ export function SentenceForm({
     save(async () => {
       const part = creatableParts.find((one) => one === typed.part) ?? 'part1';
       const { jobId } = await sendToApi(createSentence, { ...typed, part, ...speech }, longMs);
-      for (const name of ['englishSentence', 'vietnameseTranslation'] as const) resetField(name);
+      reset({ ...typed, englishSentence: '', vietnameseTranslation: '' });
       setFocus('englishSentence');
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
@@ -71,6 +73,8 @@ export function SentenceForm({
       title={edited === undefined ? m.admin_sentence_new() : m.admin_sentence_change()}
       isNew={edited === undefined}
       isSaving={formState.isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
       refusal={refusal === undefined ? undefined : m.admin_error({ text: refusal })}
       onSubmit={handleSubmit(submit)}
       onCancel={onCancel}

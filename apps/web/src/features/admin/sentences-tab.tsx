@@ -32,6 +32,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
   return (
     <RecordTab
       name={m.admin_tab_sentences()}
+      editing={editing}
       listRef={deletion.listRef}
       form={
         <SentenceForm
@@ -43,6 +44,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
             void revalidate();
           }}
           onCancel={leave}
+          onTyped={editing.noteTyped}
         />
       }
     >

@@ -21,12 +21,14 @@ import { useSaving } from './use-saving.ts';
 /** Makes a topic, or changes the one that is edited (AD-03, AD-04). */
 export function TopicForm({
   edited,
+  onTyped,
   onSaved,
   onCancel,
 }: {
   edited: Topic | undefined;
   onSaved: () => void;
   onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, save } = useSaving();
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
@@ -61,6 +63,8 @@ export function TopicForm({
       title={edited === undefined ? m.admin_topic_new() : m.admin_topic_change()}
       isNew={edited === undefined}
       isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit((draft) =>
         edited === undefined ? create(draft) : update(edited, draft),

@@ -26,6 +26,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   return (
     <RecordTab
       name={m.admin_tab_topics()}
+      editing={editing}
       listRef={deletion.listRef}
       form={
         <TopicForm
@@ -36,6 +37,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
             void revalidate();
           }}
           onCancel={leave}
+          onTyped={editing.noteTyped}
         />
       }
     >

@@ -1,26 +1,62 @@
 import { useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { readTab } from './admin-query.ts';
 
-/** Which record of a list is being changed. */
+/** Which record of a list is being changed, and what becomes of a text that is not saved yet. */
 export type Editing<Item> = {
   edited: Item | undefined;
+  /** opens a record in the form; asks first where something was typed into it */
   edit: (item: Item) => void;
   /** goes back to making one; the focus returns to where the change began */
   leave: () => void;
+  /** told by the form: whether it holds what would be lost */
+  noteTyped: (isTyped: boolean) => void;
+  /** the question whether what was typed may go */
+  question: { isAsked: boolean; keep: () => void; discard: () => void };
 };
 
-/** AD-03: a form makes a record until one of the list is chosen, and after that one again. */
-export function useEditing<Item>(): Editing<Item> {
+/**
+ * AD-03: a form makes a record until one of the list is chosen, and after that one again. Neither another record nor
+ * another page takes the place of what was typed without a question.
+ */
+export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [edited, setEdited] = useState<Item>();
+  const [wanted, setWanted] = useState<Item>();
   const opener = useRef<Element>(null);
+  const isTyped = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
+  );
   return {
     edited,
     edit: (item) => {
       opener.current = document.activeElement;
-      setEdited(item);
+      if (isTyped.current && item.id !== edited?.id) setWanted(item);
+      else setEdited(item);
     },
     leave: () => {
       if (edited !== undefined && opener.current instanceof HTMLElement) opener.current.focus();
       setEdited(undefined);
     },
+    noteTyped: (next) => {
+      isTyped.current = next;
+    },
+    question: {
+      isAsked: wanted !== undefined || blocker.state === 'blocked',
+      keep: () => {
+        setWanted(undefined);
+        blocker.reset?.();
+      },
+      discard: () => {
+        if (wanted !== undefined) setEdited(wanted);
+        setWanted(undefined);
+        blocker.proceed?.();
+      },
+    },
   };
+}
+
+function tabOf({ search }: { search: string }): string {
+  return readTab(new URLSearchParams(search));
 }

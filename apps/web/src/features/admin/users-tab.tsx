@@ -50,34 +50,38 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
             name: m.admin_role(),
             isNamedOnPhone: true,
             show: (user) => (
-              <SelectField
-                label={m.admin_role_of({ who: user.email })}
-                isLabelHidden
-                value={user.role}
-                onChange={({ target }) => {
-                  const role = roles.find((one) => one === target.value);
-                  if (role !== undefined) void change(user, { role });
-                }}
-              >
-                <Options values={roles} />
-              </SelectField>
+              <div className="min-w-40">
+                <SelectField
+                  label={m.admin_role_of({ who: user.email })}
+                  isLabelHidden
+                  value={user.role}
+                  onChange={({ target }) => {
+                    const role = roles.find((one) => one === target.value);
+                    if (role !== undefined) void change(user, { role });
+                  }}
+                >
+                  <Options values={roles} />
+                </SelectField>
+              </div>
             ),
           },
           {
             name: m.admin_status(),
             isNamedOnPhone: true,
             show: (user) => (
-              <SelectField
-                label={m.admin_status_of({ who: user.email })}
-                isLabelHidden
-                value={user.status}
-                onChange={({ target }) => {
-                  const status = userStatuses.find((one) => one === target.value);
-                  if (status !== undefined) void change(user, { status });
-                }}
-              >
-                <Options values={userStatuses} />
-              </SelectField>
+              <div className="min-w-40">
+                <SelectField
+                  label={m.admin_status_of({ who: user.email })}
+                  isLabelHidden
+                  value={user.status}
+                  onChange={({ target }) => {
+                    const status = userStatuses.find((one) => one === target.value);
+                    if (status !== undefined) void change(user, { status });
+                  }}
+                >
+                  <Options values={userStatuses} />
+                </SelectField>
+              </div>
             ),
           },
         ]}

@@ -38,6 +38,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
   return (
     <RecordTab
       name={m.admin_tab_vocabulary()}
+      editing={editing}
       listRef={deletion.listRef}
       form={
         <WordForm
@@ -50,6 +51,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
             came(jobId);
           }}
           onCancel={leave}
+          onTyped={editing.noteTyped}
         />
       }
     >

@@ -25,6 +25,7 @@ export function WordForm({
   edited,
   topics,
   firstTopicId,
+  onTyped,
   onSaved,
   onCancel,
 }: {
@@ -35,10 +36,11 @@ export function WordForm({
   /** is told the job that makes the sound, if there is one */
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, save } = useSaving();
   const [speech, setSpeech] = useState(() => firstSpeech(1));
-  const { control, register, handleSubmit, resetField, setFocus, formState } = useForm({
+  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm({
     defaultValues: {
       word: edited?.word ?? '',
       type: edited?.type ?? '',
@@ -57,7 +59,7 @@ export function WordForm({
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic and difficulty stay: the next word is often of the same kind
-      for (const name of ['word', 'meaning', 'phonetic', 'audio'] as const) resetField(name);
+      reset({ ...getValues(), word: '', meaning: '', phonetic: '', audio: '' });
       setFocus('word');
       showToast('done', m.admin_word_created());
       onSaved(jobId);
@@ -80,6 +82,8 @@ export function WordForm({
       title={edited === undefined ? m.admin_word_new() : m.admin_word_change()}
       isNew={edited === undefined}
       isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
       refusal={refusal}
       onSubmit={handleSubmit((draft) =>
         edited === undefined ? create(draft) : update(edited, draft),
