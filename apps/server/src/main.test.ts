@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshStore } from '../test/fresh-store.ts';
 import { openConnection, requestHead } from '../test/open-request.ts';
@@ -75,3 +77,24 @@ test.each([
     expect(said()).toMatch(new RegExp(`^${name} [^\n]+\n$`));
   },
 );
+
+test('SV-08 who ends the shell that npm starts the product by ends the product', async () => {
+  const script = fileURLToPath(new URL('../../../scripts/end-with-parent.mjs', import.meta.url));
+  const started = `import { endWithParent } from ${JSON.stringify(script)};
+    endWithParent();
+    process.on('SIGTERM', () => { console.log('ended'); process.exit(0); });
+    setInterval(() => undefined, 1_000);
+    console.log('started');`;
+  // the command after it keeps the shell from becoming the program itself
+  const shell = spawn(
+    'sh',
+    ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, started],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let told = '';
+  for await (const piece of shell.stdout) {
+    told += String(piece);
+    if (told === 'started\n') shell.kill('SIGTERM');
+  }
+  expect(told).toBe('started\nended\n');
+});
