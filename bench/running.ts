@@ -65,11 +65,11 @@ export async function startProduct(
   };
 }
 
-/** The built product, in one process, on a database that somebody else runs. */
-export async function startProductOn(databaseUrl: string): Promise<Running> {
+/** The built product on a database that somebody else runs; it serves from so many processes. */
+export async function startProductOn(databaseUrl: string, workers = 1): Promise<Running> {
   return start(['apps/server/dist/main.js'], {
     DATABASE_URL: databaseUrl,
-    WORKERS: '1',
+    WORKERS: String(workers),
     PORT: '0',
     HOST: '127.0.0.1',
     TTS_PROVIDER: 'none',

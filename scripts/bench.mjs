@@ -6,6 +6,7 @@ const benches = [
   'set-endpoint',
   'set-size',
   'practice-events',
+  'workers',
   'bytes',
   'keystrokes',
   'lighthouse',
