@@ -1,5 +1,6 @@
 import type { User } from '@nghego/contracts/account';
-import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { media } from '../../db/schema/media.ts';
@@ -46,21 +47,16 @@ export function createAccountsRepository(db: Database) {
     hasEmail: async (email: string): Promise<boolean> =>
       (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
 
-    list: async (page: number, pageSize: number, text: string) => {
+    list: (page: number, pageSize: number, text: string) => {
       const pattern = `%${literal(text)}%`;
       const where =
         text === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));
-      const [rows, [counted]] = await Promise.all([
-        db
-          .select()
-          .from(users)
-          .where(where)
-          .orderBy(desc(users.createdAt), desc(users.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(users).where(where),
-      ]);
-      return { items: rows.map(asUser), page, pageSize, total: counted?.total ?? 0 };
+      return readPage(
+        { page, pageSize },
+        db.select().from(users).where(where).orderBy(desc(users.createdAt), desc(users.id)),
+        db.$count(users, where),
+        asUser,
+      );
     },
 
     /** Changes somebody, with a note in the audit log where an admin does; losing the last active admin is refused, disabling ends all sessions (AC-09). */

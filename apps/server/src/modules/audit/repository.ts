@@ -1,7 +1,8 @@
 import { type AuditEntry, type AuditQuery, auditEntrySchema } from '@nghego/contracts/admin-audit';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { auditLog } from '../../db/schema/editing.ts';
@@ -41,7 +42,8 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 export function createAuditRepository(db: Database) {
   return {
-    list: async ({ page, pageSize, collection, recordId }: AuditQuery) => {
+    list: (query: AuditQuery) => {
+      const { collection, recordId } = query;
       const where = and(
         collection && eq(auditLog.collection, collection),
         recordId === undefined
@@ -50,7 +52,8 @@ export function createAuditRepository(db: Database) {
             ? eq(auditLog.recordId, recordId)
             : sql`false`,
       );
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         db
           .select({
             id: auditLog.id,
@@ -65,15 +68,11 @@ export function createAuditRepository(db: Database) {
           .from(auditLog)
           .leftJoin(users, eq(users.id, auditLog.userId))
           .where(where)
-          .orderBy(desc(auditLog.at), desc(auditLog.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(auditLog).where(where),
-      ]);
-      const items = z
-        .array(auditEntrySchema)
-        .parse(rows.map((row) => ({ ...row, at: row.at.toISOString(), who: row.who ?? '' })));
-      return { items, page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(desc(auditLog.at), desc(auditLog.id)),
+        db.$count(auditLog, where),
+        (row): AuditEntry =>
+          auditEntrySchema.parse({ ...row, at: row.at.toISOString(), who: row.who ?? '' }),
+      );
     },
   };
 }

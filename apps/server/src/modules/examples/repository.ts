@@ -1,6 +1,7 @@
 import type { Example, ExampleChange, ReportedExample } from '@nghego/contracts/examples';
-import { and, count, desc, eq, type InferSelectModel, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferSelectModel, lte, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleReports, exampleSentences, exampleTurns } from '../../db/schema/examples.ts';
@@ -15,23 +16,21 @@ export function createExamplesRepository(db: Database) {
 
   return {
     /** By word in lower case, by topic, or both; newest first (EX-07). */
-    list: async (by: { word: string | undefined; topic: string | undefined } & Paging) => {
+    list: (by: { word: string | undefined; topic: string | undefined } & Paging) => {
       const where = and(
         by.word === undefined ? undefined : eq(exampleSentences.word, by.word),
         by.topic === undefined ? undefined : eq(exampleSentences.topic, by.topic),
       );
-      const { page, pageSize } = by;
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        by,
         db
           .select()
           .from(exampleSentences)
           .where(where)
-          .orderBy(...newestFirst)
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(exampleSentences).where(where),
-      ]);
-      return { items: rows.map(asExample), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(...newestFirst),
+        db.$count(exampleSentences, where),
+        asExample,
+      );
     },
 
     /** The newest examples of a word in lower case. */
@@ -150,18 +149,15 @@ export function createExamplesRepository(db: Database) {
         return true;
       }),
 
-    listReported: async ({ page, pageSize }: Paging) => {
-      const [rows, [counted]] = await Promise.all([
+    listReported: (paging: Paging) => {
+      return readPage(
+        paging,
         db
           .select()
           .from(exampleReports)
           .innerJoin(exampleSentences, eq(exampleSentences.id, exampleReports.exampleId))
-          .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(exampleReports),
-      ]);
-      const items = rows.map(
+          .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId)),
+        db.$count(exampleReports),
         ({
           example_reports: { reports, reportedAt },
           example_sentences: row,
@@ -171,7 +167,6 @@ export function createExamplesRepository(db: Database) {
           reportedAt: reportedAt.toISOString(),
         }),
       );
-      return { items, page, pageSize, total: counted?.total ?? 0 };
     },
 
     /**

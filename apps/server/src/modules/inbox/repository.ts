@@ -1,5 +1,6 @@
 import type { InboxFeedback, InboxMessage, InboxQuery } from '@nghego/contracts/admin-inbox';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { contactMessages, feedback } from '../../db/schema/messages.ts';
@@ -14,33 +15,33 @@ export type InboxRepository = ReturnType<typeof createInboxRepository>;
 /** What visitors wrote, for admins (ST-04). */
 export function createInboxRepository(db: Database) {
   return {
-    listFeedback: async ({ page, pageSize, done }: InboxQuery) => {
+    listFeedback: (query: InboxQuery) => {
+      const { done } = query;
       const where = done === undefined ? undefined : eq(feedback.done, done);
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         db
           .select()
           .from(feedback)
           .where(where)
-          .orderBy(desc(feedback.createdAt), desc(feedback.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(feedback).where(where),
-      ]);
-      return { items: rows.map(withTime), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(desc(feedback.createdAt), desc(feedback.id)),
+        db.$count(feedback, where),
+        withTime,
+      );
     },
-    listMessages: async ({ page, pageSize, done }: InboxQuery) => {
+    listMessages: (query: InboxQuery) => {
+      const { done } = query;
       const where = done === undefined ? undefined : eq(contactMessages.done, done);
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         db
           .select()
           .from(contactMessages)
           .where(where)
-          .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(contactMessages).where(where),
-      ]);
-      return { items: rows.map(withTime), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)),
+        db.$count(contactMessages, where),
+        withTime,
+      );
     },
     markFeedback: async (id: string, done: boolean): Promise<InboxFeedback | undefined> => {
       if (!isUuid(id)) return undefined;

@@ -1,7 +1,8 @@
 import type { Job } from '@nghego/contracts/admin-jobs';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod/mini';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
@@ -133,16 +134,13 @@ export function createJobsRepository(db: Database) {
     labelOf,
 
     list: async (page: number, pageSize: number) => {
-      const [rows, [counted]] = await Promise.all([
-        db
-          .select()
-          .from(jobs)
-          .orderBy(desc(jobs.createdAt), desc(jobs.id))
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(jobs),
-      ]);
-      return { items: await asJobs(rows), page, pageSize, total: counted?.total ?? 0 };
+      const read = await readPage(
+        { page, pageSize },
+        db.select().from(jobs).orderBy(desc(jobs.createdAt), desc(jobs.id)),
+        db.$count(jobs),
+        (row) => row,
+      );
+      return { ...read, items: await asJobs(read.items) };
     },
 
     /** In the order in which learners meet the records: sets 1 of active topics first, sentences last. */

@@ -5,7 +5,8 @@ import type {
   SentenceQuery,
 } from '@nghego/contracts/admin-sentences';
 import { partSchema } from '@nghego/contracts/catalogue';
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
@@ -61,25 +62,24 @@ export function createSentencesEditRepository(db: Database) {
             .at(0)
         : undefined,
 
-    list: async (query: SentenceQuery) => {
-      const { page, pageSize, part, audio, prefix, text } = query;
+    list: (query: SentenceQuery) => {
+      const { part, audio, prefix, text } = query;
       const where = and(
         prefix === '' ? undefined : sql`starts_with(${sentences.searchKey}, fold_text(${prefix}))`,
         holdsText(sentences.searchKey, text),
         part && eq(sentences.part, part),
         audio && (audio === 'with' ? ne(sentences.audio, '') : eq(sentences.audio, '')),
       );
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         db
           .select(columns)
           .from(sentences)
           .where(where)
-          .orderBy(...orders[query.sort])
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(sentences).where(where),
-      ]);
-      return { items: rows.map(asSentence), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(...orders[query.sort]),
+        db.$count(sentences, where),
+        asSentence,
+      );
     },
 
     /** DA-03; rows of sets are counted, not sentences. */

@@ -1,6 +1,7 @@
 import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { existsIf } from '../../db/is-unique.ts';
@@ -49,8 +50,8 @@ export function createTopicsRepository(db: Database) {
   return {
     find,
 
-    list: async (query: TopicQuery) => {
-      const { page, pageSize, isActive, category, difficulty } = query;
+    list: (query: TopicQuery) => {
+      const { isActive, category, difficulty } = query;
       const where = and(
         beginsWith(topics.nameKey, query.prefix),
         holdsText(sql`fold_text(${topics.name} || ' ' || ${topics.description})`, query.text),
@@ -58,17 +59,16 @@ export function createTopicsRepository(db: Database) {
         difficulty && eq(topics.difficulty, difficulty),
         isActive === undefined ? undefined : eq(topics.isActive, isActive),
       );
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         db
           .select(columns)
           .from(topics)
           .where(where)
-          .orderBy(...orders[query.sort])
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(topics).where(where),
-      ]);
-      return { items: rows.map(asTopic), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(...orders[query.sort]),
+        db.$count(topics, where),
+        asTopic,
+      );
     },
 
     /** The first of the list as editors see it: imports go there (AD-10). */

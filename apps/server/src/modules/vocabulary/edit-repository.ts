@@ -1,6 +1,7 @@
 import type { Word, WordChange, WordDraft, WordQuery } from '@nghego/contracts/admin-vocabulary';
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { existsIf } from '../../db/is-unique.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -64,8 +65,8 @@ export function createVocabularyEditRepository(db: Database) {
       isUuid(id) &&
       (await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id))).length > 0,
 
-    list: async (query: WordQuery, seesAll: boolean) => {
-      const { page, pageSize, topicId, difficulty, audio } = query;
+    list: (query: WordQuery, seesAll: boolean) => {
+      const { topicId, difficulty, audio } = query;
       const where = and(
         beginsWith(vocabulary.wordKey, query.prefix),
         holdsText(vocabulary.searchKey, query.text),
@@ -83,15 +84,14 @@ export function createVocabularyEditRepository(db: Database) {
               db.select({ id: topics.id }).from(topics).where(eq(topics.isActive, true)),
             ),
       );
-      const [rows, [counted]] = await Promise.all([
+      return readPage(
+        query,
         withTopic()
           .where(where)
-          .orderBy(...orders[query.sort])
-          .limit(pageSize)
-          .offset((page - 1) * pageSize),
-        db.select({ total: count() }).from(vocabulary).where(where),
-      ]);
-      return { items: rows.map(asWord), page, pageSize, total: counted?.total ?? 0 };
+          .orderBy(...orders[query.sort]),
+        db.$count(vocabulary, where),
+        asWord,
+      );
     },
 
     add: async (draft: WordDraft, userId: string): Promise<{ id: string } | 'exists'> => {
