@@ -50,7 +50,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
             name: m.admin_role(),
             isNamedOnPhone: true,
             show: (user) => (
-              <div className="min-w-40">
+              <div className="md:min-w-36">
                 <SelectField
                   label={m.admin_role_of({ who: user.email })}
                   isLabelHidden
@@ -69,7 +69,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
             name: m.admin_status(),
             isNamedOnPhone: true,
             show: (user) => (
-              <div className="min-w-40">
+              <div className="md:min-w-36">
                 <SelectField
                   label={m.admin_status_of({ who: user.email })}
                   isLabelHidden
