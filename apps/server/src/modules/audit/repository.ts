@@ -1,7 +1,6 @@
 import { type AuditEntry, type AuditQuery, auditEntrySchema } from '@nghego/contracts/admin-audit';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import * as z from 'zod/mini';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
