@@ -49,15 +49,22 @@ async function start(): Promise<void> {
   if (entry !== undefined) await import(/* @vite-ignore */ entry);
 }
 
+/** A browser that has painted by then and does not say so is not waited for. */
+const mostPatienceMs = 4_000;
+
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
   void start();
 } else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-  const painted = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+  const go = (): void => {
     painted.disconnect();
+    clearTimeout(patience);
     void start();
+  };
+  const painted = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length > 0) go();
   });
+  const patience = setTimeout(go, mostPatienceMs);
   painted.observe({ type: 'paint', buffered: true });
 } else {
   requestAnimationFrame(() => setTimeout(() => void start()));
