@@ -181,6 +181,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /rolldown.runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 3,
                 },
+                // small things of everywhere: a file of its own costs more than what is in it
+                {
+                  name: 'site',
+                  test: /platform\/(site|after-frame|offline\/)|engine\/src\/grammar-question/,
+                },
                 {
                   name: 'practising',
                   test: /ui\/practice|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-keys-rest))|engine\/src\/(practice-session|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
@@ -188,7 +193,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'practice',
                   priority: 2,
-                  test: /ui\/modal|features\/(progress\/(?!sync|device-log|log-store)|catalogue\/set-cards)|contracts\/src\/set-address|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(product_description|home_error_title|home_sentence_title|refresh)\./,
+                  test: /ui\/modal|features\/progress\/(?!sync|device-log|log-store)|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
                 },
               ],
             },

@@ -16,11 +16,11 @@ import {
   onCookieChoice,
 } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
+import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { site } from '../../platform/site.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasForm, isPracticeScreen } from './header-title.ts';
-import { PracticeWaits } from './practice-waits.tsx';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
 
 // only some visits need these; without a network they are left out
@@ -28,6 +28,13 @@ const nothing = { default: () => null };
 const DevelopmentNotice = lazy(() =>
   import('./development-notice.tsx').then(
     (file) => ({ default: file.DevelopmentNotice }),
+    () => nothing,
+  ),
+);
+// asked for long before the network goes: by whoever is signed in, at once
+const PracticeWaits = lazy(() =>
+  import('./practice-waits.tsx').then(
+    (file) => ({ default: file.PracticeWaits }),
     () => nothing,
   ),
 );
@@ -78,7 +85,11 @@ export function VisitorParts(): ReactNode {
         className={`z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
         data-dock={isPractice ? undefined : ''}
       >
-        <PracticeWaits />
+        {mayBeSignedIn() ? (
+          <Suspense>
+            <PracticeWaits />
+          </Suspense>
+        ) : null}
         {version === 'current' ? null : (
           <Suspense>
             <UpdateNotice isAllowed={!isPractice} />
