@@ -382,7 +382,8 @@ test('DC-05 a set that cannot be loaded inside the app says so; Try again reload
   await page.route('**/api/vocabulary/sets*', (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
-  // badges come once the app has started; before that a link loads a whole page
+  // before the app hears it a link loads a whole page
+  await waitUntilAlive(page);
   await page
     .getByRole('link')
     .filter({ hasText: topic })

@@ -64,6 +64,8 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.waitForFunction(
     () => 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded',
   );
+  // the frame that draws them is over with the picture of it; the page's own frames stand still with its clock
+  await page.screenshot();
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {

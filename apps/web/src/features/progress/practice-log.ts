@@ -14,6 +14,9 @@ class PracticeLog {
   #snapshot: LogSnapshot = { events: [], keeping: 'unknown' };
   readonly #listeners = new Set<() => void>();
   #log: Promise<DeviceLog> | undefined;
+  /** answers that came while the log's chunk could not be had */
+  readonly #waiting: { facts: PracticeFacts; at: Date }[] = [];
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
@@ -36,22 +39,32 @@ class PracticeLog {
 
   /**
    * Adds an event, in the tick in which the log is there; the promise tells that it has arrived on the disk, or that
-   * it cannot (then it is tried again as long as the page lives).
+   * it cannot now: then it waits, as long as the page lives, for the log's chunk.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     try {
       const log = await this.open();
       await log.append(facts, at);
     } catch {
+      this.#waiting.push({ facts, at });
       this.#show({ ...this.#snapshot, keeping: 'lost' });
-      setTimeout(() => void this.append(facts, at), retryMs);
+      this.#tryLater();
     }
+  }
+
+  #tryLater(): void {
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.open().catch(() => this.#tryLater());
+    }, retryMs);
   }
 
   async #load(): Promise<DeviceLog> {
     try {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
+      // whoever asked for the log: nothing is called kept while an answer still waits
+      for (const { facts, at } of this.#waiting.splice(0)) void log.append(facts, at);
       log.subscribe(() => this.#show(log.snapshot()));
       return log;
     } catch (error) {
