@@ -34,7 +34,7 @@ export function documentHtml(page: {
   const style =
     page.styles === undefined
       ? developmentStyles.map((file) => `<link rel="stylesheet" href="/src/${file}">`).join('')
-      : `<style>${page.styles.fonts}</style><style id="own-style">${page.styles.own}</style>`;
+      : `<style>${page.styles.fonts}</style><style>${page.styles.own}</style>`;
   // the page is whole without its scripts: all but the starter come after what is seen
   const script = files
     ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`

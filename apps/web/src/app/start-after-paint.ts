@@ -22,17 +22,16 @@ async function showFonts(): Promise<void> {
 }
 
 /**
- * Takes the whole stylesheet in the place of what the first HTML brought of it: what the app draws from now on needs
- * more. Where it cannot be had, the page keeps what it has.
+ * Adds the whole stylesheet to the part that the first HTML brought: what the app draws from now on needs more. The
+ * part stays: all of it stands in the whole again, and to take it away would cost a second look at each element. Where
+ * the whole cannot be had, the page keeps what it has.
  */
 async function showStyle(href: string): Promise<void> {
-  const own = document.getElementById('own-style');
   const link = addLink('stylesheet', href);
-  const isThere = await new Promise<boolean>((resolve) => {
-    link.addEventListener('load', () => resolve(true));
-    link.addEventListener('error', () => resolve(false));
+  await new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
   });
-  if (isThere) own?.remove();
 }
 
 /** Asks for the fonts and all files of the page side by side, and runs the first once the page can be drawn. */

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -142,13 +143,15 @@ async function countAndObey(choice: ConsentChoice): Promise<void> {
 /** Tells the styles how much of the window's bottom is taken, for what else floats and for what is scrolled to. */
 function useDock() {
   const dock = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // before the first paint: what floats above it stands in its place at once
+  useLayoutEffect(() => {
     const element = dock.current;
     if (element === null) return undefined;
     const tell = (): void => {
       const height = element.dataset['dock'] === undefined ? 0 : element.offsetHeight;
       document.documentElement.style.setProperty('--dock', `${height}px`);
     };
+    tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();

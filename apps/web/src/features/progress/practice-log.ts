@@ -53,7 +53,8 @@ class PracticeLog {
   }
 
   #tryLater(): void {
-    this.#retry ??= setTimeout(() => {
+    if (this.#retry !== undefined) return;
+    this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.open().catch(() => this.#tryLater());
     }, retryMs);
