@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { isStoreUnavailable } from './store-unavailable.ts';
 
 /** How a store is reached: the embedded server's place, or DATABASE_URL. */
 export type StoreConnection =
@@ -60,5 +61,25 @@ export function openStore(
     await Promise.race([Promise.all(open), patience.catch(() => undefined)]);
     late.abort();
   };
-  return { db: drizzle(pool), pool, close };
+  return { db: withSafeTransactions(drizzle(pool), pool), pool, close };
+}
+
+/**
+ * A transaction gives its connection back in every case, and one that broke is closed. Drizzle keeps for good the
+ * connection whose BEGIN failed, and gives back the broken (drizzle-orm issues 6023 and 6114).
+ */
+function withSafeTransactions(db: Database, pool: Pool): Database {
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction(work, config);
+    } catch (error) {
+      isBroken = isStoreUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return db;
 }
