@@ -30,10 +30,12 @@ export const contentLimits = {
   audio: 2_000,
 } as const;
 
-/** One line: outer space goes, inner space is single, composed letters, no control characters. */
+/** One line: outer space goes, inner space is single, composed letters, no control characters and no half ones. */
 const tidy = z.overwrite((typed: string) =>
   typed
     .normalize('NFC')
+    // a lone surrogate is no text: PostgreSQL refuses JSON that holds one
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     // oxlint-disable-next-line no-control-regex -- these very characters go
     .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim(),

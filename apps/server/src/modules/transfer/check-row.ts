@@ -2,6 +2,7 @@ import { type ImportReason, importFields } from '@nghego/contracts/admin-transfe
 import { partSchema } from '@nghego/contracts/catalogue';
 import {
   audioField,
+  categoryField,
   contentLimits,
   difficultyField,
   filledLine,
@@ -9,6 +10,7 @@ import {
   wordTypes,
 } from '@nghego/contracts/content-fields';
 import * as z from 'zod/mini';
+import { isUuid } from '../../db/is-uuid.ts';
 import type { RawRow } from './read-import-file.ts';
 
 const typeNames: Record<string, (typeof wordTypes)[number]> = {
@@ -32,13 +34,33 @@ const typeNames: Record<string, (typeof wordTypes)[number]> = {
 /** What the store says of a word whose type nobody gave. */
 const nobodySaid = 'unknown';
 
+/** Years that JavaScript and PostgreSQL both write with four digits. */
+const timeField = z.iso.datetime({ offset: true }).check(z.regex(/^[12]/));
+/** An id of the product's own, as the store writes it; what others number their records by is none. */
+const idField = z.pipe(
+  z.string(),
+  z.transform((id) => (isUuid(id) ? id.toLowerCase() : undefined)),
+);
+
 /** What an export says of each record, and a file of one's own may. */
 const kept = {
   audio: z.optional(audioField),
-  id: z.optional(z.string()),
-  createdAt: z.optional(z.iso.datetime({ offset: true })),
-  updatedAt: z.optional(z.iso.datetime({ offset: true })),
+  id: z.optional(idField),
+  createdAt: z.optional(timeField),
+  updatedAt: z.optional(timeField),
 };
+
+/** A topic is there for its words: only one that cannot be named is left out, the rest of it is mended. */
+const topicSchema = z.object({
+  id: z.catch(z.optional(idField), undefined),
+  name: filledLine(contentLimits.name),
+  description: z.catch(lineField(contentLimits.description), ''),
+  category: z.catch(categoryField, 'Other'),
+  difficulty: z.catch(difficultyField, 'intermediate'),
+  isActive: z.catch(z.boolean(), true),
+  createdAt: z.catch(z.optional(timeField), undefined),
+  updatedAt: z.catch(z.optional(timeField), undefined),
+});
 
 const wordSchema = z.object({
   word: filledLine(contentLimits.word),
@@ -68,8 +90,15 @@ const sentenceSchema = z.object({
 export type CheckedWord = z.infer<typeof wordSchema> & { line: number };
 export type CheckedSentence = z.infer<typeof sentenceSchema> & { line: number };
 
+export type CheckedTopic = z.infer<typeof topicSchema>;
+
 /** A row that cannot be stored, and all that is wrong with it. */
 export type Refused = { line: number; reasons: ImportReason[] };
+
+/** @returns undefined where nothing names the topic: its words tell that it is missing */
+export function checkTopic(topic: unknown): CheckedTopic | undefined {
+  return topicSchema.safeParse(topic).data;
+}
 
 /** @returns the word, or why it cannot be stored, naming each bad field */
 export function checkWord(row: RawRow): CheckedWord | Refused {

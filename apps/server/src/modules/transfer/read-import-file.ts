@@ -1,4 +1,3 @@
-import { type ExportFile, exportedTopicSchema } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
 import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
@@ -8,7 +7,7 @@ import { readCsv } from './read-csv.ts';
 export type RawRow = { line: number; values: Readonly<Record<string, unknown>> };
 
 /** What an import brings: rows of words, and of an export its topics and sentences too. */
-export type ImportFile = { rows: RawRow[]; topics: ExportFile['topics']; sentences: RawRow[] };
+export type ImportFile = { rows: RawRow[]; topics: unknown[]; sentences: RawRow[] };
 
 /** Other names of columns, folded; Vietnamese editors name them in Vietnamese. */
 const fieldOf: Record<string, string> = {
@@ -74,10 +73,7 @@ function readJson(text: string): ImportFile {
       line: at + 1,
       values: recordSchema.safeParse(row).data ?? {},
     })),
-    topics: exported.data.topics.flatMap((topic) => {
-      const known = exportedTopicSchema.safeParse(topic);
-      return known.success ? [known.data] : [];
-    }),
+    topics: exported.data.topics,
   };
 }
 

@@ -1,15 +1,25 @@
-import type { ExportFile } from '@nghego/contracts/admin-transfer';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteChange } from '../audit/repository.ts';
 
+/** When a record was made and changed, and its id, where the file says so. */
+type Origin = {
+  id?: string | undefined;
+  createdAt?: string | undefined;
+  updatedAt?: string | undefined;
+};
+/** A topic as an import adds it. */
+export type IncomingTopic = Origin &
+  Pick<
+    typeof topics.$inferSelect,
+    'id' | 'name' | 'description' | 'category' | 'difficulty' | 'isActive'
+  >;
 /** A word as an import brings it; fields that are missing are left as they are, or get their defaults. */
-export type IncomingWord = {
+export type IncomingWord = Origin & {
   line: number;
   topicId: string;
   word: string;
@@ -18,28 +28,21 @@ export type IncomingWord = {
   phonetic?: string | undefined;
   audio?: string | undefined;
   difficulty?: string | undefined;
-  id?: string | undefined;
-  createdAt?: string | undefined;
-  updatedAt?: string | undefined;
 };
 /** As {@link IncomingWord}, for a sentence. */
-export type IncomingSentence = {
+export type IncomingSentence = Origin & {
   line: number;
   part: string;
   englishSentence: string;
   vietnameseTranslation: string;
   audio?: string | undefined;
-  id?: string | undefined;
-  createdAt?: string | undefined;
-  updatedAt?: string | undefined;
 };
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
+/** `keepsExisting` leaves alone what is there; `isDry` writes nothing. */
+type How = { keepsExisting: boolean; isDry: boolean };
 
 const pairKey = (topicId: string, wordKey: string): string => `${topicId} ${wordKey}`;
-const newId = (wanted: string | undefined): string =>
-  wanted !== undefined && isUuid(wanted) ? wanted : uuid();
-const idsOf = (rows: readonly { id?: string | undefined }[]): string[] =>
-  rows.flatMap(({ id }) => (id !== undefined && isUuid(id) ? [id] : []));
+const idsOf = (rows: readonly Origin[]): string[] => rows.flatMap(({ id }) => id ?? []);
 
 export type TransferRepository = ReturnType<typeof createTransferRepository>;
 
@@ -53,17 +56,15 @@ export function createTransferRepository(db: Database) {
       return new Map(rows.map(({ key, ...topic }) => [key, topic]));
     },
 
-    addTopics: async (wanted: ExportFile['topics']): Promise<void> => {
-      if (wanted.length === 0) return;
+    addTopics: async (wanted: readonly IncomingTopic[]): Promise<void> => {
+      const now = Date.now();
       await db
         .insert(topics)
         .values(
-          wanted.map(({ createdAt, updatedAt, ...topic }) => ({
+          wanted.map((topic, order) => ({
             ...topic,
-            id: newId(topic.id),
+            ...timesOf(topic, now + order),
             nameKey: foldWordKey(topic.name),
-            createdAt: new Date(createdAt),
-            updatedAt: new Date(updatedAt),
           })),
         )
         .onConflictDoNothing();
@@ -84,14 +85,9 @@ export function createTransferRepository(db: Database) {
 
     /**
      * Brings in words, all of them or none.
-     * @param options.keepsExisting leaves words alone that are there
-     * @param options.isDry writes nothing
      * @returns what became, or would become, of each
      */
-    bringIn: async (
-      words: readonly IncomingWord[],
-      options: { keepsExisting: boolean; isDry: boolean },
-    ): Promise<RowOutcome[]> =>
+    bringIn: async (words: readonly IncomingWord[], how: How): Promise<RowOutcome[]> =>
       db.transaction(async (tx) => {
         const pairs = JSON.stringify(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
@@ -104,53 +100,24 @@ export function createTransferRepository(db: Database) {
               (select topic_id, word_key from jsonb_to_recordset(${pairs}::jsonb) as p(topic_id uuid, word_key text))`,
           )
           .orderBy(asc(vocabulary.id))
-          .for(options.isDry ? 'key share' : 'update');
+          .for(how.isDry ? 'key share' : 'update');
         const there = new Map(found.map((row) => [pairKey(row.topicId, row.wordKey), row]));
-        const ids = idsOf(words);
-        const taken = new Set(
-          ids.length === 0
-            ? []
-            : (
-                await tx
-                  .select({ id: vocabulary.id })
-                  .from(vocabulary)
-                  .where(inArray(vocabulary.id, ids))
-              ).map(({ id }) => id),
-        );
-        const now = Date.now();
-        const added: (typeof vocabulary.$inferInsert)[] = [];
-        const outcomes: RowOutcome[] = [];
-        for (const [order, incoming] of words.entries()) {
-          const { line: _line, id, createdAt: _created, updatedAt: _updated, ...fields } = incoming;
-          const wordKey = foldWordKey(incoming.word);
-          const before = there.get(pairKey(incoming.topicId, wordKey));
-          if (before === undefined) {
-            const isFree = id !== undefined && !taken.has(id);
-            if (isFree) taken.add(id);
-            added.push({
-              ...fields,
-              wordKey,
-              id: newId(isFree ? id : undefined),
-              ...timesOf(incoming, now + order),
-            });
-            outcomes.push('added');
-            continue;
-          }
-          const change = changeOf(before, fields);
-          if (Object.keys(change).length === 0) outcomes.push('same');
-          else if (options.keepsExisting) outcomes.push('kept');
-          else {
-            if (!options.isDry)
-              await tx
-                .update(vocabulary)
-                .set({ ...change, updatedAt: new Date() })
-                .where(eq(vocabulary.id, before.id));
-            outcomes.push('updated');
-          }
-        }
-        if (added.length > 0 && !options.isDry)
-          await tx.insert(vocabulary).values(added).onConflictDoNothing();
-        return outcomes;
+        const taken = await tx
+          .select({ id: vocabulary.id })
+          .from(vocabulary)
+          .where(inArray(vocabulary.id, idsOf(words)));
+        return bringRows(words, how, {
+          taken: taken.map(({ id }) => id),
+          find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
+          changeOf: changeOfWord,
+          update: (id, change) => tx.update(vocabulary).set(change).where(eq(vocabulary.id, id)),
+          add: (rows) =>
+            tx
+              .insert(vocabulary)
+              .values(rows.map((row) => ({ ...row, wordKey: foldWordKey(row.word) })))
+              .onConflictDoNothing()
+              .returning({ id: vocabulary.id }),
+        });
       }),
 
     /**
@@ -159,7 +126,7 @@ export function createTransferRepository(db: Database) {
      */
     bringInSentences: async (
       incoming: readonly IncomingSentence[],
-      options: { keepsExisting: boolean; isDry: boolean },
+      how: How,
     ): Promise<RowOutcome[]> =>
       db.transaction(async (tx) => {
         const pairs = JSON.stringify(
@@ -176,50 +143,20 @@ export function createTransferRepository(db: Database) {
             ),
           )
           .orderBy(asc(sentences.id))
-          .for(options.isDry ? 'key share' : 'update');
+          .for(how.isDry ? 'key share' : 'update');
         const byId = new Map(found.map((row) => [row.id, row]));
         const byText = new Map(found.map((row) => [pairKey(row.part, row.englishSentence), row]));
-        const now = Date.now();
-        const added: (typeof sentences.$inferInsert)[] = [];
-        const outcomes: RowOutcome[] = [];
-        for (const [order, sentence] of incoming.entries()) {
-          const { part, englishSentence, vietnameseTranslation, audio, id } = sentence;
-          const sameId = byId.get(id ?? '');
-          const before =
-            sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
-          if (before === undefined) {
-            added.push({
-              part,
-              englishSentence,
-              vietnameseTranslation,
-              audio,
-              id: newId(sameId === undefined ? id : undefined),
-              ...timesOf(sentence, now + order),
-            });
-            outcomes.push('added');
-            continue;
-          }
-          const change = {
-            ...(englishSentence !== before.englishSentence && { englishSentence, audio: '' }),
-            ...(vietnameseTranslation !== before.vietnameseTranslation && {
-              vietnameseTranslation,
-            }),
-            ...(audio !== undefined && audio !== before.audio && { audio }),
-          };
-          if (Object.keys(change).length === 0) outcomes.push('same');
-          else if (options.keepsExisting) outcomes.push('kept');
-          else {
-            if (!options.isDry)
-              await tx
-                .update(sentences)
-                .set({ ...change, updatedAt: new Date() })
-                .where(eq(sentences.id, before.id));
-            outcomes.push('updated');
-          }
-        }
-        if (added.length > 0 && !options.isDry)
-          await tx.insert(sentences).values(added).onConflictDoNothing();
-        return outcomes;
+        return bringRows(incoming, how, {
+          taken: byId.keys(),
+          find: ({ id, part, englishSentence }) => {
+            const sameId = byId.get(id ?? '');
+            return sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
+          },
+          changeOf: changeOfSentence,
+          update: (id, change) => tx.update(sentences).set(change).where(eq(sentences.id, id)),
+          add: (rows) =>
+            tx.insert(sentences).values(rows).onConflictDoNothing().returning({ id: sentences.id }),
+        });
       }),
 
     note: (userId: string, label: string) =>
@@ -234,31 +171,84 @@ export function createTransferRepository(db: Database) {
   };
 }
 
-/** When a record was made and changed: as the file says, else now; later ones of a batch a little later. */
-function timesOf(
-  { createdAt, updatedAt }: { createdAt?: string | undefined; updatedAt?: string | undefined },
-  now: number,
-): { createdAt: Date; updatedAt: Date } {
-  return {
-    createdAt: new Date(createdAt ?? now),
-    updatedAt: new Date(updatedAt ?? now),
-  };
+/**
+ * Brings rows of one table in: what is there is changed, the rest is added with the id that the file gives it where
+ * that is free.
+ * @param table.find what is there under a row's id or text; one record is the match of one row only
+ * @param table.add gives the ids of what could be added: somebody else may have been quicker
+ */
+async function bringRows<Row extends Origin, Stored extends { id: string }, Change extends object>(
+  rows: readonly Row[],
+  { keepsExisting, isDry }: How,
+  table: {
+    taken: Iterable<string>;
+    find: (row: Row) => Stored | undefined;
+    changeOf: (before: Stored, row: Row) => Change;
+    update: (id: string, change: Change & { updatedAt: Date }) => Promise<unknown>;
+    add: (rows: (Row & ReturnType<typeof timesOf> & { id: string })[]) => Promise<{ id: string }[]>;
+  },
+): Promise<RowOutcome[]> {
+  const now = Date.now();
+  const taken = new Set<string | undefined>(table.taken);
+  const matched = new Set<Stored>();
+  const added: Parameters<typeof table.add>[0] = [];
+  const outcomes: (RowOutcome | { id: string })[] = [];
+  for (const [order, row] of rows.entries()) {
+    const before = table.find(row);
+    if (before === undefined || matched.has(before)) {
+      const id = row.id === undefined || taken.has(row.id) ? uuid() : row.id;
+      taken.add(id);
+      added.push({ ...row, ...timesOf(row, now + order), id });
+      outcomes.push({ id });
+      continue;
+    }
+    matched.add(before);
+    const change = table.changeOf(before, row);
+    if (Object.keys(change).length === 0) outcomes.push('same');
+    else if (keepsExisting) outcomes.push('kept');
+    else {
+      if (!isDry) await table.update(before.id, { ...change, updatedAt: new Date() });
+      outcomes.push('updated');
+    }
+  }
+  const kept = isDry || added.length === 0 ? added : await table.add(added);
+  const isKept = new Set(kept.map(({ id }) => id));
+  return outcomes.map((outcome) =>
+    typeof outcome === 'string' ? outcome : isKept.has(outcome.id) ? 'added' : 'kept',
+  );
 }
 
-type Fields = Pick<IncomingWord, 'word' | 'type' | 'meaning' | 'phonetic' | 'audio' | 'difficulty'>;
+/** When a record was made and changed: as the file says, else now; later ones of a batch a little later. */
+function timesOf(
+  { createdAt, updatedAt }: Origin,
+  now: number,
+): { createdAt: Date; updatedAt: Date } {
+  return { createdAt: new Date(createdAt ?? now), updatedAt: new Date(updatedAt ?? now) };
+}
 
 /** The fields of a word that an import changes; a changed text loses the sound of the old one. */
-function changeOf(
+function changeOfWord(
   before: typeof vocabulary.$inferSelect,
-  { word, type, meaning, phonetic, audio, difficulty }: Fields,
-): Partial<Fields> {
-  const isRespelled = word !== before.word;
+  { word, type, meaning, phonetic, audio, difficulty }: IncomingWord,
+) {
   return {
-    ...(isRespelled && { word, audio: '' }),
+    ...(word !== before.word && { word, audio: '' }),
     ...(type !== before.type && { type }),
     ...(meaning !== before.meaning && { meaning }),
     ...(phonetic !== undefined && phonetic !== before.phonetic && { phonetic }),
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
+  };
+}
+
+/** As {@link changeOfWord}, for a sentence. */
+function changeOfSentence(
+  before: typeof sentences.$inferSelect,
+  { englishSentence, vietnameseTranslation, audio }: IncomingSentence,
+) {
+  return {
+    ...(englishSentence !== before.englishSentence && { englishSentence, audio: '' }),
+    ...(vietnameseTranslation !== before.vietnameseTranslation && { vietnameseTranslation }),
+    ...(audio !== undefined && audio !== before.audio && { audio }),
   };
 }

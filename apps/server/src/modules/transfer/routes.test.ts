@@ -231,6 +231,99 @@ test('AD-10 sentences of an export: a mended one is changed and loses its sound,
   ]);
 });
 
+const exportedTopic = (name: string, id: unknown = '0197a9a0-0000-7000-8000-000000000001') => ({
+  ...{ id, name, description: 'd', category: 'Food', difficulty: 'beginner', isActive: true },
+  ...{ createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z' },
+});
+
+test('AD-10 what no store could hold is mended or named, never a failure', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Travel', 0);
+  const half = {
+    part: 'part1',
+    englishSentence: 'Half \ud800.',
+    vietnameseTranslation: 'nửa \ud800',
+  };
+  const first = await bring(admin, {
+    vocabulary: [
+      { ...row('half \ud800'), id: 'seven' },
+      { ...row('old'), createdAt: '0000-01-01T00:00:00Z' },
+      { ...row('older'), updatedAt: '0001-01-01T00:00:00+23:00' },
+    ],
+    sentences: [half, { ...half, englishSentence: 'Old.', createdAt: '0000-01-01T00:00:00Z' }],
+  });
+  expect(first).toMatchObject({ status: 200, body: { added: 2, bad: 3 } });
+  expect(first.body.rows.map(({ reasons }: never) => reasons)).toEqual([
+    [{ code: 'NOT_A_TIME', field: 'createdAt' }],
+    [{ code: 'NOT_A_TIME', field: 'createdAt' }],
+    [{ code: 'NOT_A_TIME', field: 'updatedAt' }],
+  ]);
+  expect(await store.db.select().from(vocabulary)).toMatchObject([{ word: 'half \ufffd' }]);
+  const file = {
+    topics: [
+      exportedTopic('A\0 \ud800', 7),
+      { ...exportedTopic('Lenient', 'x'), createdAt: 'yesterday', category: 'x', isActive: 1 },
+      exportedTopic('x'.repeat(121)),
+      'no topic',
+    ],
+    vocabulary: [
+      { ...row('gate'), topicName: 'A \ufffd' },
+      { ...row('gate'), topicName: 'Lenient' },
+      { ...row('gate'), topicName: 'x'.repeat(120) },
+    ],
+  };
+  const dry = await bring(admin, file, '?dryRun=true');
+  const { status, body } = await bring(admin, file);
+  expect(status).toBe(200);
+  expect({ ...body, dryRun: true }).toEqual(dry.body);
+  expect(body).toMatchObject({ topicsAdded: 2, added: 2, bad: 1 });
+  const lenient = await store.db.select().from(topics).where(eq(topics.name, 'Lenient'));
+  expect(lenient).toMatchObject([{ category: 'Other', difficulty: 'beginner', isActive: true }]);
+});
+
+test('AD-10 a topic of an export that was renamed here since is another one, and its words come along', async () => {
+  const { admin, store } = await editorial();
+  const id = await addTopic(store, 'Renamed', ['gate']);
+  const file = {
+    topics: [exportedTopic('Before', id)],
+    vocabulary: [{ ...row('gate'), topicName: 'Before' }],
+  };
+  expect((await bring(admin, file)).body).toMatchObject({ topicsAdded: 1, added: 1, bad: 0 });
+  expect(await store.db.select().from(vocabulary)).toHaveLength(2);
+});
+
+test('AD-10 more topics than one statement can bring are added by batches', async () => {
+  const { admin, store } = await editorial();
+  const many = Array.from({ length: 8_000 }, (_, n) => exportedTopic(`Topic ${n}`, `${n}`));
+  const { body } = await bring(admin, { topics: many, vocabulary: [] });
+  expect(body).toMatchObject({ topicsAdded: 8_000 });
+  expect(await store.db.$count(topics)).toBe(8_000);
+});
+
+test('AD-10 a sentence is matched once, and by its id in any case', async () => {
+  const { admin, store } = await editorial();
+  await addSentences(store, 'part1', 1);
+  const [old] = await store.db.select().from(sentences);
+  const again = { part: 'part1', englishSentence: 'Sentence 1.', vietnameseTranslation: 'Câu 1.' };
+  const { body } = await bring(admin, {
+    vocabulary: [],
+    sentences: [{ ...old, id: old?.id.toUpperCase(), englishSentence: 'Mended.' }, again],
+  });
+  expect(body).toMatchObject({ updated: 1, added: 1 });
+  const kept = await store.db.select().from(sentences).orderBy(asc(sentences.createdAt));
+  expect(kept.map(({ englishSentence }) => englishSentence)).toEqual(['Mended.', 'Sentence 1.']);
+});
+
+test('AD-10 of two imports at once each word is added by one', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Travel', 0);
+  const rows = Array.from({ length: 200 }, (_, n) => row(`word ${n}`));
+  const [one, other] = await Promise.all([bring(admin, rows), bring(admin, rows)]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(one.body.added + other.body.added).toBe(200);
+  expect(one.body.skipped + other.body.skipped).toBe(200);
+});
+
 test('AD-10 a file above 10 MB is refused before it is read', async () => {
   const { admin } = await editorial();
   const { status, body } = await bring(admin, Buffer.alloc(10 * 1024 * 1024 + 1, 32));

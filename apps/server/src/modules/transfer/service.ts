@@ -87,7 +87,7 @@ export function createTransferService(parts: {
       const needsTopic = file.rows.length > 0 || file.sentences.length === 0;
       if (needsTopic && fallback === undefined && known.size + added.length === 0)
         throw new ProblemError('NO_TOPIC');
-      if (!isDry) await repository.addTopics(added);
+      if (!isDry) for (const batch of batchesOf(added)) await repository.addTopics(batch);
       const topics = isDry
         ? new Map([...known, ...added.map((topic) => [foldWordKey(topic.name), topic] as const)])
         : await repository.topicsByKey();

@@ -1,22 +1,34 @@
-import type { ExportFile, ImportReason, ImportRow } from '@nghego/contracts/admin-transfer';
+import type { ImportReason, ImportRow } from '@nghego/contracts/admin-transfer';
+import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
-import { type CheckedWord, checkSentence, checkWord, type Refused } from './check-row.ts';
+import {
+  type CheckedWord,
+  checkSentence,
+  checkTopic,
+  checkWord,
+  type Refused,
+} from './check-row.ts';
 import { describeReason } from './describe-reason.ts';
 import type { ImportFile, RawRow } from './read-import-file.ts';
-import type { IncomingSentence, IncomingWord } from './repository.ts';
+import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
 /** Rows that can be stored, and what is told of the others. */
 export type Sorted<Incoming> = { good: Incoming[]; told: ImportRow[] };
 
 type Topics = ReadonlyMap<string, { id: string }>;
 
-/** Topics of an export that are not here yet. */
-export function newTopics(
-  { topics }: ImportFile,
-  known: ReadonlyMap<string, unknown>,
-): ExportFile['topics'] {
-  const wanted = new Map(topics.map((topic) => [foldWordKey(topic.name), topic]));
-  return [...wanted].filter(([key]) => !known.has(key)).map(([, topic]) => topic);
+/** Topics of an export that are not here yet; one that was given another name here since is another. */
+export function newTopics({ topics }: ImportFile, known: Topics): IncomingTopic[] {
+  const named = topics.flatMap((topic) => checkTopic(topic) ?? []);
+  const wanted = new Map(named.map((topic) => [foldWordKey(topic.name), topic]));
+  const taken = new Set<string | undefined>([...known.values()].map(({ id }) => id));
+  return [...wanted]
+    .filter(([key]) => !known.has(key))
+    .map(([, topic]) => {
+      const id = topic.id === undefined || taken.has(topic.id) ? uuid() : topic.id;
+      taken.add(id);
+      return { ...topic, id };
+    });
 }
 
 /** @param fallback the topic of words that name none */
