@@ -9,8 +9,6 @@ export type ExportedLists = {
 };
 
 const page = 1_000;
-/** A reader who stands still holds no connection, and no old snapshot, for longer. */
-const patience = '60s';
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
 
@@ -21,9 +19,6 @@ export function createExportRepository(db: Database) {
     readContent: (read: (content: ExportedLists) => Promise<void>): Promise<void> =>
       db.transaction(
         async (tx) => {
-          await tx.execute(
-            sql`set local idle_in_transaction_session_timeout = ${sql.raw(`'${patience}'`)}`,
-          );
           const topicRows = await tx
             .select()
             .from(topics)

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer';
 import { ProblemError } from '../../http/problem.ts';
 import { foldWordKey } from '../../word-key.ts';
@@ -9,8 +7,8 @@ import { ImportFileError } from './file-fault.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import type { IncomingWord, TransferRepository } from './repository.ts';
 import { newTopics, sortSentences, sortWords } from './sort-rows.ts';
+import { streamExport } from './stream-export.ts';
 import { createTally } from './tally.ts';
-import { writeExport } from './write-export.ts';
 
 /** AD-10; each batch is a transaction of its own. */
 const batchSize = 50;
@@ -57,19 +55,7 @@ export function createTransferService(parts: {
     );
 
   return {
-    /**
-     * The export, as fast as it is read. What fails before anything could be read fails here; later the file breaks
-     * off, so that nobody takes it for a whole one.
-     */
-    export: async (now: Date): Promise<Readable> => {
-      const file = new PassThrough();
-      const written = exported.readContent((content) => pipeline(writeExport(content, now), file));
-      written.catch((error: unknown) =>
-        file.destroy(error instanceof Error ? error : new Error(String(error))),
-      );
-      await once(file, 'readable');
-      return file;
-    },
+    export: (now: Date): Promise<Readable> => streamExport(exported, now),
 
     import: async (
       bytes: Uint8Array,

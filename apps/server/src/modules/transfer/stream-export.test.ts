@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { editorial } from '../../../test/editor.ts';
+import { addTopic, freshStore, type FreshStore } from '../../../test/fresh-store.ts';
+import { createExportRepository } from './export-repository.ts';
+import { streamExport } from './stream-export.ts';
+
+/** More than all buffers between the store and a reader hold. */
+async function addMuch(store: FreshStore): Promise<void> {
+  const spelled = Array.from({ length: 2_500 }, (_, n) => `word ${n}`);
+  await addTopic(store, 'Long', spelled);
+  await store.pool.query(`update vocabulary set meaning = repeat('x', 8000)`);
+}
+
+const allGivenBack = ({ pool }: FreshStore) =>
+  vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), { timeout: 10_000 });
+
+test('AD-09 an export that nobody reads on in is broken off, and its connection given back', async () => {
+  const store = await freshStore();
+  await addMuch(store);
+  const file = await streamExport(createExportRepository(store.db), new Date(), 50);
+  expect(store.pool.idleCount).toBe(store.pool.totalCount - 1);
+  await expect(once(file, 'close')).rejects.toThrow('Nobody reads on');
+  await allGivenBack(store);
+});
+
+test('AD-09 who goes away in the middle of an export leaves no connection behind', async () => {
+  const { store, app, admin } = await editorial();
+  await addMuch(store);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const asking = get(`${address}/api/export`, { headers: { cookie: admin.cookie } });
+  const [answer]: IncomingMessage[] = await once(asking, 'response');
+  expect(answer?.statusCode).toBe(200);
+  expect(store.pool.idleCount).toBe(store.pool.totalCount - 1);
+  asking.destroy();
+  await allGivenBack(store);
+});
