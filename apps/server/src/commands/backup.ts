@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import type { StoreConnection } from '../db/client.ts';
 import { findRunningPostgres } from '../db/embedded/find-running-postgres.ts';
 import { openEmbeddedPostgres, StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { DataDirInUse } from '../db/embedded/store-start-error.ts';
+import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -16,15 +16,12 @@ async function backup(): Promise<void> {
     throw new UsageError('Call it so: npm run backup -- FILE');
   const { connection, close } = await reach(readSettings(process.env));
   try {
-    const client = new Client({ ...connection, application_name: 'nghego-backup' });
-    await client.connect();
-    try {
-      const { tables } = await writeBackup(client, file, new Date());
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      process.stdout.write(`${file}: ${rows} rows of ${tables.length} tables.\n`);
-    } finally {
-      await client.end();
-    }
+    const { tables } = await withClient(
+      { ...connection, application_name: 'nghego-backup' },
+      (client) => writeBackup(client, file, new Date()),
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(`${file}: ${rows} rows of ${tables.length} tables.\n`);
   } finally {
     await close();
   }

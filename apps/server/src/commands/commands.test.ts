@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { freshStore } from '../../test/fresh-store.ts';
+import { databaseUrl } from '../../test/run-product.ts';
 
 /** Runs one of the product's processes; `started` waits for words of it. */
 function run(name: string, args: string[], environment: Record<string, string>) {
@@ -81,3 +83,23 @@ test.each([
     else expect(answer.text).toMatch(text);
   },
 );
+
+test('DA-07 a backup whose connection breaks says so in one line and leaves no file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const store = await freshStore();
+  const holder = await store.pool.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query('begin; lock table users in access exclusive mode');
+  const answer = command('backup', [join(folder, 'mine.tar.gz')], {
+    DATABASE_URL: databaseUrl(store),
+  });
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'nghego-backup' and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await store.pool.query(end)).rowCount).toBe(1), 20_000);
+  expect(await answer).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^[^\n]*terminat[^\n]*\n$/),
+  });
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,8 +1,9 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { RestoreError, restoreBackup } from '../db/backup/restore-backup.ts';
 import { openStore } from '../db/client.ts';
 import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
+import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
@@ -15,16 +16,15 @@ async function restore(): Promise<void> {
     throw new UsageError('Call it so: npm run restore -- FILE [--force]');
   const { connection, close } = await reach(readSettings(process.env));
   try {
-    const client = new Client({ ...connection, application_name: 'nghego-restore' });
-    await client.connect();
-    try {
-      await refuseWhileUsed(client);
-      const { tables, madeAt } = await restoreBackup(client, file, { force });
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      process.stdout.write(`${rows} rows of ${tables.length} tables are back, as of ${madeAt}.\n`);
-    } finally {
-      await client.end();
-    }
+    const { tables, madeAt } = await withClient(
+      { ...connection, application_name: 'nghego-restore' },
+      async (client) => {
+        await refuseWhileUsed(client);
+        return restoreBackup(client, file, { force });
+      },
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(`${rows} rows of ${tables.length} tables are back, as of ${madeAt}.\n`);
     const store = openStore(connection, () => undefined);
     try {
       await migrateStore(store.pool);

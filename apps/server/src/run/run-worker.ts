@@ -78,7 +78,8 @@ function knowSiblings() {
   const figuresOfOwn = async (): Promise<string> =>
     AggregatorRegistry.aggregate([await readOwn()]).metrics();
   const port: Siblings = {
-    offer: (read) => void (readOwn = read),
+    // a worker that cannot tell its own figures has none: whoever asks is answered all the same
+    offer: (read) => void (readOwn = () => read().catch((): Figures => [])),
     count: () => count,
     readAll: () =>
       process.connected
@@ -100,9 +101,7 @@ function knowSiblings() {
         count = { serving: told.serving, wanted: told.wanted };
         return;
       case 'want-figures':
-        void readOwn()
-          .catch((): Figures => [])
-          .then((figures) => tellPrimary({ kind: 'figures', id: told.id, figures }));
+        void readOwn().then((figures) => tellPrimary({ kind: 'figures', id: told.id, figures }));
         return;
       case 'all-figures':
         asked.get(told.id)?.(told.text);

@@ -1,7 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { withClient } from '../with-client.ts';
 import { chooseLauncher } from './choose-launcher.ts';
 import { type Claim, claimDataDir } from './claim-data-dir.ts';
 import { databaseName, databaseUser, ensureCluster } from './create-cluster.ts';
@@ -187,15 +187,10 @@ function connectionTo(place: ListeningPlace): EmbeddedPostgres['connection'] {
 
 /** Makes the product's database unless it is there; a first start that was cut short may have left it out. */
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const client = new Client({ ...connection, database: 'postgres' });
-  client.on('error', () => undefined); // the query in hand reports it
-  await client.connect();
-  try {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [
       databaseName,
     ]);
     if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import * as contract from '@nghego/contracts/admin-jobs';
 import { describeFault } from '../../describe-failure.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
+import { endingOf } from '../../http/ending-of.ts';
 import { failing } from '../../http/failing.ts';
 import type { JobsService } from './service.ts';
 
@@ -69,9 +70,9 @@ export function jobsRoutes(app: App, service: JobsService): void {
       // nginx would keep the events back
       'x-accel-buffering': 'no',
     });
-    const ending = new AbortController();
+    const ending = endingOf(raw);
     streams.add(ending);
-    raw.on('close', () => ending.abort());
+    if (app.drain.isBegun()) ending.abort();
     const beat = setInterval(() => raw.write(': still here\n\n'), keepAliveMs);
     try {
       await service.follow(

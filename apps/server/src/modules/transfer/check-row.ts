@@ -50,16 +50,17 @@ const kept = {
   updatedAt: z.optional(timeField),
 };
 
+const { catch: orElse } = z;
 /** A topic is there for its words: only one that cannot be named is left out, the rest of it is mended. */
 const topicSchema = z.object({
-  id: z.catch(z.optional(idField), undefined),
+  id: orElse(z.optional(idField), undefined),
   name: filledLine(contentLimits.name),
-  description: z.catch(lineField(contentLimits.description), ''),
-  category: z.catch(categoryField, 'Other'),
-  difficulty: z.catch(difficultyField, 'intermediate'),
-  isActive: z.catch(z.boolean(), true),
-  createdAt: z.catch(z.optional(timeField), undefined),
-  updatedAt: z.catch(z.optional(timeField), undefined),
+  description: orElse(lineField(contentLimits.description), ''),
+  category: orElse(categoryField, 'Other'),
+  difficulty: orElse(difficultyField, 'intermediate'),
+  isActive: orElse(z.boolean(), true),
+  createdAt: orElse(z.optional(timeField), undefined),
+  updatedAt: orElse(z.optional(timeField), undefined),
 });
 
 const wordSchema = z.object({

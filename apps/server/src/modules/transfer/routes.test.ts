@@ -232,8 +232,14 @@ test('AD-10 sentences of an export: a mended one is changed and loses its sound,
 });
 
 const exportedTopic = (name: string, id: unknown = '0197a9a0-0000-7000-8000-000000000001') => ({
-  ...{ id, name, description: 'd', category: 'Food', difficulty: 'beginner', isActive: true },
-  ...{ createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z' },
+  id,
+  name,
+  description: 'd',
+  category: 'Food',
+  difficulty: 'beginner',
+  isActive: true,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
 });
 
 test('AD-10 what no store could hold is mended or named, never a failure', async () => {

@@ -1,0 +1,17 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** Does one piece of work on a connection of its own, which is closed in every case. */
+export async function withClient<Result>(
+  config: ClientConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(config);
+  // one that breaks tells the query in hand; without a listener it would end the process before any tidying up
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
