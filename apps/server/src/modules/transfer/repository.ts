@@ -46,8 +46,21 @@ const idsOf = (rows: readonly Origin[]): string[] => rows.flatMap(({ id }) => id
 
 export type TransferRepository = ReturnType<typeof createTransferRepository>;
 
+/** Any number, the same in every version of the product. */
+const lockKey = 7_305_814;
+
 /** Content that an import brings in (AD-10). */
 export function createTransferRepository(db: Database) {
+  /** One import brings in a batch at a time: each sees what the other added, and no two wait for each other. */
+  const alone = (
+    isDry: boolean,
+    work: (tx: Pick<Database, 'select' | 'insert' | 'update'>) => Promise<RowOutcome[]>,
+  ): Promise<RowOutcome[]> =>
+    db.transaction(async (tx) => {
+      if (!isDry) await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+      return work(tx);
+    });
+
   return {
     topicsByKey: async (): Promise<Map<string, { id: string; name: string }>> => {
       const rows = await db
@@ -87,8 +100,8 @@ export function createTransferRepository(db: Database) {
      * Brings in words, all of them or none.
      * @returns what became, or would become, of each
      */
-    bringIn: async (words: readonly IncomingWord[], how: How): Promise<RowOutcome[]> =>
-      db.transaction(async (tx) => {
+    bringIn: (words: readonly IncomingWord[], how: How): Promise<RowOutcome[]> =>
+      alone(how.isDry, async (tx) => {
         const pairs = JSON.stringify(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
         );
@@ -124,11 +137,8 @@ export function createTransferRepository(db: Database) {
      * As {@link bringIn}, for sentences. One is there already where its part has its id, or else its English text: a
      * sentence that was mended in an export is changed, and one that another installation has is not there twice.
      */
-    bringInSentences: async (
-      incoming: readonly IncomingSentence[],
-      how: How,
-    ): Promise<RowOutcome[]> =>
-      db.transaction(async (tx) => {
+    bringInSentences: (incoming: readonly IncomingSentence[], how: How): Promise<RowOutcome[]> =>
+      alone(how.isDry, async (tx) => {
         const pairs = JSON.stringify(
           incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
         );

@@ -5,6 +5,7 @@ import {
 } from '@nghego/contracts/admin-transfer';
 import { wordTypes } from '@nghego/contracts/content-fields';
 import { asc, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addSentences, addTopic, servers } from '../../../test/fresh-store.ts';
@@ -320,14 +321,32 @@ test('AD-10 a sentence is matched once, and by its id in any case', async () => 
   expect(kept.map(({ englishSentence }) => englishSentence)).toEqual(['Mended.', 'Sentence 1.']);
 });
 
-test('AD-10 of two imports at once each word is added by one', async () => {
+test('AD-10 of two imports at once each row is added by one, and sets count what they hold', async () => {
   const { admin, store } = await editorial();
-  await addTopic(store, 'Travel', 0);
-  const rows = Array.from({ length: 200 }, (_, n) => row(`word ${n}`));
-  const [one, other] = await Promise.all([bring(admin, rows), bring(admin, rows)]);
+  for (const name of ['Travel', 'Office']) await addTopic(store, name, 0);
+  const file = {
+    vocabulary: Array.from({ length: 200 }, (_, n) => ({
+      ...row(`word ${n}`),
+      topicName: n % 2 === 0 ? 'Travel' : 'Office',
+    })),
+    sentences: Array.from({ length: 200 }, (_, n) => ({
+      part: n % 2 === 0 ? 'part1' : 'part2',
+      englishSentence: `Sentence ${n}.`,
+      vietnameseTranslation: `Câu ${n}.`,
+      ...(n % 3 === 0 && { id: uuid() }),
+    })),
+  };
+  const { vocabulary: words, sentences: rest } = file;
+  const backwards = { vocabulary: words.toReversed(), sentences: rest.toReversed() };
+  const [one, other] = await Promise.all([bring(admin, file), bring(admin, backwards)]);
   expect([one.status, other.status]).toEqual([200, 200]);
-  expect(one.body.added + other.body.added).toBe(200);
-  expect(one.body.skipped + other.body.skipped).toBe(200);
+  expect(one.body.added + other.body.added).toBe(400);
+  expect(one.body.skipped + other.body.skipped).toBe(400);
+  const { rows } = await store.pool.query(
+    `select (select sum(word_count) from vocabulary_sets)::int as words, (select count(*) from vocabulary)::int as all_words,
+       (select sum(sentence_count) from sentence_sets)::int as sentences, (select count(*) from sentences)::int as all_sentences`,
+  );
+  expect(rows).toEqual([{ words: 200, all_words: 200, sentences: 200, all_sentences: 200 }]);
 });
 
 test('AD-10 a file above 10 MB is refused before it is read', async () => {
