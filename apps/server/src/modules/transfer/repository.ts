@@ -52,10 +52,10 @@ const lockKey = 7_305_814;
 /** Content that an import brings in (AD-10). */
 export function createTransferRepository(db: Database) {
   /** One import brings in a batch at a time: each sees what the other added, and no two wait for each other. */
-  const alone = (
+  const alone = <Result>(
     isDry: boolean,
-    work: (tx: Pick<Database, 'select' | 'insert' | 'update'>) => Promise<RowOutcome[]>,
-  ): Promise<RowOutcome[]> =>
+    work: (tx: Pick<Database, 'select' | 'insert' | 'update'>) => Promise<Result>,
+  ): Promise<Result> =>
     db.transaction(async (tx) => {
       if (!isDry) await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
       return work(tx);
@@ -69,18 +69,14 @@ export function createTransferRepository(db: Database) {
       return new Map(rows.map(({ key, ...topic }) => [key, topic]));
     },
 
-    addTopics: async (wanted: readonly IncomingTopic[]): Promise<void> => {
+    addTopics: (wanted: readonly IncomingTopic[]): Promise<unknown> => {
       const now = Date.now();
-      await db
-        .insert(topics)
-        .values(
-          wanted.map((topic, order) => ({
-            ...topic,
-            ...timesOf(topic, now + order),
-            nameKey: foldWordKey(topic.name),
-          })),
-        )
-        .onConflictDoNothing();
+      const rows = wanted.map((topic, order) => ({
+        ...topic,
+        ...timesOf(topic, now + order),
+        nameKey: foldWordKey(topic.name),
+      }));
+      return alone(false, (tx) => tx.insert(topics).values(rows).onConflictDoNothing());
     },
 
     /** Which of the sounds of our own are here. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeJsonFile } from '../../write-json-file.ts';
 import type { ExportRepository } from './export-repository.ts';
-import { writeExport } from './write-export.ts';
 
 /**
  * The export, as fast as it is read. What fails before anything could be read fails here; later the file breaks off,
@@ -24,7 +24,7 @@ export async function streamExport(
   );
   file.on('drain', () => patience.refresh());
   repository
-    .readContent((content) => pipeline(writeExport(content, now), file))
+    .readContent((content) => pipeline(writeJsonFile({ exportDate: now }, content), file))
     .catch(breakOff)
     .finally(() => clearTimeout(patience));
   await once(file, 'readable');
