@@ -1,5 +1,7 @@
+import { exportSchema } from '@nghego/contracts/admin-transfer';
 import fc from 'fast-check';
-import type { DocumentedCall, JsonSchema } from './documented-calls.ts';
+import * as z from 'zod';
+import { type DocumentedCall, type JsonSchema, jsonSchema } from './documented-calls.ts';
 
 /** Values that mean something to the app under test, by the name of the field or parameter that may hold them. */
 export type Known = Record<string, unknown[]>;
@@ -242,7 +244,9 @@ const picture = fc
   )
   .map(([start, rest]) => Uint8Array.from([...start, ...rest]));
 
-/** Rows as an import takes them, or nearly. */
+const exportedSchema = jsonSchema.parse(z.toJSONSchema(exportSchema, { io: 'input' }));
+
+/** Rows as an import takes them, or an export, or nearly. */
 const importFile = (known: Known) => {
   const cell = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('word', 'meaning', 'n.', 'verb', 'Business') },
@@ -255,6 +259,7 @@ const importFile = (known: Known) => {
   );
   const rows = fc.array(fc.oneof({ weight: 5, arbitrary: row }, oddJson), { maxLength: 5 });
   return fc.oneof(
+    { weight: 3, arbitrary: nearly(exportedSchema, known).map((file) => JSON.stringify(file)) },
     rows.map((list) => JSON.stringify(list)),
     fc
       .tuple(rows, oddJson)
@@ -301,6 +306,8 @@ function body(call: DocumentedCall, known: Known): fc.Arbitrary<Body> {
     fc.constant<Body>({ type: undefined, bytes: undefined }),
     oddJson.map(json),
   );
+  if (call.name === 'POST /api/import')
+    return fc.oneof({ weight: 5, arbitrary: raw(importFile(known)) }, other);
   return call.body === undefined
     ? other
     : fc.oneof(

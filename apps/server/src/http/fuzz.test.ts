@@ -137,6 +137,10 @@ async function addRecords(store: FreshStore, ask: Ask, cookie: string): Promise<
     currentPassword: ['secret-1'],
     newPassword: ['secret-1'],
     type: ['n.', 'noun', 'v.'],
+    createdAt: ['2026-01-02T03:04:05Z', '0000-01-01T00:00:00Z'],
+    topicName: [name],
+    audio: [''],
+    difficulty: ['beginner'],
   };
 }
 
