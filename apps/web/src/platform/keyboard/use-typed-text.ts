@@ -19,15 +19,13 @@ const letterEvents = [
   'scrollend',
 ];
 
-/** Letters that come closer together than this are told together. */
+/** Letters that come closer together than this are told together: what the app does of them is in no key's way. */
 const pauseMs = 150;
 
-const isBlank = (text: string): boolean => text.trim() === '';
-
 /**
- * Fields that the browser alone draws, so that typing is as quick as on a bare page. The app hears of the first
- * letter, of a space, and of an emptied field after the frame that shows it; of the letters that follow closely, once
- * the hand pauses or does something else.
+ * Fields that the browser alone draws, so that typing is as quick as on a bare page. The app hears of letters once the
+ * hand pauses or does something else; of a space, and of a letter in a field marked wrong, after the frame that shows
+ * it.
  * @param fields the fields of now, in order
  * @param typed what the app holds, a text a field; a change that did not come from a field is written into it
  * @param act whatever else the learner does; what comes back does the same once all that was typed is told
@@ -39,7 +37,6 @@ export function useTypedText<Act>(
   act: (event: Act) => void,
 ): (event: Act) => void {
   const waiting = useRef<Wait>(undefined);
-  const lastLetterAt = useRef(Number.NEGATIVE_INFINITY);
   const isMounted = useRef(false);
 
   const settle = (): void => {
@@ -50,20 +47,16 @@ export function useTypedText<Act>(
     for (const [index, field] of fields().entries())
       if (wait.fields.has(field)) onTyped(index, field.value);
   };
-  /** Whether the app has nothing to do for this text but to hold it. */
-  const canWait = (field: HTMLInputElement): boolean => {
-    const told = typed[fields().indexOf(field)] ?? '';
-    return !isBlank(told) && !/\s/.test(field.value) && field.value !== '';
-  };
   // the frame may come after a later render
-  const latest = useRef({ settle, canWait });
+  const latest = useRef(settle);
   // asked for several times a letter
   const known = useRef<ReadonlySet<EventTarget>>(new Set());
   useLayoutEffect(() => {
-    latest.current = { settle, canWait };
+    latest.current = settle;
     known.current = new Set(fields());
   });
 
+  // after each render: what is typed and taken back between two of them leaves the app's text as it was
   useLayoutEffect(() => {
     for (const [index, field] of fields().entries()) {
       const text = typed[index] ?? '';
@@ -72,8 +65,7 @@ export function useTypedText<Act>(
       if (!isMounted.current) onTyped(index, field.value);
       else field.value = text;
     }
-    // eslint-disable-next-line react/exhaustive-deps -- only a change of the app's own text
-  }, [typed]);
+  });
 
   useEffect(() => {
     isMounted.current = true;
@@ -86,13 +78,13 @@ export function useTypedText<Act>(
       if (!isEnd && event.type !== 'input') return;
       // what the app makes of a space would end the composition
       if (event instanceof InputEvent && event.isComposing && /\s/.test(field.value)) return;
-      const isFollowing = event.timeStamp - lastLetterAt.current < pauseMs;
-      lastLetterAt.current = event.timeStamp;
       const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
       if (waiting.current?.until === 'frame') return;
       waiting.current?.cancel();
-      const tell = (): void => latest.current.settle();
-      const waits = !isEnd && isFollowing && latest.current.canWait(field);
+      const tell = (): void => latest.current();
+      // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
+      const isNews = /\s/.test(field.value) || field.getAttribute('aria-invalid') === 'true';
+      const waits = !isEnd && !isNews;
       waiting.current = {
         until: waits ? 'pause' : 'frame',
         fields: fieldsToTell,
@@ -112,9 +104,7 @@ export function useTypedText<Act>(
 
   return useCallback(
     (event) => {
-      latest.current.settle();
-      // what is typed next is the first again
-      lastLetterAt.current = Number.NEGATIVE_INFINITY;
+      latest.current();
       act(event);
     },
     [act],

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { afterFrame } from '../../platform/after-frame.ts';
 
 const shapes = ['•', '◦', 'a', 'e', 'o', '~', 'n', '·'];
 
@@ -24,20 +25,26 @@ const restMs = 1_500;
 export const Particles = memo(function Particles(): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = field;
+    const floating = (): Animation[] => field.current?.getAnimations({ subtree: true }) ?? [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let callOff = (): void => undefined;
     const rest = (): void => {
       clearTimeout(timer);
-      if (timer === undefined) current?.setAttribute('data-resting', '');
+      // the first letter is on the screen by then
+      if (timer === undefined)
+        callOff = afterFrame(() => {
+          for (const animation of floating()) animation.pause();
+        });
       timer = setTimeout(() => {
         timer = undefined;
-        current?.removeAttribute('data-resting');
+        for (const animation of floating()) animation.play();
       }, restMs);
     };
     document.addEventListener('keydown', rest, { passive: true });
     return () => {
       document.removeEventListener('keydown', rest);
       clearTimeout(timer);
+      callOff();
     };
   }, []);
   return (
