@@ -18,8 +18,8 @@ const drifts = Array.from({ length: 3 }, (_, drift) => ({
   particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
-/** They rest from the first key until this many milliseconds after the last: the frames belong to the letters. */
-const restMs = 1_500;
+/** They rest this long after each key, and before the first one, where a hand goes to a field: the frames belong to the letters. */
+const restMs = 3_000;
 
 /** Forty decorative particles of mixed kinds (DC-04): drawn by the compositor, still under reduced motion. */
 export const Particles = memo(function Particles(): ReactNode {
@@ -40,9 +40,12 @@ export const Particles = memo(function Particles(): ReactNode {
         for (const animation of floating()) animation.play();
       }, restMs);
     };
-    document.addEventListener('keydown', rest, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const name of ['keydown', 'focusin'])
+      document.addEventListener(name, rest, { passive: true, signal });
     return () => {
-      document.removeEventListener('keydown', rest);
+      listening.abort();
       clearTimeout(timer);
       callOff();
     };
