@@ -48,6 +48,22 @@ test('DC-01 DC-02 DC-03 DC-04 the screen shows where one is, what can be done, a
   await expectAccessible(page);
 });
 
+test('DC-04 particles float while the hands rest, and hold still for the letters', async ({
+  page,
+}) => {
+  const screen = await openSet(page, topic);
+  const states = () =>
+    page
+      .locator('.particles')
+      .evaluate((particles) => [
+        ...new Set(particles.getAnimations({ subtree: true }).map(({ playState }) => playState)),
+      ]);
+  await expect.poll(states).toEqual(['running']);
+  await screen.input.press('a');
+  await expect.poll(states).toEqual(['paused']);
+  await expect.poll(states).toEqual(['running']);
+});
+
 test('DC-06 DC-07 DC-09 a wrong answer is marked and kept, typing resets it, a right one opens the modal', async ({
   page,
   request,

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { projectCorrectWords } from '../../features/progress/project-progress.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
-import { whenKeysRest } from '../../platform/keyboard/when-keys-rest.ts';
+import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useSetPractice } from './use-set-practice.ts';
 
@@ -39,6 +39,6 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
       (await import('../load.ts')).fetchSetAhead(browserApi, set.topic, String(setIndex)),
   });
   // by the first success it is there, most often; what the learner hears and types comes first
-  useEffect(() => whenKeysRest(1_500, () => void loadExamples()), []);
+  useEffect(() => whenHandsRest(1_500, () => void loadExamples()), []);
   return <WordDictation set={set} examples={Examples} {...practice} />;
 }

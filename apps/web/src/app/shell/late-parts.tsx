@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { whenKeysRest } from '../../platform/keyboard/when-keys-rest.ts';
+import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /** Loads and shows what no page waits for, once the page itself works and the processor is at rest. */
@@ -13,7 +13,7 @@ export function LateParts(): ReactNode {
         if (import.meta.env.PROD) {
           const { startOffline } = await import('../../platform/offline/offline.ts');
           // it fetches the whole app, which would be in the way of the first letters
-          whenKeysRest(1_000, () => void startOffline().catch(() => undefined));
+          whenHandsRest(1_000, () => void startOffline().catch(() => undefined));
         }
       }),
     [],

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { afterFrame } from '../../platform/after-frame.ts';
+import { whenHandsMove, whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 
 const shapes = ['•', '◦', 'a', 'e', 'o', '~', 'n', '·'];
 
@@ -12,47 +13,37 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
 }));
 
 /** Neighbors float apart, a third to a drift: each is a layer as large as the screen, and drawn anew in every frame. */
-const drifts = Array.from({ length: 3 }, (_, drift) => ({
+const layers = Array.from({ length: 3 }, (_, drift) => ({
   animationDelay: `${-drift * 4.1}s`,
   animationDuration: `${14 + drift * 4}s`,
   particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
-/** They rest this long after each key, and before the first one, where a hand goes to a field: the frames belong to the letters. */
+/** They float once nothing was opened, typed or turned to for so long: until then the frames belong to that. */
 const restMs = 3_000;
 
 /** Forty decorative particles of mixed kinds (DC-04): drawn by the compositor, still under reduced motion. */
 export const Particles = memo(function Particles(): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const floating = (): Animation[] => field.current?.getAnimations({ subtree: true }) ?? [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let callOff = (): void => undefined;
-    const rest = (): void => {
-      clearTimeout(timer);
-      // the first letter is on the screen by then
-      if (timer === undefined)
+    const drifts = (): Animation[] => field.current?.getAnimations({ subtree: true }) ?? [];
+    let callOff: () => void;
+    const float = (): void => {
+      for (const drift of drifts()) drift.play();
+      callOff = whenHandsMove(() => {
+        // the letter is on the screen by then
         callOff = afterFrame(() => {
-          for (const animation of floating()) animation.pause();
+          for (const drift of drifts()) drift.pause();
+          callOff = whenHandsRest(restMs, float);
         });
-      timer = setTimeout(() => {
-        timer = undefined;
-        for (const animation of floating()) animation.play();
-      }, restMs);
+      });
     };
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const name of ['keydown', 'focusin'])
-      document.addEventListener(name, rest, { passive: true, signal });
-    return () => {
-      listening.abort();
-      clearTimeout(timer);
-      callOff();
-    };
+    callOff = whenHandsRest(restMs, float);
+    return () => callOff();
   }, []);
   return (
     <div ref={field} aria-hidden="true" className="particles" data-variant="mixed">
-      {drifts.map(({ particles: inside, ...timing }) => (
+      {layers.map(({ particles: inside, ...timing }) => (
         <div key={timing.animationDelay} style={timing}>
           {inside.map(({ shape, ...place }) => (
             <i key={place.left} style={place}>
