@@ -31,22 +31,49 @@ test('RT-14 conditions stay around their rules, and layers in their order', () =
     drawn(
       '@layer one{.z{x:1}}@layer two;@layer two{@media print{.a{x:1}.z{x:1}}@supports (a:b){.z{x:1}}}',
     ),
-  ).toBe('@layer one;@layer two;@layer two{@media print{.a{x:1}}}');
+  ).toBe('@layer one{}@layer two;@layer two{@media print{.a{x:1}}}');
 });
 
 test('RT-14 custom properties stay where they are read, also by the value of another', () => {
-  const sheet = `:root,:host{--read:var(--by-another);--by-another:1;--never:2}.a{x:var(--read,0)}.z{x:var(--never)}
-@property --read{inherits:false}@property --never{inherits:false}`;
+  const sheet =
+    ':root,:host{--read:var(--by-another);--by-another:1;--never:var(--at-all);--at-all:2}.a{x:var(--read,0)}.z{x:var(--never)}' +
+    '@property --read{inherits:false}@property --never{inherits:false}';
   expect(drawn(sheet)).toBe(
     ':root,:host{--read:var(--by-another);--by-another:1}.a{x:var(--read,0)}@property --read{inherits:false}',
   );
+  expect(drawn(':root{--never:1;color-scheme:dark}.a{--never:2}')).toBe(':root{color-scheme:dark}');
   expect(drawn(':root{--x:1}', '<p style="width:var(--x)">')).toBe(':root{--x:1}');
 });
 
 test('RT-14 keyframes stay where they are named, what is no rule always', () => {
   const sheet = '.a{animation:float 1s}@keyframes float{to{x:1}}@keyframes sink{to{x:1}}';
   expect(drawn(sheet)).toBe('.a{animation:float 1s}@keyframes float{to{x:1}}');
-  expect(drawn('/*! made */@font-face{x:1}:root{--a:1;color-scheme:dark}')).toBe(
-    '@font-face{x:1}:root{--a:1;color-scheme:dark}',
+  const throughName = ':root{--float:float 1s}.a{animation:var(--float)}@keyframes float{to{x:1}}';
+  expect(drawn(throughName)).toBe(throughName);
+  expect(drawn('/*! made */@font-face{x:1}@page{x:1}')).toBe('@font-face{x:1}@page{x:1}');
+});
+
+test('RT-14 a rule in a rule stays where both may find something', () => {
+  expect(drawn('.a{&:hover{x:1}.z{x:1}@media print{x:1}}.d{.z{x:1}}')).toBe(
+    '.a{&:hover{x:1}@media print{x:1}}',
   );
+});
+
+test.each([
+  ['a block without an end', '.a{x:1}.z{x:1'],
+  ['a selector that is none', '.a{x:1}.z:is({x:1}'],
+  ['an end too many', '.a{x:1}}.z{x:1}'],
+])('RT-14 a sheet with %s stands whole in the page', (_what, sheet) => {
+  expect(drawn(sheet)).toBe(sheet);
+});
+
+test.each([
+  '',
+  '<',
+  '<p class="a',
+  '<p class=a b>',
+  '<p class="&amp &#0;"></q>',
+  '\0<\ud800 class="\n">',
+])('RT-14 markup like %j has a stylesheet too', (markup) => {
+  expect(drawn('html{x:1}.z{x:1}', markup)).toBe('html{x:1}');
 });
