@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+/** No script adds the whole stylesheet: a page has what its HTML brought. */
+const withoutScript = test.extend({ javaScriptEnabled: false });
+
+/** High, not scrolled: cards that are out of sight are not drawn. */
+const height = 3000;
+const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+/** Adds the whole stylesheet as the page's starter does. */
+async function addWhole(page: Page): Promise<void> {
+  const ownRules = await page.evaluate(() => {
+    const href = document.querySelector<HTMLElement>('[data-style]')?.dataset['style'] ?? '';
+    document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" href="${href}">`);
+    return document.styleSheets[1]?.cssRules.length;
+  });
+  expect(ownRules).toBeGreaterThan(5);
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(3);
+}
+
+for (const path of [
+  '/',
+  '/dictation/0?topic=Office%20Life&setIndex=0',
+  '/sentence-practice/0?part=part1&setIndex=0',
+  '/grammar-game',
+  '/toeic-guide',
+  '/login',
+])
+  withoutScript(
+    `RT-14 the part of the stylesheet in ${path} draws it as the whole does`,
+    async ({ page }) => {
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        const byPart = await page.screenshot();
+        await addWhole(page);
+        const byWhole = await page.screenshot();
+        expect(byWhole.equals(byPart), `${width} px, ${colorScheme}`).toBe(true);
+      }
+    },
+  );
