@@ -2,7 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test as journey, waitUntilAlive } from './journey.ts';
+import {
+  doubleText,
+  expect,
+  expectAccessible,
+  test as journey,
+  waitUntilAlive,
+} from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
@@ -161,10 +167,24 @@ test('AD-03 what was typed is not lost to another record or tab without a questi
     await expect(meaning).toHaveValue('nửa chừng');
     await expect(page).toHaveURL(/tab=vocabulary/);
   }
+  // a page that is loaded anew asks in the browser's own words
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(meaning).toHaveValue('nửa chừng');
   await edit.click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('heading', { name: 'Change a word' })).toBeFocused();
   await expect(meaning).not.toHaveValue('nửa chừng');
+  await meaning.fill('nửa chừng');
+  // whoever goes on with it comes back to where it began, not to what was only asked for
+  await button(page, 'Edit').nth(4).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeFocused();
+  await edit.click();
   await meaning.fill('nửa chừng');
   await page.getByRole('link', { name: 'Topics', exact: true }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
@@ -409,9 +429,7 @@ for (const tab of ['topics', 'vocabulary', 'sentences', 'examples', 'inbox', 'us
     await expect(page.getByRole('navigation', { name: /^Pages of/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleText(page);
     const table = page.locator('tbody');
     // with text twice as large nothing of a record lies outside the screen
     if ((await table.count()) > 0)

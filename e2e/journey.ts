@@ -83,6 +83,13 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   );
 }
 
+/** As for somebody who reads text twice as large (WCAG 1.4.4). */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
 /** A promise, and what fulfills it. */
 export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   const resolvers: (() => void)[] = [];

@@ -27,7 +27,7 @@ test.each<[ImportReason, string, string]>([
     'Type must be one of n., v.',
     'Từ loại phải là một trong: n., v.',
   ],
-  [{ code: 'NOT_TEXT', field: 'word' }, 'Word must be text', 'Từ phải là chữ'],
+  [{ code: 'NOT_TEXT', field: 'word' }, 'Word must be text', 'Từ phải là văn bản'],
   [
     { code: 'UNKNOWN_TOPIC', topicName: 'Nowhere' },
     'there is no topic “Nowhere”',

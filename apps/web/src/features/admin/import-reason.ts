@@ -42,22 +42,20 @@ const fieldNames: Record<Field, () => string> = {
 };
 
 function reasonText(reason: ImportReason): string {
+  const field = 'field' in reason ? fieldNames[reason.field]() : '';
   switch (reason.code) {
     case 'BLANK':
-      return m.admin_why_blank({ field: fieldNames[reason.field]() });
+      return m.admin_why_blank({ field });
     case 'TOO_LONG':
-      return m.admin_why_too_long({ field: fieldNames[reason.field](), count: reason.longest });
+      return m.admin_why_too_long({ field, count: reason.longest });
     case 'NOT_ONE_OF':
-      return m.admin_why_choices({
-        field: fieldNames[reason.field](),
-        choices: reason.choices.join(', '),
-      });
+      return m.admin_why_choices({ field, choices: reason.choices.join(', ') });
     case 'NOT_TEXT':
-      return m.admin_why_not_text({ field: fieldNames[reason.field]() });
+      return m.admin_why_not_text({ field });
     case 'NOT_A_SOUND':
-      return m.admin_why_not_a_sound({ field: fieldNames[reason.field]() });
+      return m.admin_why_not_a_sound({ field });
     case 'NOT_A_TIME':
-      return m.admin_why_not_a_time({ field: fieldNames[reason.field]() });
+      return m.admin_why_not_a_time({ field });
     case 'UNKNOWN_TOPIC':
       return m.admin_why_topic({ name: reason.topicName });
     case 'TWICE':

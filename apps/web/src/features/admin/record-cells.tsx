@@ -22,7 +22,7 @@ export function SentencePair({
 /** A moment in the words of the chosen language. */
 export function Moment({ at }: { at: string }): ReactNode {
   return (
-    <time dateTime={at} className="text-muted text-sm whitespace-nowrap">
+    <time dateTime={at} className="text-muted text-sm md:whitespace-nowrap">
       {new Date(at).toLocaleString(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })}
     </time>
   );

@@ -18,7 +18,7 @@ import { refusalOf } from './refusal-of.ts';
 /** 20,000 rows take most of a minute. */
 const transferMs = 180_000;
 
-/** Export and import of topics and words (AD-09, AD-10); a file of one's own is looked at before it is taken. */
+/** Export of all content and import of words (AD-09, AD-10); a file of one's own is looked at before it is taken. */
 export function Transfer({
   topics,
   topicId,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readTab } from './admin-query.ts';
 
@@ -21,19 +21,31 @@ export type Editing<Item> = {
  */
 export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [edited, setEdited] = useState<Item>();
-  const [wanted, setWanted] = useState<Item>();
+  const [wanted, setWanted] = useState<{ item: Item; opener: Element | null }>();
   const opener = useRef<Element>(null);
   const isTyped = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
   );
+  // the browser asks in its own words before a page of another site, or this one anew
+  useEffect(() => {
+    const ask = (event: Event): void => {
+      if (isTyped.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  const open = (item: Item, from: Element | null): void => {
+    opener.current = from;
+    setEdited(item);
+  };
   return {
     edited,
     edit: (item) => {
-      opener.current = document.activeElement;
-      if (isTyped.current && item.id !== edited?.id) setWanted(item);
-      else setEdited(item);
+      const from = document.activeElement;
+      if (isTyped.current && item.id !== edited?.id) setWanted({ item, opener: from });
+      else open(item, from);
     },
     leave: () => {
       if (edited !== undefined && opener.current instanceof HTMLElement) opener.current.focus();
@@ -49,7 +61,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
         blocker.reset?.();
       },
       discard: () => {
-        if (wanted !== undefined) setEdited(wanted);
+        if (wanted !== undefined) open(wanted.item, wanted.opener);
         setWanted(undefined);
         blocker.proceed?.();
       },

@@ -50,42 +50,57 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
             name: m.admin_role(),
             isNamedOnPhone: true,
             show: (user) => (
-              <div className="md:min-w-36">
-                <SelectField
-                  label={m.admin_role_of({ who: user.email })}
-                  isLabelHidden
-                  value={user.role}
-                  onChange={({ target }) => {
-                    const role = roles.find((one) => one === target.value);
-                    if (role !== undefined) void change(user, { role });
-                  }}
-                >
-                  <Options values={roles} />
-                </SelectField>
-              </div>
+              <Choice
+                label={m.admin_role_of({ who: user.email })}
+                values={roles}
+                value={user.role}
+                onChosen={(role) => void change(user, { role })}
+              />
             ),
           },
           {
             name: m.admin_status(),
             isNamedOnPhone: true,
             show: (user) => (
-              <div className="md:min-w-36">
-                <SelectField
-                  label={m.admin_status_of({ who: user.email })}
-                  isLabelHidden
-                  value={user.status}
-                  onChange={({ target }) => {
-                    const status = userStatuses.find((one) => one === target.value);
-                    if (status !== undefined) void change(user, { status });
-                  }}
-                >
-                  <Options values={userStatuses} />
-                </SelectField>
-              </div>
+              <Choice
+                label={m.admin_status_of({ who: user.email })}
+                values={userStatuses}
+                value={user.status}
+                onChosen={(status) => void change(user, { status })}
+              />
             ),
           },
         ]}
       />
     </section>
+  );
+}
+
+/** A field of a row that is changed where it stands. */
+function Choice<Value extends string>({
+  label,
+  values,
+  value,
+  onChosen,
+}: {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChosen: (value: Value) => void;
+}): ReactNode {
+  return (
+    <div className="md:min-w-36">
+      <SelectField
+        label={label}
+        isLabelHidden
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => one === target.value);
+          if (chosen !== undefined) onChosen(chosen);
+        }}
+      >
+        <Options values={values} />
+      </SelectField>
+    </div>
   );
 }
