@@ -153,6 +153,43 @@ test('PF-06 what an account has still to send from here is forgotten once it was
     .toBe('false');
 });
 
+test('PF-06 on a device of many, no account that was deleted elsewhere is passed over', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ids = Array.from(
+    { length: 21 },
+    (_, n) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`,
+  );
+  const last = ids.at(-1) ?? '';
+  await page.route('**/api/accounts/gone*', (route) =>
+    route.fulfill({ json: { gone: route.request().url().includes(last) ? [last] : [] } }),
+  );
+  const screen = await openSet(page, topics[0]);
+  await screen.input.fill('wrong');
+  await screen.input.press('Enter');
+  await expect.poll(() => readLog(page)).toHaveLength(1);
+  await page.evaluate(
+    (accounts) =>
+      new Promise<void>((resolve) => {
+        localStorage.setItem('practice-account', 'true');
+        const opening = indexedDB.open('nghego');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('parked', 'readwrite');
+          for (const userId of accounts)
+            change.objectStore('parked').put({ userId, line: {} }, [userId, 'event']);
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    ids,
+  );
+  await page.reload();
+  await expect.poll(async () => (await readStore(page, 'parked')).length).toBe(20);
+});
+
 /** Signs in over the API, and opens home. */
 async function comeBack(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
@@ -241,4 +278,20 @@ test('PF-06 PF-05 a deleted account takes its practice off the device, also what
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   expect(await readStore(page, 'events')).toEqual([]);
   expect(await readStore(page, 'parked')).toEqual([]);
+});
+
+test('PF-06 a deleted account is told to be deleted, also where the device cannot forget it at once', async ({
+  page,
+}) => {
+  const person = freshPerson();
+  await registerByApi(page, person);
+  const { open, fill, button } = accountPage(page);
+  await open('/profile');
+  await button('Delete my account').click();
+  await fill({ Password: person.password });
+  await page.evaluate(() => {
+    navigator.locks.request = () => Promise.reject(new Error('no lock'));
+  });
+  await button('Delete').click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 });

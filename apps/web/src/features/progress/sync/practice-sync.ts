@@ -199,16 +199,18 @@ export class PracticeSync {
    */
   async #keepsParked(store: LogStore): Promise<boolean> {
     const ids = await parkedAccounts(store);
-    if (ids.length === 0) return false;
+    let kept = ids.length;
     try {
-      const asked = ids.slice(0, mostGoneAccounts);
-      const { gone } = await callApi(browserApi, getGoneAccounts, { ids: asked.join(',') });
-      for (const id of gone) await eraseLog(store, id);
-      return gone.length < ids.length;
+      for (let from = 0; from < ids.length; from += mostGoneAccounts) {
+        const asked = ids.slice(from, from + mostGoneAccounts);
+        const { gone } = await callApi(browserApi, getGoneAccounts, { ids: asked.join(',') });
+        for (const id of gone) await eraseLog(store, id);
+        kept -= gone.length;
+      }
     } catch {
       // the next time will do
-      return true;
     }
+    return kept > 0;
   }
 
   async #send(store: LogStore, learner: string): Promise<SyncEvent> {
