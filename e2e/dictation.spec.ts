@@ -384,6 +384,10 @@ test('DC-16 an unknown topic and a set out of range say so, with 404 and a way h
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     if (!message.includes('\0')) await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'This set cannot be opened',
+    );
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   }
 });

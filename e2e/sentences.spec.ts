@@ -415,6 +415,10 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('alert')).toContainText(message);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'This set cannot be opened',
+    );
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   }
   await expectAccessible(page);

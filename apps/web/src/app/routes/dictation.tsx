@@ -11,7 +11,7 @@ export const handle: RouteHandle = {
   module: 'src/app/routes/dictation.tsx',
   head: (loaded) => {
     if (!isReadySet(loaded))
-      return { title: pageTitle(m.tab_dictation()), description: m.tab_dictation() };
+      return { title: pageTitle(m.tab_dictation()), description: m.practice_refused_title() };
     const texts = { topic: loaded.set.topic, number: loaded.set.setIndex + 1 };
     return {
       title: pageTitle(m.dictation_page_title(texts)),

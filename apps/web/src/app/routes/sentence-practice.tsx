@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
   module: 'src/app/routes/sentence-practice.tsx',
   head: (loaded) => {
     if (!isReadySentenceSet(loaded))
-      return { title: pageTitle(m.home_sentence_title()), description: m.home_sentence_title() };
+      return { title: pageTitle(m.home_sentence_title()), description: m.practice_refused_title() };
     const texts = { part: loaded.set.part.toUpperCase(), number: loaded.set.setIndex + 1 };
     return {
       title: pageTitle(m.sentence_page_title(texts)),
