@@ -62,6 +62,27 @@ test('GG-05 GG-06 nothing moves: not from question to question, in popups, hints
   expect(await shifts()).toBeLessThan(0.005);
 });
 
+test('GG-05 however long an explanation is, it covers no option', async ({ page }) => {
+  await openGame(page);
+  const screen = await startMode(page, 'Missing component');
+  await screen.main
+    .locator('label')
+    .nth((correctOf(0) + 1) % 4)
+    .tap();
+  await screen.confirm.tap();
+  const notice = screen.main.getByRole('status').filter({ hasText: 'Sai rồi!' });
+  const explanations = questions.map(({ explanation }) => explanation);
+  const longest = explanations.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  await notice.getByText(questions[0]?.explanation ?? '').evaluate((element, text) => {
+    element.textContent = text;
+  }, longest);
+  await expect(notice).toContainText(longest);
+  const option = await screen.main.locator('label').last().boundingBox();
+  const box = await notice.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((option?.y ?? Infinity) + (option?.height ?? 0));
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [320, 360, 768]) {
   test(`GG-01 GG-03 GG-07 no screen of the game is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });

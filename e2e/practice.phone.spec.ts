@@ -1,5 +1,5 @@
 import { openSet, wordsOf } from './dictation-set.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
 test('DC-02 DC-10 DC-11 a learner finishes a set by touch on a phone-sized screen', async ({
@@ -37,6 +37,48 @@ test('DC-02 the input asks the phone for no help, and controls are big enough to
     screen.input,
   );
   await expectAccessible(page);
+});
+
+test('DC-02 with text twice as large no control covers where somebody types', async ({ page }) => {
+  const screen = await openSet(page, 'At the Clinic');
+  await doubleText(page);
+  await screen.input.scrollIntoViewIfNeeded();
+  const [field, check] = await Promise.all([
+    screen.input.boundingBox(),
+    screen.check.boundingBox(),
+  ]);
+  expect(check?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+});
+
+test('RT-14 with text twice as large nothing that is pressed or filled in lies outside the screen', async ({
+  page,
+}) => {
+  for (const address of [
+    '/',
+    '/dictation/0?topic=Computers%20and%20the%20Internet',
+    '/sentence-practice/0?part=part1&setIndex=0',
+    '/grammar-game',
+    '/login',
+    '/register',
+    '/contact',
+    '/profile',
+    '/profile?tab=library',
+  ]) {
+    await page.goto(address);
+    await waitUntilAlive(page);
+    await doubleText(page);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(a, button, input, textarea)')]
+        .filter((control) => control.closest('[aria-hidden]') === null && control.checkVisibility())
+        .filter((control) => control.getBoundingClientRect().right > innerWidth)
+        .map((control) => control.outerHTML),
+    );
+    expect(outside, address).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      address,
+    ).toBeLessThanOrEqual(360);
+  }
 });
 
 for (const width of [320, 360, 768]) {

@@ -52,6 +52,31 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page);
   });
 
+test('SH-12 with text twice as large the notice begins at its beginning, and its button is in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.goto('/');
+  const notice = page.getByRole('dialog');
+  const understood = notice.getByRole('button', { name: 'Tôi đã hiểu' });
+  await expect(understood).toBeFocused();
+  await expect(understood).toBeInViewport({ ratio: 1 });
+  await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await notice.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // the rest of it is scrolled to, and ends above the button
+  await notice.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  const last = await notice.locator('p').last().boundingBox();
+  const end = await understood.boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+  await understood.tap();
+  await expect(notice).toBeHidden();
+});
+
 test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { openSet } from './dictation-set.ts';
+import { doubleText, expect, expectAccessible, test } from './journey.ts';
 
 test.use({ isNewcomer: true });
 
@@ -81,6 +82,31 @@ test('SH-10 the footer reopens the choice by keyboard, and focus goes back to th
   await expect(link).toBeFocused();
   expect(await stored(page, 'cookie-consent')).toBe('declined');
   await expect(page).toHaveURL('/');
+});
+
+test('SH-13 the button floats beside practice where there is room, else it stands below', async ({
+  page,
+}) => {
+  const screen = await openSet(page, 'At the Clinic');
+  const feedback = page.getByRole('button', { name: 'Feedback' });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const card = page.locator('section').filter({ has: screen.input });
+  const boxes = async () => {
+    const [button, beside] = await Promise.all([feedback.boundingBox(), card.boundingBox()]);
+    return { button, right: (beside?.x ?? 0) + (beside?.width ?? 0), ...beside };
+  };
+  // it takes no room of its own
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+  ).toBeLessThanOrEqual(0);
+  await expect(feedback).toBeInViewport({ ratio: 1 });
+  const wide = await boxes();
+  expect(wide.button?.x).toBeGreaterThan(wide.right);
+  await doubleText(page);
+  const large = await boxes();
+  expect(large.button?.y).toBeGreaterThan((large.y ?? 0) + (large.height ?? 0));
+  await feedback.click();
+  await expect(page.getByLabel('Your feedback')).toBeFocused();
 });
 
 test('SH-10 an unreadable choice is no choice; one that another tab makes is heard', async ({

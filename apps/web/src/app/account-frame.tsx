@@ -14,8 +14,8 @@ export function AccountFrame({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className="mx-auto grid max-w-md gap-6 px-4 pt-3 pb-16 sm:pt-6">
-      <div className="flex items-center gap-1">
+    <div className="mx-auto grid max-w-md grid-cols-1 gap-6 px-4 pt-3 pb-16 sm:pt-6">
+      <div className="flex flex-wrap items-center gap-1">
         <Link
           to="/"
           className="text-accent me-auto inline-flex min-h-11 items-center text-xl font-semibold"
@@ -25,7 +25,7 @@ export function AccountFrame({
         <LanguageSwitch room="full" />
         <ThemeSwitch />
       </div>
-      <div className="bg-surface border-line grid gap-6 rounded-3xl border p-5 shadow-sm sm:p-8">
+      <div className="bg-surface border-line grid grid-cols-1 gap-6 rounded-3xl border p-5 shadow-sm sm:p-8">
         <div className="grid gap-2">
           <h1 className="text-3xl font-semibold text-balance">{title}</h1>
           {lead === undefined ? null : <p className="text-muted">{lead}</p>}

@@ -25,7 +25,7 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      className="bg-surface w-[min(30rem,calc(100vw-2rem))] rounded-3xl border-0 p-6 shadow-2xl backdrop:bg-black/45 sm:p-8"
+      className="modal bg-surface w-[min(30rem,calc(100vw-2rem))] rounded-3xl border-0 shadow-2xl backdrop:bg-black/45"
     >
       {isOpen ? children : null}
     </dialog>

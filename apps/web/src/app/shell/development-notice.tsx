@@ -22,16 +22,18 @@ export function DevelopmentNotice({ isAllowed }: { isAllowed: boolean }): ReactN
         <p>{m.notice_unfinished()}</p>
         <p>{m.notice_report()}</p>
         <p>{m.notice_thanks()}</p>
-        <Button
-          autoFocus
-          className="mt-2"
-          onClick={() => {
-            dismissNotice();
-            setIsDismissed(true);
-          }}
-        >
-          {m.notice_understood()}
-        </Button>
+        {/* in sight also where large text is more than the screen holds */}
+        <div className="modal-end">
+          <Button
+            autoFocus
+            onClick={() => {
+              dismissNotice();
+              setIsDismissed(true);
+            }}
+          >
+            {m.notice_understood()}
+          </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBackButton, headerTitle } from './header-title.ts';
+import { hasBackButton, hasForm, headerTitle } from './header-title.ts';
 
 test.each([
   ['/', 'product'],
@@ -21,4 +21,14 @@ test.each([
   ['/sentence-practice/2', true],
 ])('SH-06 %s has a Back button: %s', (path, has) => {
   expect(hasBackButton(path)).toBe(has);
+});
+
+test.each([
+  ['/login', true],
+  ['/login/', true],
+  ['/contact/', true],
+  ['/', false],
+  ['/contacts', false],
+])('SH-13 %s is a page of a form: %s', (path, has) => {
+  expect(hasForm(path)).toBe(has);
 });

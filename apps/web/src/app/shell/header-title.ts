@@ -19,5 +19,5 @@ export function hasBackButton(pathname: string): boolean {
 
 /** Pages of a form: on a phone its button reaches where else the 'Feedback' button floats (SH-13). */
 export function hasForm(pathname: string): boolean {
-  return /^\/(login|register|forgot-password|reset-password|contact)$/.test(pathname);
+  return /^\/(login|register|forgot-password|reset-password|contact)\/?$/.test(pathname);
 }

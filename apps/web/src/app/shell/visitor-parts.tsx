@@ -76,9 +76,11 @@ export function VisitorParts(): ReactNode {
     <>
       {pathname.startsWith('/admin') ? null : (
         <div
-          className={`right-4 bottom-[calc(1rem+var(--dock,0px))] z-20 grid justify-items-end gap-2 ${isPractice || hasForm(pathname) ? 'p-4 lg:fixed lg:p-0' : 'fixed'}`}
+          className={`z-20 ${isPractice || hasForm(pathname) ? 'room-beside' : 'fixed right-4 bottom-[calc(1rem+var(--dock,0px))]'}`}
         >
-          <Feedback />
+          <div className="grid justify-items-end gap-2">
+            <Feedback />
+          </div>
         </div>
       )}
       <div

@@ -61,7 +61,7 @@ export function ContactForm(): ReactNode {
   });
   return (
     <form
-      className="border-line bg-surface mt-4 grid gap-4 rounded-2xl border p-4 sm:p-6"
+      className="border-line bg-surface mt-4 grid grid-cols-1 gap-4 rounded-2xl border p-4 sm:p-6"
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
       <LiveFieldset>

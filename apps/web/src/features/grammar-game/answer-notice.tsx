@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
 /**
- * What is said when a question has ended (GG-05, GG-06). It lies over the lower part of the card: nothing moves.
+ * What is said when a question has ended (GG-05, GG-06). It lies over what stands below the options: nothing moves, and
+ * a long one reaches out of the card, never over an option.
  * @param ended undefined while the question is open
  */
 export function AnswerNotice({
@@ -14,7 +15,7 @@ export function AnswerNotice({
   ended: { question: GrammarQuestion; answer: GrammarAnswer } | undefined;
 }): ReactNode {
   return (
-    <div role="status" className="pointer-events-none absolute inset-x-2 bottom-2">
+    <div role="status" className="pointer-events-none absolute -inset-x-2 top-0 sm:-inset-x-4">
       {ended === undefined ? null : <Notice {...ended} />}
     </div>
   );
@@ -32,19 +33,15 @@ function Notice({
   return (
     <div
       lang="vi"
-      className={`bg-surface flex min-h-32 items-center gap-3 rounded-2xl border-2 p-4 shadow-xl transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
+      className={`bg-surface grid min-h-33 content-center gap-1 rounded-2xl border-2 p-3 shadow-xl sm:p-4 transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
     >
-      <Icon
-        aria-hidden
-        size={32}
-        className={`shrink-0 ${isRight ? 'text-accent' : 'text-wrong'}`}
-      />
-      <div className="grid gap-1">
-        <p className={`text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}>
-          {noticeText(question, answer)}
-        </p>
-        {answer.choice === null ? null : <p>{question.explanation}</p>}
-      </div>
+      <p
+        className={`flex items-center gap-3 text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
+      >
+        <Icon aria-hidden size={28} className="shrink-0" />
+        {noticeText(question, answer)}
+      </p>
+      {answer.choice === null ? null : <p>{question.explanation}</p>}
     </div>
   );
 }

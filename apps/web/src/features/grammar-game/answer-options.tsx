@@ -35,7 +35,12 @@ export function AnswerOptions({
     return option === chosen ? 'wrong' : 'other';
   };
   return (
-    <div ref={ref} role="radiogroup" aria-labelledby={labelledBy} className="grid gap-2">
+    <div
+      ref={ref}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="grid grid-cols-1 gap-2"
+    >
       {options.map((text, option) => {
         const look = lookOf(option);
         return (
@@ -54,7 +59,7 @@ export function AnswerOptions({
               onChange={() => onChoose(option)}
               className="accent-accent size-5 shrink-0 outline-none"
             />
-            <span lang="en" className="flex-1 text-lg leading-snug">
+            <span lang="en" className="flex-1 text-lg leading-snug wrap-anywhere">
               {text}
             </span>
             {look === 'right' ? <Check aria-hidden size={20} className="text-accent" /> : null}

@@ -31,12 +31,12 @@ export const GameHeader = memo(function GameHeader({
   onBack: () => void;
 }): ReactNode {
   return (
-    <div className="grid gap-1">
-      <div className="flex items-center justify-between gap-1">
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-1">
         <IconButton label={m.grammar_back_modes()} onClick={onBack}>
           <LayoutGrid aria-hidden size={22} />
         </IconButton>
-        <div className="flex flex-1 justify-evenly text-center">
+        <div className="flex flex-1 flex-wrap justify-evenly text-center">
           <Figure name={m.grammar_score()} value={score} />
           <Figure name={m.grammar_level()} value={level} />
           <Figure name={m.grammar_streak()} value={streak} />
@@ -51,7 +51,7 @@ export const GameHeader = memo(function GameHeader({
           <House aria-hidden size={22} />
         </Link>
       </div>
-      <div className="flex min-h-6 items-center justify-between text-sm">
+      <div className="flex min-h-6 flex-wrap items-center justify-between text-sm">
         <p className="text-muted tabular-nums">{m.grammar_question_of({ number, total })}</p>
         {isScoring ? (
           <span aria-hidden lang="vi" className="text-accent font-semibold">

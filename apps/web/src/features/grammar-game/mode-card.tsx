@@ -37,7 +37,7 @@ export function ModeCard({
           aria-describedby={`${mode}-trains`}
           onPointerEnter={onWarm}
           onFocus={onWarm}
-          className="text-start outline-none after:absolute after:inset-0 after:rounded-3xl"
+          className="min-w-0 text-start wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-3xl"
         >
           {texts.title()}
         </button>

@@ -85,7 +85,7 @@ export function ModeSelect({
           </div>
         </fieldset>
         <h2 className="sr-only">{m.grammar_modes()}</h2>
-        <ul className="mt-6 grid gap-4 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3">
           {grammarModes.map((mode) => (
             <ModeCard
               key={mode}

@@ -64,7 +64,7 @@ export function QuestionScreen({
 
   if (question === undefined) return null;
   return (
-    <div className="mx-auto grid max-w-2xl gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
       <h1 className="sr-only">{m.grammar_title()}</h1>
       <GameHeader
         score={score}
@@ -78,7 +78,7 @@ export function QuestionScreen({
         isScoring={answer?.correct === true}
         onBack={leave}
       />
-      <section className="bg-surface border-line relative grid gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
+      <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-[min(1rem,4.5vw)] shadow-sm sm:p-6">
         <h2
           // a new question is read from its beginning, whatever the last one was answered with
           key={number}
@@ -98,30 +98,32 @@ export function QuestionScreen({
           isOpen={isOpen}
           onChoose={choose}
         />
-        <div className="flex min-h-16 items-center justify-center text-sm">
-          {isOpen && game.isHintShown ? (
-            <p role="status" lang="vi" className="flex items-center gap-2">
-              <Lightbulb aria-hidden size={18} className="text-accent shrink-0" />
-              {question.hint}
-            </p>
-          ) : null}
-          {isOpen && !game.isHintShown ? (
-            <Button
-              look="bare"
-              onClick={() => {
-                dispatch({ kind: 'hint-asked' });
-                focus(document.getElementById(headingId));
-              }}
-            >
-              <Lightbulb aria-hidden size={18} />
-              {m.grammar_hint()}
-            </Button>
-          ) : null}
+        <div className="relative grid gap-3">
+          <div className="flex min-h-16 items-center justify-center text-sm">
+            {isOpen && game.isHintShown ? (
+              <p role="status" lang="vi" className="flex items-center gap-2">
+                <Lightbulb aria-hidden size={18} className="text-accent shrink-0" />
+                {question.hint}
+              </p>
+            ) : null}
+            {isOpen && !game.isHintShown ? (
+              <Button
+                look="bare"
+                onClick={() => {
+                  dispatch({ kind: 'hint-asked' });
+                  focus(document.getElementById(headingId));
+                }}
+              >
+                <Lightbulb aria-hidden size={18} />
+                {m.grammar_hint()}
+              </Button>
+            ) : null}
+          </div>
+          <Button className="h-12" disabled={!isOpen || chosen === null} onClick={confirm}>
+            {m.grammar_confirm()}
+          </Button>
+          <AnswerNotice ended={answer && { question, answer }} />
         </div>
-        <Button className="h-12" disabled={!isOpen || chosen === null} onClick={confirm}>
-          {m.grammar_confirm()}
-        </Button>
-        <AnswerNotice ended={answer && { question, answer }} />
       </section>
       <p className="text-muted hidden text-center text-sm sm:block">{m.grammar_keys()}</p>
     </div>

@@ -47,7 +47,7 @@ export function ExerciseLibrary({
     onFilter(name, value);
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end gap-4">
         <Filter
           label={m.filter_type()}
@@ -66,7 +66,7 @@ export function ExerciseLibrary({
       {found.length === 0 ? (
         <p className="text-muted">{m.library_none()}</p>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {found.slice(0, shown).map((exercise) => (
             <Card key={exercise.key} exercise={exercise} best={best.get(exercise.key)} />
           ))}
@@ -97,7 +97,7 @@ function Filter({
   onChoice: (value: string) => void;
 }): ReactNode {
   return (
-    <label className="grid gap-1">
+    <label className="grid max-w-full grid-cols-1 gap-1">
       <span className="font-semibold">{label}</span>
       <select
         value={value}
@@ -117,14 +117,14 @@ function Filter({
 function Card({ exercise, best }: { exercise: Exercise; best: number | undefined }): ReactNode {
   const id = `exercise-${exercise.key}`;
   return (
-    <li className="bg-surface border-line grid gap-2 rounded-2xl border p-4">
+    <li className="bg-surface border-line grid grid-cols-1 gap-2 rounded-2xl border p-4">
       <p className="text-muted text-sm">
         {exercise.kind === 'sentence' ? m.exercise_sentences() : m.exercise_words()}
       </p>
       <h3 id={id} className="text-lg leading-snug font-semibold">
         {m.exercise_set(exercise)}
       </h3>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <span
           className={`me-auto text-sm ${best === undefined ? 'text-muted' : 'text-accent font-semibold'}`}
         >

@@ -42,14 +42,14 @@ export function PersonHead({
 export function BrowserHead({ mastery }: { mastery: Mastery }): ReactNode {
   const next = '?next=%2Fprofile';
   return (
-    <header className="grid gap-5">
+    <header className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold text-balance">{m.profile_title_here()}</h1>
         <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
       </div>
       <section
         aria-labelledby="invitation"
-        className="bg-accent-soft grid gap-3 rounded-2xl p-5 sm:grid-cols-[1fr_auto] sm:items-center"
+        className="bg-accent-soft grid grid-cols-1 gap-3 rounded-2xl p-5 sm:grid-cols-[1fr_auto] sm:items-center"
       >
         <div className="grid gap-1">
           <h2 id="invitation" className="text-lg font-semibold">

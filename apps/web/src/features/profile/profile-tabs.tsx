@@ -27,8 +27,8 @@ export function ProfileTabs({
     list.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
   };
   return (
-    <section aria-label={m.profile_sections()} className="grid gap-6">
-      <div ref={list} role="tablist" className="border-line flex gap-1 border-b">
+    <section aria-label={m.profile_sections()} className="grid grid-cols-1 gap-6">
+      <div ref={list} role="tablist" className="border-line flex flex-wrap gap-1 border-b">
         {profileTabs.map((tab) => (
           <button
             key={tab}

@@ -11,7 +11,7 @@ export const SpeedChoice = memo(function SpeedChoice({
   onChosen: (speed: Speed) => void;
 }): ReactNode {
   return (
-    <fieldset className="border-line flex rounded-full border p-0.5 text-sm">
+    <fieldset className="border-line flex flex-wrap rounded-full border p-0.5 text-sm">
       <legend className="sr-only">{m.sentence_speed()}</legend>
       {speeds.map((one) => (
         <label

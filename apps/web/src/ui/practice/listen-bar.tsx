@@ -37,7 +37,7 @@ export const ListenBar = memo(function ListenBar({
           {isSoundOn ? <Volume2 aria-hidden size={20} /> : <VolumeOff aria-hidden size={20} />}
         </IconButton>
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center justify-center gap-4">
         <button
           type="button"
           aria-label={m.practice_play()}

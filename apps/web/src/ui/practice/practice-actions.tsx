@@ -37,7 +37,7 @@ export const PracticeActions = memo(function PracticeActions({
   onToggleAnswer: () => void;
 }): ReactNode {
   return (
-    <div className="practice-actions flex items-center justify-between gap-2">
+    <div className="practice-actions">
       <IconButton label={texts.previous()} disabled={isFirst} onClick={onPrevious}>
         <ArrowLeft aria-hidden size={22} />
       </IconButton>
