@@ -7,6 +7,8 @@ const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 
 /** The longest file that an import takes. */
 export const maxImportBytes = 10 * 1024 * 1024;
+/** The most that an import takes of topics, words and sentences together: short rows make a long list in few bytes. */
+export const maxImportRows = 100_000;
 
 export const exportedTopicSchema = z.object({
   id: z.string(),
@@ -113,6 +115,7 @@ export const fileFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NOT_TEXT') }),
   z.object({ code: z.literal('NOT_WHOLE') }),
   z.object({ code: z.literal('NO_ROWS') }),
+  z.object({ code: z.literal('TOO_MANY_ROWS'), most: z.int() }),
   z.object({ code: z.literal('NO_COLUMN'), column: z.string() }),
   z.object({ code: z.literal('OPEN_QUOTE'), line: z.int() }),
 ]);

@@ -21,6 +21,8 @@ function describe(fault: FileFault): string {
       return 'The file is not whole JSON: it is cut off or damaged.';
     case 'NO_ROWS':
       return 'The file holds no words: it must be a list of rows, or an export with "vocabulary".';
+    case 'TOO_MANY_ROWS':
+      return `The file holds more than ${fault.most} rows: bring it in by parts.`;
     case 'NO_COLUMN':
       return `The first line must name the columns; there is none named "${fault.column}".`;
     case 'OPEN_QUOTE':

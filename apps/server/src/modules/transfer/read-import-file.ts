@@ -1,3 +1,4 @@
+import { maxImportRows } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
 import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
@@ -63,18 +64,23 @@ function readJson(text: string): ImportFile {
   } catch {
     throw new ImportFileError({ code: 'NOT_WHOLE' });
   }
-  const list = listSchema.safeParse(json);
-  if (list.success) return { rows: list.data.map(asRow), topics: [], sentences: [] };
-  const exported = exportSchema.safeParse(json);
+  const exported = exportSchema.safeParse(Array.isArray(json) ? { vocabulary: json } : json);
   if (!exported.success) throw new ImportFileError({ code: 'NO_ROWS' });
+  const { vocabulary, sentences, topics } = exported.data;
+  refuseTooMany(vocabulary.length + sentences.length + topics.length);
   return {
-    rows: exported.data.vocabulary.map(asRow),
-    sentences: exported.data.sentences.map((row, at) => ({
+    rows: vocabulary.map(asRow),
+    sentences: sentences.map((row, at) => ({
       line: at + 1,
       values: recordSchema.safeParse(row).data ?? {},
     })),
-    topics: exported.data.topics,
+    topics,
   };
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows > maxImportRows)
+    throw new ImportFileError({ code: 'TOO_MANY_ROWS', most: maxImportRows });
 }
 
 function asRow(row: unknown, at: number): RawRow {
@@ -94,6 +100,7 @@ function readTable(text: string): ImportFile {
   const fields = header?.cells.map((name) => fieldOf[folded(name)]) ?? [];
   for (const column of ['word', 'meaning'])
     if (!fields.includes(column)) throw new ImportFileError({ code: 'NO_COLUMN', column });
+  refuseTooMany(rows.length);
   return {
     topics: [],
     sentences: [],

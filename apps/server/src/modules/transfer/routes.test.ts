@@ -2,6 +2,7 @@ import {
   exportSchema,
   fileFaultSchema,
   importReportSchema,
+  maxImportRows,
 } from '@nghego/contracts/admin-transfer';
 import { wordTypes } from '@nghego/contracts/content-fields';
 import { asc, eq } from 'drizzle-orm';
@@ -151,12 +152,15 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
   await addTopic(store, 'Travel', 0);
   const wide = Buffer.from('\uFEFFword\ttype\tmeaning\nvisa\tn.\tthị thực', 'utf16le');
   expect((await bring(admin, wide)).body).toMatchObject({ added: 1 });
+  const tooMany = { code: 'TOO_MANY_ROWS', most: maxImportRows };
   const bad: [string | Buffer, RegExp, object][] = [
     ['', /empty/, { code: 'EMPTY' }],
     ['[{"word":"gate","type":"n."', /cut off or damaged/, { code: 'NOT_WHOLE' }],
     ['{"a":1}', /holds no words/, { code: 'NO_ROWS' }],
     ['name,price\nx,1', /none named "word"/, { code: 'NO_COLUMN', column: 'word' }],
     ['word,type,meaning\n"gate,n.,cổng', /line 2 is never closed/, { code: 'OPEN_QUOTE', line: 2 }],
+    [`[${'{},'.repeat(maxImportRows)}{}]`, /more than 100000 rows/, tooMany],
+    [`word,meaning\n${'a,b\n'.repeat(maxImportRows + 1)}`, /more than 100000/, tooMany],
     [Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0x80]), /not text/, { code: 'NOT_TEXT' }],
   ];
   for (const [file, message, reason] of bad) {

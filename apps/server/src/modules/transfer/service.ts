@@ -78,8 +78,8 @@ export function createTransferService(parts: {
         ? new Map([...known, ...added.map((topic) => [foldWordKey(topic.name), topic] as const)])
         : await repository.topicsByKey();
 
-      const words = sortWords(file.rows, topics, fallback);
-      const sentences = sortSentences(file.sentences);
+      const words = await sortWords(file.rows, topics, fallback);
+      const sentences = await sortSentences(file.sentences);
       const tally = createTally([...words.told, ...sentences.told]);
       const how = { keepsExisting: query.existing === 'skip', isDry };
       for (const batch of batchesOf(words.good)) {

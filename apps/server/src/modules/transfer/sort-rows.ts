@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReason, ImportRow } from '@nghego/contracts/admin-transfer';
 import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
@@ -36,7 +37,7 @@ export function sortWords(
   rows: readonly RawRow[],
   topics: Topics,
   fallback: { id: string } | undefined,
-): Sorted<IncomingWord> {
+): Promise<Sorted<IncomingWord>> {
   return sort('vocabulary', rows, 'word', (raw) => {
     const checked = checkWord(raw);
     if ('reasons' in checked) return checked;
@@ -52,7 +53,7 @@ export function sortWords(
   });
 }
 
-export function sortSentences(rows: readonly RawRow[]): Sorted<IncomingSentence> {
+export function sortSentences(rows: readonly RawRow[]): Promise<Sorted<IncomingSentence>> {
   return sort('sentences', rows, 'englishSentence', (raw) => {
     const checked = checkSentence(raw);
     if ('reasons' in checked) return checked;
@@ -73,17 +74,21 @@ export function tellRow(
   return { ...row, word, reasons, reason: reasons.map(describeReason).join('; ') };
 }
 
+/** So many rows take a few milliseconds; then others have their turn. */
+const rowsOfTurn = 200;
+
 /** @param check gives with a good row what no other row of the file may have */
-function sort<Incoming>(
+async function sort<Incoming>(
   list: ImportRow['list'],
   rows: readonly RawRow[],
   name: string,
   check: (row: RawRow) => { good: Incoming; keys: string[] } | Refused,
-): Sorted<Incoming> {
+): Promise<Sorted<Incoming>> {
   const good: Incoming[] = [];
   const told: ImportRow[] = [];
   const lineOf = new Map<string, number>();
-  for (const raw of rows) {
+  for (const [order, raw] of rows.entries()) {
+    if (order % rowsOfTurn === rowsOfTurn - 1) await nextTurn();
     const row = check(raw);
     const about = { list, line: raw.line, word: raw.values[name] };
     if ('reasons' in row) {

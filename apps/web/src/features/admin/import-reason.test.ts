@@ -57,6 +57,9 @@ test('AD-10 a row tells all that is wrong with it, and what it is', () => {
 
 test('AD-10 SH-16 a file that cannot be read says why in Vietnamese; an unknown reason says nothing', () => {
   renderIn('vi');
+  expect(fileFaultText({ code: 'TOO_MANY_ROWS', most: 100_000 })).toBe(
+    'Tệp có hơn 100.000 dòng: hãy chia ra nhập nhiều lần.',
+  );
   expect(fileFaultText({ code: 'NO_COLUMN', column: 'word' })).toBe(
     'Dòng đầu phải ghi tên các cột; không có cột nào tên “word”.',
   );

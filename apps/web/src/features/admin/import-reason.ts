@@ -1,3 +1,4 @@
+import { getLocale } from '../../messages/runtime.js';
 import {
   type FileFault,
   fileFaultSchema,
@@ -81,6 +82,8 @@ function faultText(fault: FileFault): string {
       return m.admin_file_not_whole();
     case 'NO_ROWS':
       return m.admin_file_no_rows();
+    case 'TOO_MANY_ROWS':
+      return m.admin_file_too_many_rows({ most: fault.most.toLocaleString(getLocale()) });
     case 'NO_COLUMN':
       return m.admin_file_no_column({ column: fault.column });
     case 'OPEN_QUOTE':
