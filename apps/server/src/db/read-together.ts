@@ -1,9 +1,5 @@
-/** So many reads are on their way at once, at most; who comes meanwhile waits and travels together. */
+/** So many reads are on their way at once; who comes meanwhile waits and travels together. */
 const atOnce = 3;
-/** So many who wait are worth another way: one key alone costs twice what it costs among others. */
-const worthAnother = 8;
-/** Nobody waits longer for the way that is taken: it may be stuck. In milliseconds. */
-const patience = 20;
 const mostTogether = 32;
 
 type Waiting<Key, Value> = {
@@ -22,7 +18,6 @@ export function readTogether<Key, Value>(
 ): (key: Key) => Promise<Value> {
   const waiting: Waiting<Key, Value>[] = [];
   let running = 0;
-  let impatient: NodeJS.Timeout | undefined;
 
   const go = async (): Promise<void> => {
     running += 1;
@@ -40,20 +35,11 @@ export function readTogether<Key, Value>(
       }
     }
     running -= 1;
-    clearTimeout(impatient);
-    impatient = undefined;
-  };
-
-  const openAnother = (): void => {
-    impatient = undefined;
-    if (waiting.length > 0 && running < atOnce) void go();
   };
 
   return (key) =>
     new Promise<Value>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      const isWorthIt = running === 0 || waiting.length >= worthAnother;
-      if (running < atOnce && isWorthIt) void go();
-      else impatient ??= setTimeout(openAnother, patience);
+      if (running < atOnce) void go();
     });
 }
