@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFrame, afterPause } from '../after-frame.ts';
+import { isCharacterKey } from './is-character-key.ts';
 
 /** Fields whose text is to be told: after the next frame, or once the hand pauses. */
 type Wait = {
@@ -10,6 +11,8 @@ type Wait = {
 
 /** What a browser tells of one letter. React would walk its tree for each of them, twice. */
 const letterEvents = [
+  'keydown',
+  'keyup',
   'keypress',
   'beforeinput',
   'textInput',
@@ -73,6 +76,9 @@ export function useTypedText<Act>(
     const hear = (event: Event): void => {
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !known.current.has(field)) return;
+      // other keys may be shortcuts
+      if (event instanceof KeyboardEvent && event.type !== 'keypress' && !isCharacterKey(event))
+        return;
       const isEnd = event.type === 'compositionend';
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;

@@ -7,7 +7,7 @@ describe('when hands rest', () => {
   const turnToField = () => page.dispatchEvent(new Event('focusin'));
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', page);
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();

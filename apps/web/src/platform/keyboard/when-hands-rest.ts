@@ -38,6 +38,8 @@ export function whenHandsMove(act: () => void): () => void {
 function listen(hear: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  for (const sign of signs) document.addEventListener(sign, hear, { signal, passive: true });
+  // at the top: a field may keep its letters to itself
+  for (const sign of signs)
+    window.addEventListener(sign, hear, { signal, passive: true, capture: true });
   return () => listening.abort();
 }
