@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, waitUntilAlive } from './journey.ts';
 
 /** No script adds the whole stylesheet: a page has what its HTML brought. */
 const withoutScript = test.extend({ javaScriptEnabled: false });
@@ -44,3 +44,12 @@ for (const path of [
       }
     },
   );
+
+test('RT-14 the app starts although its whole stylesheet stands still on its way', async ({
+  page,
+}) => {
+  await page.route('**/assets/whole-style-*.css', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await waitUntilAlive(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -4,6 +4,9 @@
 // the address that this page was made for: until the app is there, Back and Forward change it without a new page
 document.documentElement.dataset['address'] = location.pathname + location.search;
 
+/** Nothing is waited for longer: a browser that paints and does not say so, a stylesheet that stands still on its way. */
+const mostPatienceMs = 4_000;
+
 function addLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
@@ -24,13 +27,14 @@ async function showFonts(): Promise<void> {
 /**
  * Adds the whole stylesheet to the part that the first HTML brought: what the app draws from now on needs more. The
  * part stays: all of it stands in the whole again, and to take it away would cost a second look at each element. Where
- * the whole cannot be had, the page keeps what it has.
+ * the whole cannot be had, or not in time, the page goes on with what it has.
  */
 async function showStyle(href: string): Promise<void> {
   const link = addLink('stylesheet', href);
   await new Promise<void>((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());
+    setTimeout(resolve, mostPatienceMs);
   });
 }
 
@@ -47,9 +51,6 @@ async function start(): Promise<void> {
   await styled;
   if (entry !== undefined) await import(/* @vite-ignore */ entry);
 }
-
-/** A browser that has painted by then and does not say so is not waited for. */
-const mostPatienceMs = 4_000;
 
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useLater<Event>(tell: (event: Event) => void): {
 } {
   const waiting = useRef<{ event: Event; cancel: () => void }>(undefined);
   const latest = useRef(tell);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = tell;
   });
   const settle = useCallback((): void => {
