@@ -2,10 +2,12 @@ import { progressSchema } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice-event';
 import { practiceFigures } from '@nghego/engine/practice-figures';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accountPage, freshPerson, type Person, registerByApi } from './account.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
-import { expect, test } from './journey.ts';
+import { questionsOf, startMode } from './grammar-game.ts';
+import { expect, test, waitUntilAlive } from './journey.ts';
+import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 
 /** What a device keeps in one of its stores. */
 function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
@@ -39,6 +41,18 @@ async function figuresOfServer(page: Page) {
   return progressSchema.parse(await answer.json());
 }
 
+/** From the first item of a set to another one; by script, since only where this leads matters here. */
+async function skipTo(skip: Locator, item: number): Promise<void> {
+  await skip.evaluate(async (button, times) => {
+    for (let n = 0; n < times; n += 1) {
+      if (button instanceof HTMLButtonElement) button.click();
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+  }, item - 1);
+}
+
 /** Goes to the last word of a set and finishes it there; the first word is checked wrong on the way. */
 async function finishSet(
   page: Page,
@@ -57,20 +71,39 @@ async function finishSet(
   }
   await screen.input.fill('nothing');
   await screen.input.press('Enter');
-  // by script, since only where this leads matters here
-  await screen.skip.evaluate(async (_button, times) => {
-    for (let n = 0; n < times; n += 1) {
-      document.querySelector<HTMLButtonElement>('[aria-label="Skip word"]')?.click();
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-  }, words.length - 1);
+  await skipTo(screen.skip, words.length);
   await expect(screen.wordOf(words.length, words.length)).toBeVisible();
   await screen.input.fill(words.at(-1) ?? '');
   await screen.input.press('Enter');
   await expect(screen.modal).toBeVisible();
   await expect.poll(async () => (await readLog(page)).at(-1)?.kind).toBe('set-completed');
+}
+
+/** Goes to the last sentence of the first set of a part and finishes it there. */
+async function finishSentences(page: Page, part: string): Promise<void> {
+  const { items } = await readSentences(page.request, part);
+  const screen = await openSentences(page, part);
+  await skipTo(screen.skip, items.length);
+  await expect(screen.sentenceOf(items.length, items.length)).toBeVisible();
+  await screen.box(1).click();
+  await page.keyboard.type(wordsIn(items.at(-1)?.englishSentence).join(' '));
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+}
+
+/** Plays a whole game, all right; the page's clock is ours. */
+async function finishGame(page: Page): Promise<void> {
+  await page.goto('/grammar-game');
+  await waitUntilAlive(page);
+  const screen = await startMode(page, 'Fill the blank');
+  for (const [n, { correct }] of questionsOf('choice').slice(0, 20).entries()) {
+    await expect(screen.question(n + 1)).toBeVisible();
+    await page.keyboard.press(String(correct + 1));
+    await page.keyboard.press('Enter');
+    await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
+    await page.clock.runFor(2_000);
+  }
+  await expect(screen.playAgain).toBeVisible();
 }
 
 const topics = ['Eating Out', 'Hotels'] as const;
@@ -188,6 +221,56 @@ test('PF-06 on a device of many, no account that was deleted elsewhere is passed
   );
   await page.reload();
   await expect.poll(async () => (await readStore(page, 'parked')).length).toBe(20);
+});
+
+test('PF-01 PF-03 PF-05 HM-06 OF-02 the next day on another device: all is there, and a set goes on through a lost network', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const noon = new Date().setHours(12, 0, 0, 0);
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await page.clock.install({ time: noon - 24 * 3_600_000 });
+  await finishSet(page, topics[0], await wordsOf(page.request, topics[0]));
+  await finishSentences(page, 'part1');
+  await finishGame(page);
+  const yesterday = await figuresOn(page);
+  expect(yesterday).toMatchObject({ exercisesCompleted: 2, gamesFinished: 1 });
+  await expect.poll(() => figuresOfServer(page)).toEqual(yesterday);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const { open, fill, button } = accountPage(other);
+  await open('/login');
+  await fill({ Email: person.email, Password: person.password });
+  await button('Sign In').click();
+  const badges = other.getByText('Completed', { exact: true });
+  await expect(badges).toHaveCount(1);
+  const sentences = other.getByRole('region', { name: 'Sentence Practice' });
+  await sentences.scrollIntoViewIfNeeded();
+  await expect(sentences.getByText('Completed', { exact: true })).toHaveCount(1);
+  await open('/profile');
+  const recent = other.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  await expect(recent).toHaveText([
+    /Fill the blank.*100%/,
+    /PART1, set 1.*10%/,
+    /Eating Out, set 1.*5%/,
+  ]);
+  await other.getByRole('tab', { name: 'Exercise Library' }).click();
+  await other.getByLabel('Status').selectOption({ label: 'Completed' });
+  await expect(other.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+
+  await finishSet(other, topics[1], await wordsOf(other.request, topics[1]), 'offline');
+  const after = await figuresOn(other);
+  expect(after.exercisesCompleted).toBe(3);
+  expect(after.days.length).toBeGreaterThan(yesterday.days.length);
+  expect(await figuresOfServer(page)).toEqual(yesterday);
+  await context.setOffline(false);
+  await expect.poll(() => figuresOfServer(page)).toEqual(after);
+  await open('/');
+  await expect(badges).toHaveCount(2);
+  await context.close();
 });
 
 /** Signs in over the API, and opens home. */

@@ -11,30 +11,33 @@ import { dismissNotice, isNoticeDismissed } from './notice-dismissal.ts';
 export function DevelopmentNotice({ isAllowed }: { isAllowed: boolean }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(isNoticeDismissed);
   return (
-    <Modal
-      isOpen={isAllowed && !isDismissed}
-      label={m.notice_title()}
-      onClose={() => setIsDismissed(true)}
-    >
-      <div lang="vi" className="grid gap-3">
-        <h2 className="text-xl font-semibold text-balance">{m.notice_title()}</h2>
-        <p>{m.notice_text()}</p>
-        <p>{m.notice_unfinished()}</p>
-        <p>{m.notice_report()}</p>
-        <p>{m.notice_thanks()}</p>
-        {/* in sight also where large text is more than the screen holds */}
-        <div className="modal-end">
-          <Button
-            autoFocus
-            onClick={() => {
-              dismissNotice();
-              setIsDismissed(true);
-            }}
-          >
-            {m.notice_understood()}
-          </Button>
+    // around the dialog, whose name is read in it too
+    <div lang="vi">
+      <Modal
+        isOpen={isAllowed && !isDismissed}
+        label={m.notice_title()}
+        onClose={() => setIsDismissed(true)}
+      >
+        <div className="grid gap-3">
+          <h2 className="text-xl font-semibold text-balance">{m.notice_title()}</h2>
+          <p>{m.notice_text()}</p>
+          <p>{m.notice_unfinished()}</p>
+          <p>{m.notice_report()}</p>
+          <p>{m.notice_thanks()}</p>
+          {/* in sight also where large text is more than the screen holds */}
+          <div className="modal-end">
+            <Button
+              autoFocus
+              onClick={() => {
+                dismissNotice();
+                setIsDismissed(true);
+              }}
+            >
+              {m.notice_understood()}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Modal>
+      </Modal>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function Header(): ReactNode {
             <Links links={moreLinks} popover="more-menu" />
           </Popover>
         </nav>
-        <div className="hidden min-w-0 flex-[1_1_11rem] items-center justify-end gap-1 md:flex">
+        <div className="hidden min-w-0 flex-[1_1_10rem] items-center justify-end gap-1 md:flex">
           <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80')} />
         </div>
         <LanguageSwitch room={hasBack ? 'back' : 'crowded'} />

@@ -39,7 +39,6 @@ export const WordBoxes = memo(function WordBoxes({
       ref={place}
       role="group"
       aria-label={m.sentence_boxes()}
-      lang="en"
       className="flex min-h-26 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
     >
       {parts.map((part, index) =>
@@ -77,6 +76,7 @@ const WordBox = memo(function WordBox({
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
         type="text"
+        lang="en"
         inputMode="text"
         enterKeyHint={isLast ? 'go' : 'next'}
         autoComplete="off"
