@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const htmlOf = (page: Page) => page.locator('html');
@@ -19,6 +19,26 @@ test('SH-16 the language is switched for the whole interface, remembered, and ri
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+});
+
+test('SH-16 in the Vietnamese interface what is English is read as English, and what names a control is not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  /** The language in which a text, or the name of a group, is read. */
+  const read = (part: Locator) =>
+    part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  await page.goto('/');
+  expect(await read(page.getByText('Hotels', { exact: true }).first())).toBe('en');
+  expect(await read(page.getByText('Từ vựng', { exact: true }).first())).toBe('vi');
+  await page.goto('/dictation/0?topic=Hotels&setIndex=0');
+  expect(await read(page.getByRole('heading', { level: 1, name: 'Hotels' }))).toBe('en');
+  await page.goto('/sentence-practice/0?part=part1&setIndex=0');
+  const boxes = page.getByRole('group', { name: 'Câu, từng từ một' });
+  expect(await read(boxes)).toBe('vi');
+  expect(await read(boxes.getByRole('textbox').first())).toBe('en');
 });
 
 test('SH-17 the theme is the system’s until one is chosen, then it is in the first HTML', async ({

@@ -87,7 +87,7 @@ const Card = memo(function Card({
   isCompleted: boolean;
 }): ReactNode {
   return (
-    <li className="h-full">
+    <li>
       <Link
         to={card.address}
         className="bg-surface border-line hover:border-accent grid h-full grid-rows-[auto_1fr_auto] rounded-2xl border p-4 transition-colors"
@@ -96,7 +96,9 @@ const Card = memo(function Card({
           <span>{texts[card.kind].label()}</span>
           <span>{m.home_set({ number: card.number })}</span>
         </span>
-        <span className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">{card.name}</span>
+        <span lang="en" className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">
+          {card.name}
+        </span>
         <span className="flex items-center justify-between gap-2 text-sm">
           <span className="text-muted">{texts[card.kind].upTo()}</span>
           <span

@@ -14,6 +14,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   completed,
   hasSucceeded,
 }: {
+  /** a topic or part, as the course names it in English */
   title: string;
   setIndex: number;
   totalSets: number;
@@ -35,7 +36,9 @@ export const PracticeHeader = memo(function PracticeHeader({
         >
           <ArrowLeft aria-hidden size={22} />
         </Link>
-        <h1 className="min-w-0 truncate text-lg font-semibold sm:text-xl">{title}</h1>
+        <h1 lang="en" className="truncate text-lg font-semibold sm:text-xl">
+          {title}
+        </h1>
         <p className="text-muted me-auto whitespace-nowrap">
           <span>{m.practice_set({ number: setIndex + 1 })}</span>
           {totalSets > 1 ? <span> {m.practice_set_total({ total: totalSets })}</span> : null}
