@@ -96,7 +96,7 @@ const Card = memo(function Card({
           <span>{texts[card.kind].label()}</span>
           <span>{m.home_set({ number: card.number })}</span>
         </span>
-        <span lang="en" className="mt-1 line-clamp-2 text-lg leading-snug font-semibold">
+        <span className="mt-1 line-clamp-2 text-lg leading-snug font-semibold" lang="en">
           {card.name}
         </span>
         <span className="flex items-center justify-between gap-2 text-sm">

@@ -76,7 +76,6 @@ const WordBox = memo(function WordBox({
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
         type="text"
-        lang="en"
         inputMode="text"
         enterKeyHint={isLast ? 'go' : 'next'}
         autoComplete="off"
@@ -84,6 +83,7 @@ const WordBox = memo(function WordBox({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
+        lang="en"
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
         defaultValue=""
