@@ -1,38 +1,12 @@
 import { progressSchema } from '@nghego/contracts/progress';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { readPracticeEvent } from '@nghego/engine/practice-event';
 import { practiceFigures } from '@nghego/engine/practice-figures';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accountPage, freshPerson, type Person, registerByApi } from './account.ts';
+import { readLog, readStore } from './device-log.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { questionsOf, startMode } from './grammar-game.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
 import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
-
-/** What a device keeps in one of its stores. */
-function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
-  return page.evaluate(
-    (store) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('nghego');
-        opening.addEventListener('error', () => reject(new Error('no store')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-    name,
-  );
-}
-
-/** The log as a device keeps it. */
-async function readLog(page: Page): Promise<PracticeEvent[]> {
-  const lines = await readStore(page, 'events');
-  return lines.flatMap((line) => readPracticeEvent(line) ?? []);
-}
 
 const figuresOn = async (page: Page) => practiceFigures(await readLog(page));
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { accountPage, freshPerson, registerByApi } from './account.ts';
+import { untilKept } from './device-log.ts';
 import { openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -100,6 +101,7 @@ test('PF-04 PF-05 without an account this browser’s figures are shown; they jo
   await screen.input.fill(items[0]?.word ?? '');
   await screen.input.press('Enter');
   await expect(screen.modal).toBeVisible();
+  await untilKept(page, 1);
   const { open, fill, button } = accountPage(page);
   await open('/profile');
   await expect(page.getByRole('heading', { name: 'Your practice on this browser' })).toBeVisible();

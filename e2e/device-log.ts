@@ -1,0 +1,34 @@
+import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
+import { expect, type Page } from '@playwright/test';
+
+/** What a device keeps in one of its stores. */
+export function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
+  return page.evaluate(
+    (store) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('nghego');
+        opening.addEventListener('error', () => reject(new Error('no store')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    name,
+  );
+}
+
+/** The log as a device keeps it. */
+export async function readLog(page: Page): Promise<PracticeEvent[]> {
+  const lines = await readStore(page, 'events');
+  return lines.flatMap((line) => readPracticeEvent(line) ?? []);
+}
+
+/** Until the device has kept so many events: a page that is left before has nothing on the disk yet. */
+export async function untilKept(page: Page, events: number): Promise<void> {
+  const hasLog = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'nghego'));
+  await expect.poll(async () => ((await hasLog()) ? (await readLog(page)).length : 0)).toBe(events);
+}
