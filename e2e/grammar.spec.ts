@@ -173,6 +173,9 @@ test('GG-07 GG-08 a whole game by keyboard alone: results, every question explai
     await expect(screen.text(text)).toBeVisible();
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);
+  // told apart without the colors, too
+  await expect(rows.getByRole('img', { name: 'Right', exact: true })).toHaveCount(16);
+  await expect(rows.nth(4).getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();
   await expect(rows.nth(4)).toContainText(at(4).explanation);
   await expect(rows.nth(4)).toContainText(`Right answer: ${at(4).options[at(4).correct]}`);
   await expect(rows.nth(4)).toContainText(`Your answer: ${at(4).options[(at(4).correct + 1) % 4]}`);

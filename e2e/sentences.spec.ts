@@ -451,6 +451,23 @@ test('SP-04 with a Vietnamese input method composing, Enter and space belong to 
   await expect(screen.result).toBeHidden();
   await expect(screen.box(1)).toBeFocused();
   await expect(page.getByText('Hãy tắt bộ gõ tiếng Việt')).toBeVisible();
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hel',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  // letters and a space that still belong to the input method: nothing is taken from it, however long it composes
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hel lo',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
+  await page.waitForFunction(
+    (since) => performance.now() > since + 500,
+    await page.evaluate(() => performance.now()),
+  );
+  await expect(screen.box(1)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('hel lo');
   await devtools.send('Input.insertText', { text: 'hello ' });
   // a space that a keyboard sends as text goes to the next box, too
   await expect(screen.box(2)).toBeFocused();

@@ -22,7 +22,7 @@ export default function createLucideIcon({ name: icon, node }: IconData) {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      aria-hidden={rest['aria-label'] === undefined}
       {...rest}
     >
       {node.map(([name, attributes]) => createElement(name, attributes))}

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFrame, afterPause } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
 
-/** Fields whose text is to be told: after the next frame, or once the hand pauses. */
+/** Fields whose text is to be told: after the next frame, once the hand pauses, or once an input method is done. */
 type Wait = {
-  until: 'frame' | 'pause';
+  until: 'frame' | 'pause' | 'composed';
   fields: Set<HTMLInputElement>;
   cancel: () => void;
 };
@@ -24,6 +24,22 @@ const letterEvents = [
 
 /** Letters that come closer together than this are told together: what the app does of them is in no key's way. */
 const pauseMs = 150;
+
+const wayTo = {
+  frame: afterFrame,
+  pause: (tell: () => void) => afterPause(pauseMs, tell),
+  // the end of the composition is told itself
+  composed: () => () => undefined,
+} satisfies Record<Wait['until'], (tell: () => void) => () => void>;
+
+function untilWhen(event: Event, field: HTMLInputElement): Wait['until'] {
+  const hasSpace = /\s/.test(field.value);
+  // what the app makes of a space would end the composition
+  if (event instanceof InputEvent && event.isComposing && hasSpace) return 'composed';
+  // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
+  const isNews = hasSpace || field.getAttribute('aria-invalid') === 'true';
+  return isNews || event.type === 'compositionend' ? 'frame' : 'pause';
+}
 
 /**
  * Fields that the browser alone draws, so that typing is as quick as on a bare page. The app hears of letters once the
@@ -82,20 +98,12 @@ export function useTypedText<Act>(
       const isEnd = event.type === 'compositionend';
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;
-      // what the app makes of a space would end the composition
-      if (event instanceof InputEvent && event.isComposing && /\s/.test(field.value)) return;
+      const until = untilWhen(event, field);
       const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
-      if (waiting.current?.until === 'frame') return;
+      if (waiting.current?.until === 'frame' && until === 'pause') return;
       waiting.current?.cancel();
       const tell = (): void => latest.current();
-      // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
-      const isNews = /\s/.test(field.value) || field.getAttribute('aria-invalid') === 'true';
-      const waits = !isEnd && !isNews;
-      waiting.current = {
-        until: waits ? 'pause' : 'frame',
-        fields: fieldsToTell,
-        cancel: waits ? afterPause(pauseMs, tell) : afterFrame(tell),
-      };
+      waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
     };
     const { signal } = listening;
     for (const name of letterEvents) window.addEventListener(name, hear, { signal, capture: true });
