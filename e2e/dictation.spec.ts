@@ -465,6 +465,8 @@ test('RT-14 Back before the app has started shows the page that was left, once',
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(screen.wordOf(1)).toBeVisible();
+  // the page's starter has run: it alone knows for which address the page was made
+  await page.waitForFunction(() => document.documentElement.dataset['address'] !== undefined);
   await page.evaluate(() => history.back());
   await page.waitForURL((url) => url.pathname === '/');
   resolve();
