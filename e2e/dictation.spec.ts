@@ -450,29 +450,29 @@ test('RT-03 RT-14 /dictation/{n} has no common header and footer; reload, back a
   await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
 });
 
-test('RT-14 Back before the app has started shows the page that was left, once', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitUntilAlive(page);
-  await page.getByRole('link').filter({ hasText: topic }).first().click();
-  const screen = dictation(page);
-  await expect(screen.wordOf(1)).toBeVisible();
-  const { promise, resolve } = withResolvers();
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await promise;
-    await route.continue();
+for (const [moment, file] of [
+  ['the page knows its starter', 'start-after-paint'],
+  ['the app has started', 'entry-client'],
+] as const)
+  test(`RT-14 Back before ${moment} shows the page that was left, once`, async ({ page }) => {
+    await page.goto('/');
+    await waitUntilAlive(page);
+    await page.getByRole('link').filter({ hasText: topic }).first().click();
+    const screen = dictation(page);
+    await expect(screen.wordOf(1)).toBeVisible();
+    const { promise, resolve } = withResolvers();
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(screen.wordOf(1)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
+    resolve();
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await expect(screen.wordOf(1)).toHaveCount(0);
   });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(screen.wordOf(1)).toBeVisible();
-  // the page's starter has run: it alone knows for which address the page was made
-  await page.waitForFunction(() => document.documentElement.dataset['address'] !== undefined);
-  await page.evaluate(() => history.back());
-  await page.waitForURL((url) => url.pathname === '/');
-  resolve();
-  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
-  await expect(screen.wordOf(1)).toHaveCount(0);
-});
 
 test('DC-19 practice goes on where the browser refuses to store, and the learner is told', async ({
   page,

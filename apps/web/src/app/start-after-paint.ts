@@ -1,8 +1,17 @@
 // The only script of the first HTML: it starts the app once the page is on the screen. Until then the line and the
 // processor belong to what is seen.
 
-// the address that this page was made for: until the app is there, Back and Forward change it without a new page
-document.documentElement.dataset['address'] = location.pathname + location.search;
+/**
+ * The address that this page was made for. Until the app is there, Back and Forward change it without a new page, be it
+ * before this line runs: browsers that keep what they opened the page with (Baseline 2026) are asked for that.
+ */
+function ownAddress(): string {
+  const opened = 'navigation' in window ? navigation.activation?.entry.url : undefined;
+  const { pathname, search } = new URL(opened ?? location.href);
+  return pathname + search;
+}
+
+document.documentElement.dataset['address'] = ownAddress();
 
 /** Nothing is waited for longer: a browser that paints and does not say so, a stylesheet that stands still on its way. */
 const mostPatienceMs = 4_000;
