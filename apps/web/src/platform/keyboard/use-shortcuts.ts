@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCharacterKey } from './is-character-key.ts';
 import {
   freshRecognizer,
   type KeyEvent,
@@ -69,16 +68,9 @@ export function useShortcuts(
     const onInterrupted = (event: Event): void => tell({ kind: 'interrupted' }, event);
     const listening = new AbortController();
     const { signal } = listening;
-    const hearing =
-      (hear: (event: KeyboardEvent) => void, isOfCharacters: boolean) =>
-      (event: KeyboardEvent): void => {
-        if (isCharacterKey(event) === isOfCharacters) hear(event);
-      };
-    // characters at the top, where no field has kept them to itself yet; other keys after all who may own them
-    window.addEventListener('keydown', hearing(onDown, true), { signal, capture: true });
-    window.addEventListener('keyup', hearing(onUp, true), { signal, capture: true });
-    document.addEventListener('keydown', hearing(onDown, false), { signal });
-    document.addEventListener('keyup', hearing(onUp, false), { signal });
+    // after all who may own a key; what a field keeps to itself is no part of a shortcut
+    document.addEventListener('keydown', onDown, { signal });
+    document.addEventListener('keyup', onUp, { signal });
     document.addEventListener('compositionend', onInterrupted, { signal });
     document.addEventListener('pointerdown', onInterrupted, { signal });
     // Ctrl+wheel zooms, Shift+wheel scrolls sideways

@@ -14,7 +14,6 @@ const letterEvents = [
   'keydown',
   'keyup',
   'keypress',
-  'beforeinput',
   'textInput',
   'input',
   'selectionchange',

@@ -7,16 +7,21 @@ const signs = ['keydown', 'focusin'];
  * @returns what calls it off
  */
 export function whenHandsRest(restMs: number, act: () => void): () => void {
+  let movedAt = performance.now();
   let timer: ReturnType<typeof setTimeout>;
-  const wait = (): void => {
-    clearTimeout(timer);
+  // no timer is set anew with each key: it looks at its end whether one came
+  const stopListening = listen(() => {
+    movedAt = performance.now();
+  });
+  const wait = (ms: number): void => {
     timer = setTimeout(() => {
+      const leftMs = movedAt + restMs - performance.now();
+      if (leftMs > 0) return wait(leftMs);
       stopListening();
       act();
-    }, restMs);
+    }, ms);
   };
-  const stopListening = listen(wait);
-  wait();
+  wait(restMs);
   return () => {
     stopListening();
     clearTimeout(timer);
