@@ -5,19 +5,14 @@ import { migrateStore } from '../apps/server/src/db/migrate.ts';
 
 const log = () => undefined;
 
-/**
- * The product's app on an embedded store in a folder, in this very process; it does not listen yet.
- * @param fill puts into the store what is measured, before the app is built
- */
+/** The product's app on an embedded store in a folder, in this very process; it does not listen yet. */
 export async function embeddedProduct(
   dataDir: string,
   parts: Pick<AppParts, 'logLevel'> & Partial<AppParts>,
-  fill: (store: ReturnType<typeof openStore>) => Promise<void> = async () => undefined,
 ) {
   const embedded = await openEmbeddedPostgres({ dataDir, log });
   const store = openStore(embedded.connection, log);
   await migrateStore(store.pool);
-  await fill(store);
   const app = await buildApp({
     store,
     connection: embedded.connection,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepareStore } from './prepared-store.ts';
 
 const setsOfTopic = 500;
 const wordsOfSet = 20;
@@ -7,7 +8,7 @@ const wordsOfSet = 20;
  * Adds topics 'Bench 0', 'Bench 1' … with so many words and an example each, as placing them one by one would.
  * Triggers are off meanwhile: a million words take seconds, not minutes.
  */
-export async function fillWords(pool: pg.Pool, words: number): Promise<void> {
+async function fillWords(pool: pg.Pool, words: number): Promise<void> {
   if (words === 0) return;
   const sets = Math.ceil(words / wordsOfSet);
   const client = await pool.connect();
@@ -44,6 +45,10 @@ export async function fillWords(pool: pg.Pool, words: number): Promise<void> {
     client.release(true);
   }
 }
+
+/** Fills the folder of a product that starts later with so many words besides the course. */
+export const withWords = (words: number) => (dataDir: string) =>
+  prepareStore(dataDir, ({ pool }) => fillWords(pool, words));
 
 /** Addresses of so many of the sets that were added, spread over all of them. */
 export function setPaths(words: number, count: number): string[] {

@@ -30,32 +30,22 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
 }
 
 /**
- * The built product on a data folder of its own; with `cold`, no set is kept in memory, and so many
- * words are added; `prepare` fills the folder before.
+ * The built product on a data folder of its own, which `prepare` fills before; with `cold`, no set is kept in memory.
  */
 export async function startProduct(
-  options: {
-    words?: number;
-    cold?: boolean;
-    prepare?: (dataDir: string) => Promise<void>;
-  } = {},
+  options: { cold?: boolean; prepare?: (dataDir: string) => Promise<void> } = {},
 ): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
   await options.prepare?.(dataDir);
-  const running = await start(
-    options.cold === true
-      ? ['--import', 'tsx', 'bench/cold-product.ts']
-      : ['apps/server/dist/main.js'],
-    {
-      WORDS: String(options.words ?? 0),
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      TTS_PROVIDER: 'none',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-    },
-  );
+  const running = await start(['apps/server/dist/main.js'], {
+    ...(options.cold === true ? { SET_CACHE_MB: '0' } : {}),
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TTS_PROVIDER: 'none',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  });
   return {
     address: running.address,
     stop: async () => {

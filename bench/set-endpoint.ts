@@ -1,6 +1,6 @@
 // (a) The set endpoint, hot and cold, beside a bare node:http server that sends the same bytes.
 import { answersPerSecond, median } from './load.ts';
-import { setPaths } from './fill-words.ts';
+import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';
 
 const rounds = 5;
@@ -17,7 +17,7 @@ for (let round = 0; round < rounds; round += 1) {
   figures.hot.push(await answersPerSecond(hot.address, [set]));
 }
 await hot.stop();
-const cold = await startProduct({ cold: true, words: 100_000 });
+const cold = await startProduct({ cold: true, prepare: withWords(100_000) });
 await answersPerSecond(cold.address, many, 2);
 const beside: number[] = [];
 for (let round = 0; round < rounds; round += 1) {

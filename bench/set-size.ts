@@ -1,5 +1,5 @@
 // (b) A set costs the same in a catalogue of 1,000, 100,000 and 1,000,000 words (DA-04): read from the database each time.
-import { setPaths } from './fill-words.ts';
+import { setPaths, withWords } from './fill-words.ts';
 import { answersPerSecond, median } from './load.ts';
 import { type Running, startProduct } from './running.ts';
 
@@ -10,7 +10,11 @@ const sets = 50;
 
 const products: { words: number; running: Running; figures: number[] }[] = [];
 for (const words of sizes)
-  products.push({ words, running: await startProduct({ cold: true, words }), figures: [] });
+  products.push({
+    words,
+    running: await startProduct({ cold: true, prepare: withWords(words) }),
+    figures: [],
+  });
 for (const { running, words } of products)
   await answersPerSecond(running.address, setPaths(words, sets), 2);
 for (let round = 0; round < rounds; round += 1) {

@@ -113,7 +113,7 @@ export type AppParts = {
   exampleTimeoutMs?: number;
   /** the clock of lock-outs, of practice and of the copyright’s year */
   now?: () => Date;
-  /** bytes of sets and of pages that are kept; 0 keeps none (the bench's cold run) */
+  /** bytes of sets and of pages that are kept; 0 keeps none */
   setCacheBytes?: number;
   pageCacheBytes?: number;
   /** the other processes of this machine, where several serve */

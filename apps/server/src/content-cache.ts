@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -16,7 +16,7 @@ export type ReadyBody = {
 /** Makes an answer ready to be sent any number of times. */
 export function readyBody(type: string, text: string): ReadyBody {
   const bytes = Buffer.from(text);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
   return { type, etag, bytes, encoded: new Map() };
 }
 

@@ -19,6 +19,12 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 );
 
+/** Megabytes of memory, as bytes. */
+const megabytes = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0')),
+  z.transform((text) => Number(text) * 1024 * 1024),
+);
+
 const postgresAddress = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
@@ -68,6 +74,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_REPLICA_URL: z.optional(postgresAddress),
   WORKERS: z.optional(workers),
+  SET_CACHE_MB: z._default(megabytes, 32 * 1024 * 1024),
   SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TTS_PROVIDER: z._default(
     z.enum(
@@ -151,6 +158,8 @@ export type Settings = {
   replicaUrl: string | undefined;
   /** server processes on this machine, 1 or more */
   workers: number;
+  /** bytes of sets that a process keeps ready to be sent; 0 reads each from the database */
+  setCacheBytes: number;
   seedContent: boolean;
   speech: SpeechChoice;
   /** chat completions for translation and phonetics; undefined without a key (SV-01, SV-02) */
@@ -205,6 +214,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,
     workers: readWorkers(env),
+    setCacheBytes: env.SET_CACHE_MB,
     seedContent: env.SEED_CONTENT === 'on',
     ...readProviders(env),
     feedbackForm:

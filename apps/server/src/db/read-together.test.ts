@@ -19,10 +19,10 @@ function slowReads() {
 test('DA-04 a lone read goes at once; who comes while all ways are taken travels together, each with its own set', async () => {
   const { asked, read } = slowReads();
   const answers = [1, 2, 3, 4, 5, 6].map((key) => read(key));
-  expect(asked.map(({ keys }) => keys)).toEqual([[1], [2], [3]]);
+  expect(asked.map(({ keys }) => keys)).toEqual([[1], [2]]);
   asked[0]?.end();
   await expect(answers[0]).resolves.toBe('set 1');
-  expect(asked.at(-1)?.keys).toEqual([4, 5, 6]);
+  expect(asked.at(-1)?.keys).toEqual([3, 4, 5, 6]);
   for (const { end } of asked) end();
   await expect(Promise.all(answers)).resolves.toEqual([1, 2, 3, 4, 5, 6].map((n) => `set ${n}`));
 });

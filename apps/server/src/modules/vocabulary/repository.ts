@@ -1,21 +1,13 @@
-import type { WordExample } from '@nghego/contracts/vocabulary-set';
+import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { Reads } from '../../db/reads.ts';
 import { readTogether } from '../../db/read-together.ts';
 
-/** A word of a set as it is stored, with its newest examples. */
-export type SetWord = {
-  id: string;
-  word: string;
-  type: string;
-  phonetic: string;
-  meaning: string;
-  audio: string;
-  exampleSentences: WordExample[];
-};
+/** The topic that words are read of: its id, and the name that they are given. */
+export type SetTopic = { id: string; name: string };
 
 export type VocabularyRepository = {
   /** The words of a set in their order; at most ten examples each, newest first. One indexed read (DA-04). */
-  readSet: (topicId: string, setNo: number) => Promise<SetWord[]>;
+  readSet: (topic: SetTopic, setNo: number) => Promise<VocabularyItem[]>;
 };
 
 /** Which of the sets asked for, a word, and one of its examples where it has any. */
@@ -51,20 +43,21 @@ const readVocabularySets = {
     order by asked.nth, v.position, v.id, e.created_at desc, e.id desc`,
 };
 
-type SetKey = { topicId: string; setNo: number };
+type SetKey = { topic: SetTopic; setNo: number };
 
 export function createVocabularyRepository(reads: Reads): VocabularyRepository {
-  const readSets = async (asked: readonly SetKey[]): Promise<SetWord[][]> => {
-    const values = [asked.map(({ topicId }) => topicId), asked.map(({ setNo }) => setNo)];
+  const readSets = async (asked: readonly SetKey[]): Promise<VocabularyItem[][]> => {
+    const values = [asked.map(({ topic }) => topic.id), asked.map(({ setNo }) => setNo)];
     const { rows } = await reads.content(({ pool }) =>
       pool.query<Row>({ ...readVocabularySets, values }),
     );
-    const sets: SetWord[][] = asked.map(() => []);
+    const sets: VocabularyItem[][] = asked.map(() => []);
     for (const [nth, id, word, type, phonetic, meaning, audio, ...example] of rows) {
       const words = sets[nth];
       let last = words?.at(-1);
       if (last?.id !== id) {
-        last = { id, word, type, phonetic, meaning, audio, exampleSentences: [] };
+        const topic = asked[nth]?.topic.name ?? '';
+        last = { id, word, type, phonetic, meaning, audio, topic, exampleSentences: [] };
         words?.push(last);
       }
       const [exampleId, englishSentence, vietnameseTranslation, wordHighlight] = example;
@@ -79,5 +72,5 @@ export function createVocabularyRepository(reads: Reads): VocabularyRepository {
     return sets;
   };
   const readInTurn = readTogether(readSets);
-  return { readSet: (topicId, setNo) => readInTurn({ topicId, setNo }) };
+  return { readSet: (topic, setNo) => readInTurn({ topic, setNo }) };
 }

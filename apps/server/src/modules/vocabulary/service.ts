@@ -39,14 +39,13 @@ export function createVocabularyService(
       const setNo = setNoAt(setIndex, topic);
       if (setNo === undefined) return { kind: 'out-of-range', totalSets: topic.setCount };
       const { body } = await cache.get(keyOf(topic, setNo, setIndex), async () => {
-        const words = await repository.readSet(topic.id, setNo);
         const set: VocabularySet = {
           topic: topic.name,
           topicId: topic.id,
           setIndex,
           setNo,
           totalSets: topic.setCount,
-          items: words.map((word) => ({ ...word, topic: topic.name })),
+          items: await repository.readSet(topic, setNo),
         };
         return {
           value: undefined,
