@@ -100,6 +100,25 @@ function lightTexts(): Plugin {
       /^(\.\.\/)+(messages\/)?runtime\.js$/.test(id)
         ? fileURLToPath(new URL('src/platform/text-language.ts', import.meta.url))
         : undefined,
+    transform: {
+      filter: { id: /\/src\/messages\/messages\/\w+\.js$/ },
+      // one expression a text: none is ever asked for in another language than the page's
+      handler(code) {
+        const [english, vietnamese] = ['en', 'vi'].map(
+          (language) =>
+            new RegExp(`const ${language}_\\w+ = .*\\n\\treturn [^\`]*(\`.*\`)\\)\\n`).exec(
+              code,
+            )?.[1],
+        );
+        const name = /export const (\w+)/.exec(code)?.[1];
+        if (english === undefined || vietnamese === undefined) return undefined;
+        const text = `isEnglish() ? ${english} : ${vietnamese}`.replaceAll('${i?.', '${i.');
+        return {
+          code: `import { isEnglish } from '../runtime.js';\nexport const ${name} = (i) => ${text};`,
+          map: null,
+        };
+      },
+    },
   };
 }
 
@@ -123,6 +142,19 @@ function unusedComponents(): Plugin {
   };
 }
 
+/** No chunk has a stylesheet or a list of others (modulePreload below): what Vite wraps each import in finds nothing to do. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
@@ -138,6 +170,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightIcons(),
     lightTexts(),
     unusedComponents(),
+    plainImports(),
     renderInDevelopment(),
   ],
   server: {

@@ -12,6 +12,9 @@ export const experimentalStaticLocale = undefined;
 /** The language of now. */
 export const getLocale = (): Language => read();
 
+/** What the build has each text ask. */
+export const isEnglish = (): boolean => read() === 'en';
+
 /** Tells how the language of now is found. */
 export function overwriteGetLocale(reader: () => Language): void {
   read = reader;

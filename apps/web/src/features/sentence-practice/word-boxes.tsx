@@ -72,11 +72,11 @@ const WordBox = memo(function WordBox({
   width: keyof typeof widths;
   mark: Mark;
 }): ReactNode {
+  const Sign = mark === 'right' ? Check : X;
   return (
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
         type="text"
-        inputMode="text"
         enterKeyHint={isLast ? 'go' : 'next'}
         autoComplete="off"
         autoCorrect="off"
@@ -93,11 +93,7 @@ const WordBox = memo(function WordBox({
         <span
           className={`bg-surface pointer-events-none absolute -top-2 -right-1.5 rounded-full ${mark === 'right' ? 'text-accent' : 'text-wrong'}`}
         >
-          {mark === 'right' ? (
-            <Check aria-hidden size={18} strokeWidth={3} />
-          ) : (
-            <X aria-hidden size={18} strokeWidth={3} />
-          )}
+          <Sign aria-hidden size={18} strokeWidth={3} />
         </span>
       )}
     </span>

@@ -27,7 +27,6 @@ export const AnswerInput = memo(function AnswerInput({
           ref={field}
           type="text"
           lang="en"
-          inputMode="text"
           enterKeyHint="go"
           autoComplete="off"
           autoCorrect="off"
