@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isTopicGone } from '../db/is-topic-gone.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
 import { ProblemError } from './problem.ts';
 
@@ -19,6 +20,7 @@ export function asProblem(error: FastifyError, failure?: string): ProblemError {
     return new ProblemError('INVALID_REQUEST', detail, fields);
   }
   if (isStoreUnavailable(error)) return new ProblemError('STORE_UNAVAILABLE', failure);
+  if (isTopicGone(error)) return new ProblemError('TOPIC_NOT_FOUND');
   switch (error.statusCode) {
     case 413:
       return new ProblemError('PAYLOAD_TOO_LARGE');

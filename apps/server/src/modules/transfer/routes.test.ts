@@ -7,7 +7,7 @@ import {
 import { wordTypes } from '@nghego/contracts/content-fields';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addSentences, addTopic, servers } from '../../../test/fresh-store.ts';
 import type { Visitor } from '../../../test/visitor.ts';
@@ -80,6 +80,30 @@ test('AD-10 rows of word, type, meaning go into the first topic of the list, by 
   expect(kept).toMatchObject([{ word: 'gate', phonetic: '/ɡeɪt/' }]);
   const [note] = await store.db.select().from(auditLog).orderBy(asc(auditLog.at));
   expect(note).toMatchObject({ action: 'import', label: '120 added, 0 updated' });
+});
+
+test('AD-10 a topic that somebody deletes meanwhile ends the import with its reason; what came in before stays, and is noted', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Doomed', 0);
+  const stays = await addTopic(store, 'Stays', 0);
+  const deleter = await store.pool.connect();
+  onTestFinished(() => deleter.release(true));
+  await deleter.query(`begin; delete from topics where name = 'Doomed'`);
+  // a batch and a word
+  const rows = Array.from({ length: 51 }, (_, n) => ({
+    ...row(`word ${n}`),
+    topicName: n < 50 ? 'Stays' : 'Doomed',
+  }));
+  const answer = bring(admin, { topics: [], vocabulary: rows, sentences: [] });
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "vocabulary"%'`;
+  await vi.waitFor(async () => expect((await store.pool.query(waiting)).rowCount).toBe(1), 20_000);
+  await deleter.query('commit');
+  expect(await answer).toMatchObject({ status: 404, body: { code: 'TOPIC_NOT_FOUND' } });
+  const kept = await store.db.select({ topicId: vocabulary.topicId }).from(vocabulary);
+  expect(kept).toEqual(Array.from({ length: 50 }, () => ({ topicId: stays })));
+  const notes = await store.db.select().from(auditLog).where(eq(auditLog.action, 'import'));
+  expect(notes).toMatchObject([{ label: '50 added, 0 updated; the rest failed' }]);
 });
 
 test('AD-10 without a topic it says what to do first', async () => {

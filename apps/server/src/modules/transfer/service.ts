@@ -82,24 +82,33 @@ export function createTransferService(parts: {
       const sentences = await sortSentences(file.sentences);
       const tally = createTally([...words.told, ...sentences.told]);
       const how = { keepsExisting: query.existing === 'skip', isDry };
-      for (const batch of batchesOf(words.good)) {
-        const ready = await withPhonetics(await withKnownSounds(batch));
-        tally.take('vocabulary', ready, await repository.bringIn(ready, how));
-      }
-      for (const batch of batchesOf(sentences.good)) {
-        const ready = await withKnownSounds(batch);
-        tally.take(
-          'sentences',
-          ready.map(({ line, englishSentence: word }) => ({ line, word })),
-          await repository.bringInSentences(ready, how),
-        );
+      const note = async (end: string): Promise<void> => {
+        const { added: more, updated } = tally.report();
+        await repository.note(userId, `${more} added, ${updated} updated${end}`);
+        collectSoon();
+      };
+      try {
+        for (const batch of batchesOf(words.good)) {
+          const ready = await withPhonetics(await withKnownSounds(batch));
+          tally.take('vocabulary', ready, await repository.bringIn(ready, how));
+        }
+        for (const batch of batchesOf(sentences.good)) {
+          const ready = await withKnownSounds(batch);
+          tally.take(
+            'sentences',
+            ready.map(({ line, englishSentence: word }) => ({ line, word })),
+            await repository.bringInSentences(ready, how),
+          );
+        }
+      } catch (error) {
+        // what came in before stays; why it ended is told, even where this cannot be
+        if (!isDry && tally.changed() !== undefined)
+          await note('; the rest failed').catch(() => undefined);
+        throw error;
       }
 
       const report = tally.report();
-      if (!isDry) {
-        await repository.note(userId, `${report.added} added, ${report.updated} updated`);
-        collectSoon();
-      }
+      if (!isDry) await note('');
       const changed = tally.changed();
       const jobId =
         query.audio && !isDry && changed !== undefined
