@@ -1,4 +1,5 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
+import { readLog, untilKept } from './device-log.ts';
 import {
   dictation,
   openSet,
@@ -494,6 +495,29 @@ test('DC-19 practice goes on where the browser refuses to store, and the learner
   await screen.check.click();
   await screen.continueButton.click();
   await expect(screen.wordOf(2)).toBeVisible();
+});
+
+test('DC-19 an answer whose page is left before the log is there is kept by the next page', async ({
+  page,
+  request,
+}) => {
+  const [first = ''] = await wordsOf(request, topic);
+  const log = '**/assets/device-log-*';
+  // it never comes on this page
+  await page.route(log, () => undefined);
+  const screen = await openSet(page, topic);
+  await screen.input.fill(first);
+  await screen.check.click();
+  await expect(screen.modal).toBeVisible();
+  await page.unroute(log);
+  await page.goto('/');
+  await untilKept(page, 1);
+  expect(await readLog(page)).toMatchObject([
+    { kind: 'word-checked', typed: first, correct: true, at: expect.stringMatching(/Z$/) },
+  ]);
+  await page.goBack();
+  await expect(page.getByText('Completed: 1')).toBeVisible();
+  expect(await readLog(page)).toHaveLength(1);
 });
 
 test('DC-19 a pass that a reload cut short keeps its count, and can go on where it was', async ({

@@ -54,21 +54,33 @@ export class DeviceLog {
    * or that it cannot (then it lives as long as the page).
    * @param at when it happened
    */
-  async append(facts: PracticeFacts, at: Date): Promise<void> {
-    const event: PracticeEvent = {
-      ...facts,
-      v: 1,
-      id: uuid(),
-      at: at.toISOString(),
-      device: this.#device,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    };
+  append(facts: PracticeFacts, at: Date): Promise<void> {
+    return this.#keep({ ...facts, ...this.#stamp(), at: at.toISOString() });
+  }
+
+  /**
+   * Adds what a page was left with before there was a log.
+   * @param line facts and their time, as that page wrote them; what this version does not know is dropped
+   */
+  async adopt(line: unknown): Promise<void> {
+    await this.#open();
+    if (typeof line !== 'object') return;
+    const event = readPracticeEvent({ ...line, ...this.#stamp() });
+    if (event !== undefined) await this.#keep(event);
+  }
+
+  #stamp() {
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    return { v: 1, id: uuid(), device: this.#device, zone } as const;
+  }
+
+  async #keep(event: PracticeEvent): Promise<void> {
     this.#unsaved.set(event.id, event);
     this.#set({ ...this.#snapshot, events: [...this.#snapshot.events, event] });
     const store = await this.#open();
     try {
       if (store !== undefined) {
-        await store.put('events', event, event.id);
+        await putEvent(store, event);
         this.#unsaved.delete(event.id);
       }
       this.#channel?.postMessage(event);
@@ -134,6 +146,14 @@ export class DeviceLog {
     this.#snapshot = snapshot;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Written even where the page is left right now: nothing waits for an answer of the store. */
+async function putEvent(store: LogStore, event: PracticeEvent): Promise<void> {
+  const writing = store.transaction('events', 'readwrite');
+  const put = writing.store.put(event, event.id);
+  writing.commit();
+  await Promise.all([put, writing.done]);
 }
 
 function readEvents(lines: readonly unknown[]): PracticeEvent[] {

@@ -1,7 +1,10 @@
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
+import { isAnythingLeft, leaveAnswers, takeAnswers } from './left-answers.ts';
 import { logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
+
+type Answer = { facts: PracticeFacts; at: Date };
 
 /** Where the log's own chunk could not be loaded: so long until it is tried again. */
 const retryMs = 5_000;
@@ -14,8 +17,8 @@ class PracticeLog {
   #snapshot: LogSnapshot = { events: [], keeping: 'unknown' };
   readonly #listeners = new Set<() => void>();
   #log: Promise<DeviceLog> | undefined;
-  /** answers that came while the log's chunk could not be had */
-  readonly #waiting: { facts: PracticeFacts; at: Date }[] = [];
+  /** answers that the log could not take yet */
+  readonly #waiting = new Set<Answer>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
@@ -38,19 +41,33 @@ class PracticeLog {
   }
 
   /**
-   * Adds an event, in the tick in which the log is there; the promise tells that it has arrived on the disk, or that
-   * it cannot now: then it waits, as long as the page lives, for the log's chunk.
+   * Adds an event, in the tick in which the log can write; the promise tells that it has arrived on the disk, or that
+   * it cannot now: then it waits for the log, and if the page is left meanwhile, for the next page.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
+    const answer = { facts, at };
+    this.#waiting.add(answer);
+    addEventListener('pagehide', this.#leave);
     try {
       const log = await this.open();
-      await log.append(facts, at);
+      await log.read();
+      await this.#give(log, answer);
     } catch {
-      this.#waiting.push({ facts, at });
       this.#show({ ...this.#snapshot, keeping: 'lost' });
       this.#tryLater();
     }
   }
+
+  /** Once: whoever comes later, and a page that was left with it, finds it given. */
+  async #give(log: DeviceLog, answer: Answer): Promise<void> {
+    if (this.#waiting.delete(answer)) await log.append(answer.facts, answer.at);
+  }
+
+  readonly #leave = (): void => {
+    if (this.#waiting.size === 0) return;
+    leaveAnswers([...this.#waiting].map(({ facts, at }) => ({ ...facts, at })));
+    this.#waiting.clear();
+  };
 
   #tryLater(): void {
     if (this.#retry !== undefined) return;
@@ -64,8 +81,11 @@ class PracticeLog {
     try {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
-      // whoever asked for the log: nothing is called kept while an answer still waits
-      for (const { facts, at } of this.#waiting.splice(0)) void log.append(facts, at);
+      for (const line of takeAnswers()) void log.adopt(line);
+      // whoever asked for the log
+      void log.read().then(() => {
+        for (const answer of this.#waiting) void this.#give(log, answer);
+      });
       log.subscribe(() => this.#show(log.snapshot()));
       return log;
     } catch (error) {
@@ -111,6 +131,7 @@ export function readLogIfAny(): () => void {
 
 /** Whether this browser has kept anything; where it does not tell, it may. */
 async function mayHaveLog(): Promise<boolean> {
+  if (isAnythingLeft()) return true;
   try {
     const stores = await indexedDB.databases();
     return stores.some(({ name }) => name === logName);
