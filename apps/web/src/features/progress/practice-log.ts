@@ -4,7 +4,7 @@ import type { DeviceLog } from './device-log.ts';
 import { isAnythingLeft, leaveAnswers, takeAnswers } from './left-answers.ts';
 import { logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
 
-type Answer = { facts: PracticeFacts; at: Date };
+type Answer = { facts: PracticeFacts; at: Date; given?: Promise<void> };
 
 /** Where the log's own chunk could not be loaded: so long until it is tried again. */
 const retryMs = 5_000;
@@ -45,7 +45,7 @@ class PracticeLog {
    * it cannot now: then it waits for the log, and if the page is left meanwhile, for the next page.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
-    const answer = { facts, at };
+    const answer: Answer = { facts, at };
     this.#waiting.add(answer);
     addEventListener('pagehide', this.#leave);
     try {
@@ -58,9 +58,10 @@ class PracticeLog {
     }
   }
 
-  /** Once: whoever comes later, and a page that was left with it, finds it given. */
+  /** Once: who comes later waits for the same; what was left to the next page is given there. */
   async #give(log: DeviceLog, answer: Answer): Promise<void> {
-    if (this.#waiting.delete(answer)) await log.append(answer.facts, answer.at);
+    if (this.#waiting.delete(answer)) answer.given = log.append(answer.facts, answer.at);
+    await answer.given;
   }
 
   readonly #leave = (): void => {
