@@ -1,4 +1,5 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
+import { readLog, untilKept } from './device-log.ts';
 import { recordSounds } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 import { recordDelays } from './practice-controls.ts';
@@ -219,18 +220,8 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
   );
   await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
   await expect(screen.sentenceOf(1)).toBeVisible();
-  const kept = await page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('nghego');
-        opening.onerror = () => reject(new Error('no log'));
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('events').objectStore('events').getAll();
-          reading.onsuccess = () => resolve(reading.result);
-        };
-      }),
-  );
-  expect(kept).toHaveLength(items.length + 1);
+  await untilKept(page, items.length + 1);
+  const kept = await readLog(page);
   expect(kept[0]).toMatchObject({
     kind: 'sentence-checked',
     part: 'part2',
