@@ -14,8 +14,9 @@ export const isAnythingLeft = (): boolean => readLocalText(key) !== undefined;
 /** What pages before this one left, as it was written; it is this page's from now on. */
 export function takeAnswers(): unknown[] {
   try {
-    const left: unknown = JSON.parse(readLocalText(key) ?? '[]');
+    const text = readLocalText(key);
     localStorage.removeItem(key);
+    const left: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(left) ? left : [];
   } catch {
     // refused, or not ours
