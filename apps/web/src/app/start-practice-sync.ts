@@ -12,7 +12,7 @@ export async function startPracticeSync(onChange: () => void): Promise<PracticeS
   const sync = new PracticeSync(await practiceLog.open(), {
     snapshot: () => seen(session.snapshot()),
     subscribe: session.subscribe,
-    refresh: () => session.refresh(),
+    refresh: () => (session.snapshot().kind === 'unknown' ? session.learn() : session.refresh()),
   });
   sync.subscribe(onChange);
   await sync.start();

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { useSession } from '../../platform/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NoteUnsaved } from './note-unsaved.ts';
 
 /** Those who may not enter are led on after this long (AD-01). */
 const leadOnMs = 2_000;
 
 /**
  * Shows the admin area to admins alone (AD-01). It keeps nobody out by itself: the server judges each call by role
- * (AC-10).
+ * (AC-10). What was typed and not saved stays on the screen when the session ends meanwhile, or cannot be asked for:
+ * the form says so, and can be sent after a sign-in in another tab (AD-11).
  * @param failed what is shown where the session call fails (SH-15)
  */
 export function AdminGate({
@@ -22,6 +24,9 @@ export function AdminGate({
   children: ReactNode;
 }): ReactNode {
   const session = useSession();
+  const [isUnsaved, noteUnsaved] = useState(false);
+  const area = <NoteUnsaved value={noteUnsaved}>{children}</NoteUnsaved>;
+  if (isUnsaved) return area;
   switch (session.kind) {
     case 'unknown':
       return <Checking />;
@@ -30,7 +35,7 @@ export function AdminGate({
     case 'signed-out':
       return <SignInFirst />;
     case 'signed-in':
-      return session.user.role === 'admin' ? children : <NotForYou />;
+      return session.user.role === 'admin' ? area : <NotForYou />;
     default:
       return session satisfies never;
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
+import { useSession } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
@@ -31,6 +32,7 @@ export function RecordForm({
   onCancel: () => void;
   children: ReactNode;
 }): ReactNode {
+  const hasEnded = useSession().kind === 'signed-out';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) heading.current?.focus();
@@ -54,7 +56,7 @@ export function RecordForm({
         {title}
       </h2>
       {children}
-      <FormAlert text={refusal} />
+      <FormAlert text={hasEnded ? m.admin_session_ended() : refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}

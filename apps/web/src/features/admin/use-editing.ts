@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { readTab } from './admin-query.ts';
+import { NoteUnsaved } from './note-unsaved.ts';
 
 /** Which record of a list is being changed, and what becomes of a text that is not saved yet. */
 export type Editing<Item> = {
@@ -24,6 +25,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [wanted, setWanted] = useState<{ item: Item; opener: Element | null }>();
   const opener = useRef<Element>(null);
   const isTyped = useRef(false);
+  const noteUnsaved = useContext(NoteUnsaved);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
@@ -53,6 +55,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     },
     noteTyped: (next) => {
       isTyped.current = next;
+      noteUnsaved(next);
     },
     question: {
       isAsked: wanted !== undefined || blocker.state === 'blocked',

@@ -17,13 +17,18 @@ const user: User = {
 
 /** Two tabs of a browser on one server. */
 function tabs() {
-  const server: { user: User | null; isDown: boolean } = { user: null, isDown: false };
+  const server: { user: User | null; isDown: boolean; asked: number } = {
+    user: null,
+    isDown: false,
+    asked: 0,
+  };
   const heard: (() => void)[] = [];
   const open = () => {
     const own: (() => void)[] = [];
     return new SessionStore('unknown', {
       note: () => undefined,
       read: async () => {
+        server.asked += 1;
         if (server.isDown) throw new Error('no answer');
         return server.user;
       },
@@ -53,6 +58,15 @@ test('SH-15 a session call that fails is told from nobody being signed in', asyn
   expect(await here.refresh()).toEqual({ kind: 'failed' });
   server.isDown = false;
   expect(await here.refresh()).toEqual({ kind: 'signed-out' });
+});
+
+test('SH-15 all parts of a page that want to know who is signed in ask once', async () => {
+  const { server, here } = tabs();
+  const learned = [here.learn(), here.learn()];
+  expect(server.asked).toBe(1);
+  expect(await Promise.all(learned)).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
+  await here.learn();
+  expect(server.asked).toBe(1);
 });
 
 test('AC-12 an answer that was asked for before a sign-in does not undo it', async () => {

@@ -28,6 +28,7 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>();
   /** counts what was learned: a slow answer must not undo what came after its question */
   #turn = 0;
+  #learning: Promise<Session> | undefined;
 
   constructor(first: 'unknown' | 'signed-out', ports: SessionPorts) {
     this.#session = { kind: first };
@@ -41,6 +42,15 @@ export class SessionStore {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** As {@link refresh}, unless it is known or being asked already: header, page and sync all want to know. */
+  async learn(): Promise<Session> {
+    if (this.#session.kind !== 'unknown') return this.#session;
+    this.#learning ??= this.refresh().finally(() => {
+      this.#learning = undefined;
+    });
+    return this.#learning;
+  }
 
   /** Asks the server who is signed in; what is shown stays until it answers. */
   async refresh(): Promise<Session> {

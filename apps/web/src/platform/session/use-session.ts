@@ -9,7 +9,7 @@ export function useSession(): Session {
   const current = useKnownSession();
   const isUnknown = current.kind === 'unknown';
   useEffect(() => {
-    if (isUnknown) void session.refresh();
+    if (isUnknown) void session.learn();
   }, [isUnknown]);
   return current;
 }
