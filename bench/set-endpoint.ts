@@ -3,7 +3,9 @@ import { answersPerSecond, median } from './load.ts';
 import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';
 
-const rounds = 5;
+// many short rounds beside each other: a machine's speed wanders within a minute by more than what is measured
+const rounds = 15;
+const seconds = 2;
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
 // five thousand sets in turn: each asked for is a read of its own
 const many = setPaths(100_000, 5_000);
@@ -13,16 +15,16 @@ const bare = await startBare(hot.address + set);
 const figures: Record<'bare' | 'hot' | 'cold', number[]> = { bare: [], hot: [], cold: [] };
 await answersPerSecond(hot.address, [set], 2);
 for (let round = 0; round < rounds; round += 1) {
-  figures.bare.push(await answersPerSecond(bare.address, [set]));
-  figures.hot.push(await answersPerSecond(hot.address, [set]));
+  figures.bare.push(await answersPerSecond(bare.address, [set], seconds));
+  figures.hot.push(await answersPerSecond(hot.address, [set], seconds));
 }
 await hot.stop();
 const cold = await startProduct({ cold: true, prepare: withWords(100_000) });
 await answersPerSecond(cold.address, many, 2);
 const beside: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  beside.push(await answersPerSecond(bare.address, many));
-  figures.cold.push(await answersPerSecond(cold.address, many));
+  beside.push(await answersPerSecond(bare.address, many, seconds));
+  figures.cold.push(await answersPerSecond(cold.address, many, seconds));
 }
 await cold.stop();
 await bare.stop();

@@ -1,8 +1,5 @@
-/**
- * So many reads are on their way at once; who comes meanwhile waits and travels together. One more than the first, so
- * that the database works while an answer is read: on two cores a third had both wake each other for halves of the work.
- */
-const atOnce = 2;
+/** So many reads are on their way at once, so that the database works while an answer is sent; more only wait there. */
+const atOnce = 4;
 const mostTogether = 32;
 
 type Waiting<Key, Value> = {
@@ -12,8 +9,8 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Joins reads that are asked for while others are on their way into one query, so that a busy hour costs the
- * database fewer of them; a lone read goes at once.
+ * Joins reads that are asked for in one turn of the event loop, or while others are on their way, into one query, so
+ * that a busy hour costs the database fewer of them; a lone read goes at the end of its turn.
  * @param read gives a value for each key, in the order of the keys; a failure fails all who travel together
  */
 export function readTogether<Key, Value>(
@@ -21,28 +18,39 @@ export function readTogether<Key, Value>(
 ): (key: Key) => Promise<Value> {
   const waiting: Waiting<Key, Value>[] = [];
   let running = 0;
+  let isStarting = false;
 
   const go = async (): Promise<void> => {
+    const together = waiting.splice(0, mostTogether);
     running += 1;
-    while (waiting.length > 0) {
-      const together = waiting.splice(0, mostTogether);
-      try {
-        const values = await read(together.map(({ key }) => key));
-        for (const [nth, { resolve, reject }] of together.entries()) {
-          const value = values[nth];
-          if (value === undefined) reject(new Error('a read gave too few values'));
-          else resolve(value);
-        }
-      } catch (error) {
-        for (const { reject } of together) reject(error);
+    try {
+      const values = await read(together.map(({ key }) => key));
+      for (const [nth, { resolve, reject }] of together.entries()) {
+        const value = values[nth];
+        if (value === undefined) reject(new Error('a read gave too few values'));
+        else resolve(value);
       }
+    } catch (error) {
+      for (const { reject } of together) reject(error);
     }
     running -= 1;
+    start();
+  };
+
+  // not at once: of requests that arrive together the first would travel alone, and half of all reads be of one
+  const start = (): void => {
+    if (isStarting || waiting.length === 0 || running === atOnce) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      void go();
+      start();
+    });
   };
 
   return (key) =>
     new Promise<Value>((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      if (running < atOnce) void go();
+      start();
     });
 }

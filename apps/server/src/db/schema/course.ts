@@ -57,6 +57,10 @@ export const vocabulary = pgTable(
     difficulty: text('difficulty').notNull().default('intermediate'),
     /** word and meaning without diacritics and case, for searches (AD-13); the database fills it */
     searchKey: text('search_key').generatedAlwaysAs(sql`fold_text(word || ' ' || meaning)`),
+    /** the word as a set's answer has it, up to its examples and its topic; the database keeps it true */
+    itemJson: text('item_json').generatedAlwaysAs(
+      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"exampleSentences":['`,
+    ),
     ...times,
   },
   (table) => [

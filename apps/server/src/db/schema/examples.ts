@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
@@ -12,6 +13,10 @@ export const exampleSentences = pgTable(
     vietnameseTranslation: text('vietnamese_translation').notNull(),
     contextInfo: text('context_info').notNull().default(''),
     wordHighlight: text('word_highlight').notNull().default(''),
+    /** the example as a set's answer has it; the database keeps it true */
+    itemJson: text('item_json').generatedAlwaysAs(
+      sql`'{"id":"' || id::text || '","englishSentence":' || json_text(english_sentence) || ',"vietnameseTranslation":' || json_text(vietnamese_translation) || ',"wordHighlight":' || json_text(word_highlight) || '}'`,
+    ),
     ...times,
   },
   (table) => [

@@ -43,6 +43,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     expect(await sentences('word=nothing')).toEqual([]);
     const page = await app.inject('/api/examples?word=contract&page=2&pageSize=2');
     expect(page.json()).toMatchObject({ page: 2, pageSize: 2, total: 3 });
+    expect(page.json().items[0]).not.toHaveProperty('itemJson');
   });
 });
 

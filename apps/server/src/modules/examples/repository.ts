@@ -1,11 +1,14 @@
 import type { Example, ExampleChange, ReportedExample } from '@nghego/contracts/examples';
-import { and, desc, eq, type InferSelectModel, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type InferSelectModel, lte, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleReports, exampleSentences, exampleTurns } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+
+/** Without what the database itself makes of an example. */
+const { itemJson: _json, ...ownColumns } = getTableColumns(exampleSentences);
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
@@ -24,7 +27,7 @@ export function createExamplesRepository(db: Database) {
       return readPage(
         by,
         db
-          .select()
+          .select(ownColumns)
           .from(exampleSentences)
           .where(where)
           .orderBy(...newestFirst),
@@ -36,7 +39,7 @@ export function createExamplesRepository(db: Database) {
     /** The newest examples of a word in lower case. */
     readNewest: async (word: string, most: number): Promise<Example[]> => {
       const rows = await db
-        .select()
+        .select(ownColumns)
         .from(exampleSentences)
         .where(eq(exampleSentences.word, word))
         .orderBy(...newestFirst)
@@ -87,7 +90,7 @@ export function createExamplesRepository(db: Database) {
     ): Promise<Example | undefined> =>
       db.transaction(async (transaction) => {
         const [before] = await transaction
-          .select()
+          .select(ownColumns)
           .from(exampleSentences)
           .where(eq(exampleSentences.id, id));
         await transaction.delete(exampleReports).where(eq(exampleReports.exampleId, id));
@@ -98,7 +101,7 @@ export function createExamplesRepository(db: Database) {
           .update(exampleSentences)
           .set({ ...fields, updatedAt: now })
           .where(eq(exampleSentences.id, id))
-          .returning();
+          .returning(ownColumns);
         if (row !== undefined)
           await noteChange(transaction, {
             userId: adminId,
@@ -117,7 +120,7 @@ export function createExamplesRepository(db: Database) {
         const [gone] = await transaction
           .delete(exampleSentences)
           .where(eq(exampleSentences.id, id))
-          .returning();
+          .returning(ownColumns);
         if (gone === undefined) return false;
         await noteChange(transaction, {
           userId: adminId,
@@ -153,16 +156,17 @@ export function createExamplesRepository(db: Database) {
       return readPage(
         paging,
         db
-          .select()
+          .select({
+            example: ownColumns,
+            reports: exampleReports.reports,
+            reportedAt: exampleReports.reportedAt,
+          })
           .from(exampleReports)
           .innerJoin(exampleSentences, eq(exampleSentences.id, exampleReports.exampleId))
           .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId)),
         db.$count(exampleReports),
-        ({
-          example_reports: { reports, reportedAt },
-          example_sentences: row,
-        }): ReportedExample => ({
-          ...asExample(row),
+        ({ example, reports, reportedAt }): ReportedExample => ({
+          ...asExample(example),
           reports,
           reportedAt: reportedAt.toISOString(),
         }),
@@ -199,7 +203,7 @@ export function createExamplesRepository(db: Database) {
   };
 }
 
-function asExample(row: InferSelectModel<typeof exampleSentences>): Example {
+function asExample(row: Omit<InferSelectModel<typeof exampleSentences>, 'itemJson'>): Example {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

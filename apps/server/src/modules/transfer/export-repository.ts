@@ -48,7 +48,14 @@ async function* readWords(tx: Reader, from: readonly { id: string; name: string 
           .where(and(eq(vocabulary.topicId, topicId), isAfter(vocabulary, after)))
           .orderBy(...inSets(vocabulary))
           .limit(page),
-      ({ setNo: _set, position: _position, wordKey: _key, searchKey: _search, ...word }) => ({
+      ({
+        setNo: _set,
+        position: _position,
+        wordKey: _key,
+        searchKey: _search,
+        itemJson: _json,
+        ...word
+      }) => ({
         ...word,
         ...timesOf(word),
         topicName,

@@ -1,11 +1,13 @@
-import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
+import { assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { addTopic, addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
+import { primaryReads } from '../../db/reads.ts';
 import { ContentCache, readyBody } from '../../content-cache.ts';
+import { createVocabularyRepository } from './repository.ts';
 
 const address = (topic: string, setIndex: number | string) =>
   `/api/vocabulary/sets?topic=${encodeURIComponent(topic)}&setIndex=${setIndex}`;
@@ -48,6 +50,43 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       vietnameseTranslation: 'Đây là từ thứ 22, 2.',
       wordHighlight: '',
     });
+  });
+
+  test('DA-03 whatever characters a word, its topic and its examples are made of, a set answers the same', async () => {
+    const store = await freshStore(server);
+    const id = await addTopic(store, 'Odd', 1);
+    const { readSet } = createVocabularyRepository(primaryReads(store));
+    const text = oneof(
+      string({ unit: 'binary', maxLength: 12 }).map((any) => any.replaceAll('\0', '')),
+      constantFrom(
+        '"',
+        '\\',
+        '\\u0041',
+        "'",
+        '\n\t\r',
+        '\u2028',
+        '\u007f',
+        '</script>',
+        '😀',
+        'nghề',
+      ),
+    );
+    const ofWord = { word: text, type: text, phonetic: text, meaning: text, audio: text };
+    const ofExample = { englishSentence: text, vietnameseTranslation: text, wordHighlight: text };
+    await assert(
+      asyncProperty(record(ofWord), record(ofExample), text, async (word, example, topic) => {
+        const [{ wordId } = { wordId: '' }] = await store.db
+          .update(vocabulary)
+          .set(word)
+          .returning({ wordId: vocabulary.id });
+        await store.db.delete(exampleSentences);
+        await store.db.insert(exampleSentences).values({ id, word: 'word 1', ...example });
+        expect(JSON.parse(await readSet({ id, name: topic }, 1))).toEqual([
+          { id: wordId, ...word, topic, exampleSentences: [{ id, ...example }] },
+        ]);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 
