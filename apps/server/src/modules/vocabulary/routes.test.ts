@@ -74,15 +74,15 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const ofWord = { word: text, type: text, phonetic: text, meaning: text, audio: text };
     const ofExample = { englishSentence: text, vietnameseTranslation: text, wordHighlight: text };
     await assert(
-      asyncProperty(record(ofWord), record(ofExample), text, async (word, example, topic) => {
+      asyncProperty(record(ofWord), record(ofExample), text, async (word, shown, topic) => {
         const [{ wordId } = { wordId: '' }] = await store.db
           .update(vocabulary)
           .set(word)
           .returning({ wordId: vocabulary.id });
         await store.db.delete(exampleSentences);
-        await store.db.insert(exampleSentences).values({ id, word: 'word 1', ...example });
+        await store.db.insert(exampleSentences).values({ id, word: 'word 1', ...shown });
         expect(JSON.parse(await readSet({ id, name: topic }, 1))).toEqual([
-          { id: wordId, ...word, topic, exampleSentences: [{ id, ...example }] },
+          { id: wordId, ...word, topic, exampleSentences: [{ id, ...shown }] },
         ]);
       }),
       { numRuns: 50 },
