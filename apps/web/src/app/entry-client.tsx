@@ -7,6 +7,7 @@ import { browserApi } from '../platform/browser-api.ts';
 import { renderInDocumentLanguage } from '../platform/language.ts';
 import { rememberSite } from '../platform/site.ts';
 import { createRoutes } from './routes.tsx';
+import { attachReact } from './unheard-by-react.ts';
 
 async function start(): Promise<void> {
   renderInDocumentLanguage();
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (root === null) return;
   const router = createBrowserRouter(routes, { hydrationData: state });
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
+    attachReact([root, document], () => hydrateRoot(root, <RouterProvider router={router} />));
   });
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterFrame, afterPause } from '../after-frame.ts';
+import { afterFrame } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
+import { whenHandsRest } from './when-hands-rest.ts';
 
 /** Fields whose text is to be told: after the next frame, once the hand pauses, or once an input method is done. */
 type Wait = {
@@ -9,30 +10,23 @@ type Wait = {
   cancel: () => void;
 };
 
-/** What a browser tells of one letter. React would walk its tree for each of them, twice. */
-const letterEvents = [
-  'keydown',
-  'keyup',
-  'keypress',
-  'textInput',
-  'input',
-  'selectionchange',
-  'scroll',
-  'scrollend',
-];
+/** What React would hear of one letter, and walk its tree twice for each (what else there is, it never hears). */
+const letterEvents = ['keydown', 'keyup', 'input'];
 
 /** Letters that come closer together than this are told together: what the app does of them is in no key's way. */
 const pauseMs = 150;
 
 const wayTo = {
   frame: afterFrame,
-  pause: (tell: () => void) => afterPause(pauseMs, tell),
+  pause: (tell: () => void) => whenHandsRest(pauseMs, tell),
   // the end of the composition is told itself
   composed: () => () => undefined,
 } satisfies Record<Wait['until'], (tell: () => void) => () => void>;
 
 function untilWhen(event: Event, field: HTMLInputElement): Wait['until'] {
-  const hasSpace = /\s/.test(field.value);
+  // a field's text is dear to ask for, and a letter that was typed says all of itself
+  const isLetter = event instanceof InputEvent && event.data !== null && !event.isComposing;
+  const hasSpace = /\s/.test(isLetter ? event.data : field.value);
   // what the app makes of a space would end the composition
   if (event instanceof InputEvent && event.isComposing && hasSpace) return 'composed';
   // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
@@ -92,14 +86,14 @@ export function useTypedText<Act>(
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !known.current.has(field)) return;
       // other keys may be shortcuts
-      if (event instanceof KeyboardEvent && event.type !== 'keypress' && !isCharacterKey(event))
-        return;
+      if (event instanceof KeyboardEvent && !isCharacterKey(event)) return;
       const isEnd = event.type === 'compositionend';
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;
       const until = untilWhen(event, field);
       const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
-      if (waiting.current?.until === 'frame' && until === 'pause') return;
+      // the frame is sooner, and the end of a pause finds by itself that a letter came
+      if (until === 'pause' && (waiting.current?.until ?? 'composed') !== 'composed') return;
       waiting.current?.cancel();
       const tell = (): void => latest.current();
       waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
