@@ -35,8 +35,12 @@ const test = journey.extend<object, { site: string }>({
 /** Signs in by the API and opens a tab of the admin area. */
 async function openAdmin(page: Page, site: string, tab: string): Promise<void> {
   await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.goto(`${site}/admin?tab=${tab}`);
   await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
+  // at once, and not by way of the login page
+  expect(visited).not.toContain('/login');
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

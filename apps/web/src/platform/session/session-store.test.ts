@@ -25,7 +25,7 @@ function tabs() {
   const heard: (() => void)[] = [];
   const open = () => {
     const own: (() => void)[] = [];
-    return new SessionStore('unknown', {
+    return new SessionStore(() => true, {
       note: () => undefined,
       read: async () => {
         server.asked += 1;
@@ -67,6 +67,19 @@ test('SH-15 all parts of a page that want to know who is signed in ask once', as
   expect(await Promise.all(learned)).toEqual([{ kind: 'signed-out' }, { kind: 'signed-out' }]);
   await here.learn();
   expect(server.asked).toBe(1);
+});
+
+test('AC-12 whether somebody may be signed in is asked with the first look, not before the page knows', () => {
+  let hasSession = false;
+  const ports = {
+    read: async () => null,
+    note: () => undefined,
+    tell: () => undefined,
+    listen: () => undefined,
+  };
+  const store = new SessionStore(() => hasSession, ports);
+  hasSession = true;
+  expect(store.snapshot()).toEqual({ kind: 'unknown' });
 });
 
 test('AC-12 an answer that was asked for before a sign-in does not undo it', async () => {

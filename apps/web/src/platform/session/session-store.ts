@@ -23,20 +23,23 @@ export type SessionPorts = {
 
 /** The session as the whole tab sees it; sign-in and sign-out of other tabs reach it at once (AC-12). */
 export class SessionStore {
-  #session: Session;
+  #session: Session | undefined;
+  readonly #mayBeSignedIn: () => boolean;
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
   /** counts what was learned: a slow answer must not undo what came after its question */
   #turn = 0;
   #learning: Promise<Session> | undefined;
 
-  constructor(first: 'unknown' | 'signed-out', ports: SessionPorts) {
-    this.#session = { kind: first };
+  /** @param mayBeSignedIn asked with the first look at the session, when the page knows what the server told of it */
+  constructor(mayBeSignedIn: () => boolean, ports: SessionPorts) {
+    this.#mayBeSignedIn = mayBeSignedIn;
     this.#ports = ports;
     ports.listen(() => void this.refresh());
   }
 
-  readonly snapshot = (): Session => this.#session;
+  readonly snapshot = (): Session =>
+    (this.#session ??= { kind: this.#mayBeSignedIn() ? 'unknown' : 'signed-out' });
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -45,7 +48,8 @@ export class SessionStore {
 
   /** As {@link refresh}, unless it is known or being asked already: header, page and sync all want to know. */
   async learn(): Promise<Session> {
-    if (this.#session.kind !== 'unknown') return this.#session;
+    const known = this.snapshot();
+    if (known.kind !== 'unknown') return known;
     this.#learning ??= this.refresh().finally(() => {
       this.#learning = undefined;
     });
@@ -57,7 +61,7 @@ export class SessionStore {
     const turn = (this.#turn += 1);
     const session = await this.#ports.read().then(asSession, (): Session => ({ kind: 'failed' }));
     if (turn === this.#turn) this.#set(session);
-    return this.#session;
+    return this.snapshot();
   }
 
   /** Somebody signed in, changed their account, or signed out here (null); the other tabs are told. */

@@ -3,7 +3,7 @@ import { readUser } from './account-calls.ts';
 import { SessionStore } from './session-store.ts';
 
 /** The session of this browser; never of the server, which keeps nobody's between two pages. */
-export const session = new SessionStore(mayBeSignedIn() ? 'unknown' : 'signed-out', {
+export const session = new SessionStore(mayBeSignedIn, {
   read: readUser,
   note: notePresence,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
