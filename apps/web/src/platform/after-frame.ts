@@ -5,9 +5,14 @@
 export function afterFrame(act: () => void): () => void {
   let callOff: () => void;
   const frame = requestAnimationFrame(() => {
-    const timer = setTimeout(act);
-    callOff = () => clearTimeout(timer);
+    callOff = afterPause(0, act);
   });
   callOff = () => cancelAnimationFrame(frame);
   return () => callOff();
+}
+
+/** @returns what calls it off */
+export function afterPause(pauseMs: number, act: () => void): () => void {
+  const timer = setTimeout(act, pauseMs);
+  return () => clearTimeout(timer);
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterFrame } from '../after-frame.ts';
+import { afterFrame, afterPause } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
-import { whenHandsRest } from './when-hands-rest.ts';
 
 /** Fields whose text is to be told: after the next frame, once the hand pauses, or once an input method is done. */
 type Wait = {
@@ -18,15 +17,14 @@ const pauseMs = 150;
 
 const wayTo = {
   frame: afterFrame,
-  pause: (tell: () => void) => whenHandsRest(pauseMs, tell),
+  pause: (tell: () => void) => afterPause(pauseMs, tell),
   // the end of the composition is told itself
   composed: () => () => undefined,
 } satisfies Record<Wait['until'], (tell: () => void) => () => void>;
 
 function untilWhen(event: Event, field: HTMLInputElement): Wait['until'] {
-  // a field's text is dear to ask for, and a letter that was typed says all of itself
-  const isLetter = event instanceof InputEvent && event.data !== null && !event.isComposing;
-  const hasSpace = /\s/.test(isLetter ? event.data : field.value);
+  // of the whole text, not of the letter: one that follows a space before it is told belongs to the next field
+  const hasSpace = /\s/.test(field.value);
   // what the app makes of a space would end the composition
   if (event instanceof InputEvent && event.isComposing && hasSpace) return 'composed';
   // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
@@ -92,8 +90,7 @@ export function useTypedText<Act>(
       if (!isEnd && event.type !== 'input') return;
       const until = untilWhen(event, field);
       const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
-      // the frame is sooner, and the end of a pause finds by itself that a letter came
-      if (until === 'pause' && (waiting.current?.until ?? 'composed') !== 'composed') return;
+      if (waiting.current?.until === 'frame' && until === 'pause') return;
       waiting.current?.cancel();
       const tell = (): void => latest.current();
       waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
