@@ -415,6 +415,33 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
   await expectAccessible(page);
 });
 
+test('SP-02 SP-04 a letter that comes as the app hears of a space stands behind what was typed before it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    let isTyped = false;
+    // the earliest moment at which a key can come: right behind what moved the focus
+    const setTimeout = (act: () => void, ms?: number) =>
+      later(() => {
+        const before = document.activeElement;
+        act();
+        if (isTyped || document.activeElement === before || before?.tagName !== 'INPUT') return;
+        isTyped = document.execCommand('insertText', false, 's');
+      }, ms);
+    Object.assign(window, { setTimeout });
+  });
+  const screen = await openGivenSentences(page, ['A woman is reading.']);
+  await screen.box(1).click();
+  await page.evaluate(() => {
+    for (const letter of 'A woman i') document.execCommand('insertText', false, letter);
+  });
+  await expect(screen.box(3)).toBeFocused();
+  await expect(screen.box(3)).toHaveValue('is');
+  await expect(screen.box(2)).toHaveValue('woman');
+  await expect(screen.box(1)).toHaveValue('A');
+});
+
 test('SP-04 with a Vietnamese input method composing, Enter and space belong to it; its letters bring a gentle hint', async ({
   page,
 }) => {

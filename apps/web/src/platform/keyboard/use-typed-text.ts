@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { afterFrame, afterPause } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
 
@@ -92,7 +93,8 @@ export function useTypedText<Act>(
       const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
       if (waiting.current?.until === 'frame' && until === 'pause') return;
       waiting.current?.cancel();
-      const tell = (): void => latest.current();
+      // drawn at once: a letter that came between would stand in the next field in place of what belongs before it
+      const tell = (): void => flushSync(() => latest.current());
       waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
     };
     const { signal } = listening;
