@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /**
  * A journey fails on any message that the browser's console counts as an error or warning,
@@ -14,11 +14,7 @@ export const test = base.extend<{
   isNewcomer: [false, { option: true }],
   answered: [
     async ({ context, isNewcomer }, use) => {
-      if (!isNewcomer)
-        await context.addInitScript(() => {
-          localStorage.setItem('cookie-consent', 'declined');
-          localStorage.setItem('dev-notice-dismissed-v1', 'true');
-        });
+      if (!isNewcomer) await answerQuestions(context);
       await use();
     },
     { auto: true },
@@ -40,6 +36,14 @@ export const test = base.extend<{
 });
 
 export { expect };
+
+/** For a browser of its own: what a newcomer is asked has been answered in it. */
+export async function answerQuestions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('cookie-consent', 'declined');
+    localStorage.setItem('dev-notice-dismissed-v1', 'true');
+  });
+}
 
 /** Fails where axe finds anything on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { accountPage, freshPerson, type Person, registerByApi } from './account.
 import { readLog, readStore } from './device-log.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { questionsOf, startMode } from './grammar-game.ts';
-import { expect, test, waitUntilAlive } from './journey.ts';
+import { answerQuestions, expect, test, waitUntilAlive } from './journey.ts';
 import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
 
 const figuresOn = async (page: Page) => practiceFigures(await readLog(page));
@@ -94,6 +94,7 @@ test.describe('two browsers of one learner', () => {
     }) => {
       test.slow();
       contexts = await Promise.all([browser.newContext(), browser.newContext()]);
+      await Promise.all(contexts.map(answerQuestions));
       const pages = await Promise.all(contexts.map((context) => context.newPage()));
       const [one, other] = firstBack === 0 ? pages : pages.toReversed();
       if (one === undefined || other === undefined) throw new Error('two pages are needed');
@@ -214,6 +215,7 @@ test('PF-01 PF-03 PF-05 HM-06 OF-02 the next day on another device: all is there
   await expect.poll(() => figuresOfServer(page)).toEqual(yesterday);
 
   const context = await browser.newContext();
+  await answerQuestions(context);
   const other = await context.newPage();
   const { open, fill, button } = accountPage(other);
   await open('/login');

@@ -168,10 +168,16 @@ for (const language of ['en', 'vi'] as const)
     await expect(noticeOf(page)).toBeHidden();
   });
 
-test('SH-12 Escape closes the notice for this visit only; practice screens never show it', async ({
+test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
-  for (const path of ['/vocabulary/0', '/grammar-game', '/dictation/0?topic=Eating%20Out']) {
+  for (const path of [
+    '/vocabulary/0',
+    '/grammar-game',
+    '/dictation/0?topic=Eating%20Out',
+    '/login',
+    '/contact',
+  ]) {
     await page.goto(path);
     await expect(bannerOf(page)).toBeVisible();
     await expect(noticeOf(page)).toBeHidden();

@@ -17,7 +17,10 @@ export function hasBackButton(pathname: string): boolean {
   return isPracticeScreen(pathname);
 }
 
-/** Pages of a form: on a phone its button reaches where else the 'Feedback' button floats (SH-13). */
+/**
+ * Pages of a form: on a phone its button reaches where else the 'Feedback' button floats (SH-13), and the notice of SH-12
+ * would come in the middle of a word.
+ */
 export function hasForm(pathname: string): boolean {
   return /^\/(login|register|forgot-password|reset-password|contact)\/?$/.test(pathname);
 }

@@ -59,7 +59,9 @@ export function VisitorParts(): ReactNode {
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
-  const needsNotice = useNeedsNotice(!isPractice);
+  // whoever types is not stopped by it
+  const mayCover = !isPractice && !hasForm(pathname);
+  const needsNotice = useNeedsNotice(mayCover);
 
   useEffect(() => {
     if (choice !== 'accepted') return;
@@ -76,7 +78,7 @@ export function VisitorParts(): ReactNode {
     <>
       {pathname.startsWith('/admin') ? null : (
         <div
-          className={`z-20 ${isPractice || hasForm(pathname) ? 'room-beside' : 'fixed right-4 bottom-[calc(1rem+var(--dock,0px))]'}`}
+          className={`z-20 ${mayCover ? 'fixed right-4 bottom-[calc(1rem+var(--dock,0px))]' : 'room-beside'}`}
         >
           <div className="grid justify-items-end gap-2">
             <Feedback />
@@ -108,7 +110,7 @@ export function VisitorParts(): ReactNode {
       </div>
       {needsNotice ? (
         <Suspense>
-          <DevelopmentNotice isAllowed={!isPractice} />
+          <DevelopmentNotice isAllowed={mayCover} />
         </Suspense>
       ) : null}
     </>
