@@ -556,3 +556,43 @@ test('DC-19 an answer given while the log itself could not be loaded is kept onc
   await page.reload();
   await expect(page.getByText('Completed: 1')).toBeVisible();
 });
+
+test('DC-01 a page one of whose files could not be had is asked for anew by itself, once', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  let isDown = true;
+  let timesOpened = 0;
+  let timesFailed = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) timesOpened += 1;
+  });
+  await page.route('**/assets/practising-*', async (route) => {
+    if (!isDown) return route.fallback();
+    await route.abort();
+    timesFailed += 1;
+  });
+  await page.clock.install();
+  const opened = async (times: number): Promise<void> => {
+    const waiting = async () => {
+      await page.clock.runFor(1_000);
+      return timesOpened;
+    };
+    await expect.poll(waiting).toBe(times);
+  };
+  await page.goto(`/dictation/1?topic=${encodeURIComponent(topic)}&setIndex=0`);
+  await opened(2);
+  await expect.poll(() => timesFailed).toBe(2);
+  await page.clock.runFor(60_000);
+  expect(timesOpened).toBe(2);
+
+  await page.goto('/');
+  timesOpened = 0;
+  await page.goto(`/dictation/1?topic=${encodeURIComponent(topic)}&setIndex=0`);
+  await expect.poll(() => timesFailed).toBe(3);
+  isDown = false;
+  await opened(2);
+  await waitUntilAlive(page);
+  expect(timesOpened).toBe(2);
+});

@@ -142,15 +142,22 @@ function unusedComponents(): Plugin {
   };
 }
 
-/** No chunk has a stylesheet or a list of others (modulePreload below): what Vite wraps each import in finds nothing to do. */
-function plainImports(): Plugin {
+/**
+ * No chunk has a stylesheet or a list of others (modulePreload below): what Vite wraps each import in finds nothing to
+ * do. In its place stands what asks again for a file that could not be had.
+ */
+function retryableImports(): Plugin {
+  const file = fileURLToPath(new URL('src/platform/import-again.ts', import.meta.url));
   return {
-    name: 'plain-imports',
+    name: 'retryable-imports',
     apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+      handler: () => ({
+        code: `export { importAgain as __vitePreload } from ${JSON.stringify(file)};`,
+        map: null,
+      }),
     },
   };
 }
@@ -170,7 +177,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightIcons(),
     lightTexts(),
     unusedComponents(),
-    plainImports(),
+    retryableImports(),
     renderInDevelopment(),
   ],
   server: {
@@ -204,6 +211,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rollupOptions: {
           // stylesheets of their own: no chunk waits for them
           input: [clientEntry, starter, fontStyle, wholeStyle],
+          // the starter waits for what the entry exports
+          preserveEntrySignatures: 'allow-extension',
           output: {
             // what every practising page shares is one file, not three of a few hundred bytes; what is kept and sent waits
             codeSplitting: {

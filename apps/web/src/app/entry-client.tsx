@@ -42,4 +42,5 @@ function isHydrationState(state: unknown): state is HydrationState & { site: Sit
   return typeof state === 'object' && state !== null && 'site' in state;
 }
 
-void start();
+/** Rejects where a file of the page could not be had. */
+export const started = start();

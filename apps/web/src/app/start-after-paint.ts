@@ -40,11 +40,23 @@ async function showFonts(): Promise<void> {
  */
 async function showStyle(href: string): Promise<void> {
   const link = addLink('stylesheet', href);
-  await new Promise<void>((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
+  await new Promise<unknown>((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
     setTimeout(resolve, mostPatienceMs);
   });
+}
+
+/**
+ * A file of the app that could not be had is not asked for again by every browser, and without it nothing answers: the
+ * page is asked for anew, once, when there is a network.
+ */
+function beginAgain(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened && 'type' in opened && opened.type === 'reload') return;
+  const reload = (): void => location.reload();
+  if (navigator.onLine) setTimeout(reload, mostPatienceMs);
+  else addEventListener('online', reload);
 }
 
 /** Asks for the fonts and all files of the page side by side, and runs the first once the page can be drawn. */
@@ -53,12 +65,14 @@ async function start(): Promise<void> {
   const { files = '', style = '' } =
     document.querySelector<HTMLElement>('script[data-files]')?.dataset ?? {};
   const styled = showStyle(style);
-  const [entry, ...ahead] = files.split(' ');
+  const [entry = '', ...ahead] = files.split(' ');
   for (const href of ahead) addLink('modulepreload', href);
   // who installs the app has it run
   addLink('manifest', '/manifest.webmanifest');
   await styled;
-  if (entry !== undefined) await import(/* @vite-ignore */ entry);
+  await import(/* @vite-ignore */ entry)
+    .then((app: { started: Promise<void> }) => app.started)
+    .catch(beginAgain);
 }
 
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it

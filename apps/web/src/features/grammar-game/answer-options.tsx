@@ -5,7 +5,7 @@ type Look = 'open' | 'right' | 'wrong' | 'other';
 
 const looks: Record<Look, string> = {
   // the browser alone draws a choice, so that it is there in the key's own frame
-  open: 'border-line hover:border-accent has-checked:border-accent has-checked:bg-accent-soft cursor-pointer',
+  open: 'border-line hover:border-accent has-checked:border-accent cursor-pointer',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
   other: 'border-line text-muted',
@@ -48,7 +48,7 @@ export function AnswerOptions({
             // four places whose texts change
             // oxlint-disable-next-line react/no-array-index-key
             key={option}
-            className={`has-focus-visible:outline-accent flex min-h-12 items-center gap-3 rounded-xl border-2 px-3 py-1 has-focus-visible:outline-3 ${looks[look]}`}
+            className={`flex min-h-12 items-center gap-3 rounded-xl border-2 px-3 py-1 ${looks[look]}`}
           >
             <input
               type="radio"

@@ -70,7 +70,7 @@ export function ModeSelect({
             {grammarPaces.map((offered) => (
               <label
                 key={String(offered)}
-                className="bg-surface border-line has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-accent flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3 has-focus-visible:outline-3"
+                className="bg-surface border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3"
               >
                 <input
                   type="radio"

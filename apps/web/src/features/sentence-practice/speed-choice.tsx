@@ -16,7 +16,7 @@ export const SpeedChoice = memo(function SpeedChoice({
       {speeds.map((one) => (
         <label
           key={one}
-          className="has-checked:bg-accent-soft has-checked:text-accent text-muted has-focus-visible:outline-accent grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full px-2 sm:px-3 font-semibold tabular-nums has-focus-visible:outline-3"
+          className="has-checked:text-accent text-muted grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full px-2 sm:px-3 font-semibold tabular-nums"
         >
           <input
             type="radio"
