@@ -238,10 +238,11 @@ test('EX-07 a learner reports a bad example and can play each sentence', async (
 
 test('EX-02 the area speaks Vietnamese, and is accessible in both themes', async ({
   page,
+  context,
   request,
+  baseURL,
 }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Tiếng Việt' }).click();
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   const set = await readSet(request, 'Weather and Climate');
   await page.goto('/dictation/0?topic=Weather%20and%20Climate&setIndex=0');
   const input = page.getByLabel('Câu trả lời của bạn');
