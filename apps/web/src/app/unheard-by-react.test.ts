@@ -5,11 +5,11 @@ test('letters are not told to React, all else is, and who listens later hears ev
   const root = new EventTarget();
   const [early, late] = [vi.fn<(event: Event) => void>(), vi.fn<(event: Event) => void>()];
   attachReact([root], () => {
-    for (const type of ['keydown', 'keypress', 'textInput', 'scroll', 'click'])
+    for (const type of ['keydown', 'keypress', 'keyup', 'textInput', 'scroll', 'click'])
       root.addEventListener(type, early, true);
   });
   root.addEventListener('keypress', late);
-  for (const type of ['keydown', 'keypress', 'textInput', 'scroll', 'click'])
+  for (const type of ['keydown', 'keypress', 'keyup', 'textInput', 'scroll', 'click'])
     root.dispatchEvent(new Event(type));
   expect(early.mock.calls.map(([{ type }]) => type)).toEqual(['keydown', 'click']);
   expect(late).toHaveBeenCalledOnce();

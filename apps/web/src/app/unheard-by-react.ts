@@ -1,8 +1,15 @@
 /**
  * What a browser tells with each letter, and nothing here hears through React: for each of them it would walk its tree
- * twice. Its `onKeyPress`, `onBeforeInput`, `onSelect` and `onScroll` never act; lint refuses them.
+ * twice. Its `onKeyPress`, `onKeyUp`, `onBeforeInput`, `onSelect` and `onScroll` never act; lint refuses them.
  */
-const unheard = new Set(['keypress', 'textInput', 'selectionchange', 'scroll', 'scrollend']);
+const unheard = new Set([
+  'keypress',
+  'keyup',
+  'textInput',
+  'selectionchange',
+  'scroll',
+  'scrollend',
+]);
 
 /**
  * Lets React take its places as a listener, all but those.

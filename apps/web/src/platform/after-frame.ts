@@ -3,16 +3,12 @@
  * @returns what calls it off
  */
 export function afterFrame(act: () => void): () => void {
-  let callOff: () => void;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    callOff = afterPause(0, act);
+    timer = setTimeout(act);
   });
-  callOff = () => cancelAnimationFrame(frame);
-  return () => callOff();
-}
-
-/** @returns what calls it off */
-export function afterPause(pauseMs: number, act: () => void): () => void {
-  const timer = setTimeout(act, pauseMs);
-  return () => clearTimeout(timer);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

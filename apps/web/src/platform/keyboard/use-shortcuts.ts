@@ -28,6 +28,9 @@ export function useShortcuts(
     const tell = (event: KeyEvent, source: Event): void => {
       const step = recognizeShortcut(state, event);
       state = step.state;
+      // no letter's release is waited for
+      if (state.alone === undefined) document.removeEventListener('keyup', onUp);
+      else document.addEventListener('keyup', onUp, { signal });
       if (step.shortcut === undefined || source.defaultPrevented) return;
       const target = source.target instanceof Element ? source.target : undefined;
       if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
@@ -70,7 +73,6 @@ export function useShortcuts(
     const { signal } = listening;
     // after all who may own a key; what a field keeps to itself is no part of a shortcut
     document.addEventListener('keydown', onDown, { signal });
-    document.addEventListener('keyup', onUp, { signal });
     document.addEventListener('compositionend', onInterrupted, { signal });
     document.addEventListener('pointerdown', onInterrupted, { signal });
     // Ctrl+wheel zooms, Shift+wheel scrolls sideways

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFrame, afterPause } from '../after-frame.ts';
+import { afterFrame } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
+import { whenHandsRest } from './when-hands-rest.ts';
 
 /** Fields whose text is to be told: after the next frame, once the hand pauses, or once an input method is done. */
 type Wait = {
@@ -11,14 +12,14 @@ type Wait = {
 };
 
 /** What React would hear of one letter, and walk its tree twice for each (what else there is, it never hears). */
-const letterEvents = ['keydown', 'keyup', 'input'];
+const letterEvents = ['keydown', 'input'];
 
 /** Letters that come closer together than this are told together: what the app does of them is in no key's way. */
 const pauseMs = 150;
 
 const wayTo = {
   frame: afterFrame,
-  pause: (tell: () => void) => afterPause(pauseMs, tell),
+  pause: (tell: () => void) => whenHandsRest(pauseMs, tell),
   // the end of the composition is told itself
   composed: () => () => undefined,
 } satisfies Record<Wait['until'], (tell: () => void) => () => void>;
@@ -90,9 +91,11 @@ export function useTypedText<Act>(
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;
       const until = untilWhen(event, field);
-      const fieldsToTell = (waiting.current?.fields ?? new Set()).add(field);
-      if (waiting.current?.until === 'frame' && until === 'pause') return;
-      waiting.current?.cancel();
+      const wait = waiting.current;
+      const fieldsToTell = (wait?.fields ?? new Set()).add(field);
+      // told with what waits; a pause begins anew by itself
+      if (wait !== undefined && wait.until !== 'composed' && until === 'pause') return;
+      wait?.cancel();
       // drawn at once: a letter that came between would stand in the next field in place of what belongs before it
       const tell = (): void => flushSync(() => latest.current());
       waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
