@@ -47,13 +47,20 @@ const chrome = await launch({
 let baseline = Number.NaN;
 for (const [name, address] of Object.entries(pages)) {
   const reports: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let failures = 0; reports.length < runs;) {
     const result = await lighthouse(address, {
       port: chrome.port,
       onlyCategories: [...categories],
       logLevel: 'silent',
     });
-    if (result !== undefined) reports.push(result.lhr);
+    const paint = result?.lhr.audits['largest-contentful-paint'];
+    if (result !== undefined && paint?.numericValue !== undefined) reports.push(result.lhr);
+    else {
+      // the tool's own: now and then a run has no figures
+      failures += 1;
+      console.log(`${name}: a run without figures (${paint?.errorMessage ?? 'no report'})`);
+      if (failures === runs) throw new Error(`${name} cannot be measured`);
+    }
   }
   const middle = (pick: (report: (typeof reports)[number]) => number) => median(reports.map(pick));
   const audit = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
