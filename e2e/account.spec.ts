@@ -219,3 +219,24 @@ test('AC-01 signing in leads back to the page that asked for it, never to anothe
   await page.goto('/login?next=https://elsewhere.example/');
   await expect(page).toHaveURL('/');
 });
+
+test('AC-01 a sign-in that is typed into a page one of whose files could not be had is not wiped', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  let timesOpened = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) timesOpened += 1;
+  });
+  await page.route('**/assets/login-*', (route) => route.abort());
+  await page.clock.install();
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/login');
+  const { field } = accountPage(page);
+  await field('Email').fill('learner@example.com');
+  await failed;
+  for (let times = 0; times < 10; times += 1) await page.clock.runFor(1_000);
+  await expect(field('Email')).toHaveValue('learner@example.com');
+  expect(timesOpened).toBe(1);
+});

@@ -49,12 +49,19 @@ async function showStyle(href: string): Promise<void> {
 
 /**
  * A file of the app that could not be had is not asked for again by every browser, and without it nothing answers: the
- * page is asked for anew, once, when there is a network.
+ * page is asked for anew, once, when there is a network. Whoever types in a form that the browser alone can send, goes on.
  */
 function beginAgain(): void {
   const [opened] = performance.getEntriesByType('navigation');
   if (opened && 'type' in opened && opened.type === 'reload') return;
-  const reload = (): void => location.reload();
+  const reload = (): void => {
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'form :is(input,textarea)',
+      ),
+    ];
+    if (fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload();
+  };
   if (navigator.onLine) setTimeout(reload, mostPatienceMs);
   else addEventListener('online', reload);
 }
@@ -78,7 +85,7 @@ async function start(): Promise<void> {
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
   void start();
-} else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+} else {
   const go = (): void => {
     painted.disconnect();
     clearTimeout(patience);
@@ -89,6 +96,4 @@ if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint
   });
   const patience = setTimeout(go, mostPatienceMs);
   painted.observe({ type: 'paint', buffered: true });
-} else {
-  requestAnimationFrame(() => setTimeout(() => void start()));
 }
