@@ -79,6 +79,8 @@ test('PF-03 the library knows what is completed, its filters work, Start opens t
   await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
+  // the tab before has a list too
+  await expect(cards.filter({ hasText: 'Eating Out, set 2' })).toBeVisible();
   const all = await cards.count();
   await expectAccessible(page);
   await page.getByLabel('Status').selectOption({ label: 'Completed' });
