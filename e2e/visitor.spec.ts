@@ -171,6 +171,11 @@ for (const language of ['en', 'vi'] as const)
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
+  // asked for with the banner, where it is to be shown
+  let timesAsked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/development-notice-')) timesAsked += 1;
+  });
   for (const path of [
     '/vocabulary/0',
     '/grammar-game',
@@ -181,6 +186,7 @@ test('SH-12 Escape closes the notice for this visit only; practice screens and f
     await page.goto(path);
     await expect(bannerOf(page)).toBeVisible();
     await expect(noticeOf(page)).toBeHidden();
+    expect(timesAsked).toBe(0);
   }
   await page.goto('/grammar-game');
   await page
