@@ -84,6 +84,17 @@ function lightIcons(): Plugin {
       id === '../createLucideIcon.mjs' && importer?.includes('/lucide-react/') === true
         ? fileURLToPath(new URL('src/ui/lucide-icon.tsx', import.meta.url))
         : undefined,
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      // no compression shortens a key, and nothing here needs one
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,\s+key: "\w+"/g, '')
+          .replace(/\n *size: 24,/, '')
+          .replace(/,\s+aliases: \[.*?\]/s, ''),
+        map: null,
+      }),
+    },
   };
 }
 
