@@ -14,8 +14,8 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
 
 /** Neighbors float apart, a third to a drift: each is a layer as large as the screen, and drawn anew in every frame. */
 const layers = Array.from({ length: 3 }, (_, drift) => ({
-  animationDelay: `${-drift * 4.1}s`,
-  animationDuration: `${14 + drift * 4}s`,
+  '--way': 1 - drift * 0.8,
+  animationDuration: `${28 + drift * 8}s`,
   particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
@@ -26,25 +26,28 @@ const restMs = 3_000;
 export const Particles = memo(function Particles(): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const drifts = (): Animation[] => field.current?.getAnimations({ subtree: true }) ?? [];
     let callOff: () => void;
     const float = (): void => {
-      for (const drift of drifts()) drift.play();
+      field.current?.classList.add('floating');
       callOff = whenHandsMove(() => {
         // the letter is on the screen by then
-        callOff = afterFrame(() => {
-          for (const drift of drifts()) drift.pause();
-          callOff = whenHandsRest(restMs, float);
-        });
+        callOff = afterFrame(rest);
       });
     };
-    callOff = whenHandsRest(restMs, float);
+    const rest = (): void => {
+      // no layers but the page's own while one types: they stay where they are, and float on from there
+      for (const drift of field.current?.getAnimations({ subtree: true }) ?? [])
+        drift.commitStyles();
+      field.current?.classList.remove('floating');
+      callOff = whenHandsRest(restMs, float);
+    };
+    rest();
     return () => callOff();
   }, []);
   return (
     <div ref={field} aria-hidden="true" className="particles" data-variant="mixed">
       {layers.map(({ particles: inside, ...timing }) => (
-        <div key={timing.animationDelay} style={timing}>
+        <div key={timing.animationDuration} style={timing}>
           {inside.map(({ shape, ...place }) => (
             <i key={place.left} style={place}>
               {shape}
