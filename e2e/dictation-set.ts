@@ -1,5 +1,6 @@
 import { vocabularySetSchema, type VocabularySet } from '@nghego/contracts/vocabulary-set';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { waitUntilAlive } from './journey.ts';
 import { practiceControls } from './practice-controls.ts';
 
 /** The address at which a set is practised. */
@@ -38,18 +39,15 @@ export function dictation(page: Page) {
   };
 }
 
-/** Opens a set and waits until its screen is alive: the input has the focus that only the browser's code gives. */
+/** Opens a set and waits until its screen is alive. */
 export async function openSet(
   page: Page,
   topic: string,
   setIndex = 0,
 ): Promise<ReturnType<typeof dictation>> {
   await page.goto(practiceAddress(topic, setIndex));
-  const screen = dictation(page);
-  await page.waitForFunction(() =>
-    document.activeElement?.matches('input[aria-label="Your answer"]'),
-  );
-  return screen;
+  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
+  return dictation(page);
 }
 
 /** What was asked to play, in order; a page that records it hears nothing itself. */

@@ -59,9 +59,19 @@ test('DC-04 particles float while the hands rest, and hold still for the letters
       .evaluate((particles) => [
         ...new Set(particles.getAnimations({ subtree: true }).map(({ playState }) => playState)),
       ]);
+  const places = () =>
+    page
+      .locator('.particles > div')
+      .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).transform));
   await expect.poll(states).toEqual(['running']);
+  const opened = await places();
   await screen.input.press('a');
-  await expect.poll(states).toEqual(['paused']);
+  await expect.poll(states).toEqual([]);
+  const held = await places();
+  expect(held).not.toEqual(opened);
+  // they float on from where they stood
+  await screen.input.press('b');
+  expect(await places()).toEqual(held);
   await expect.poll(states).toEqual(['running']);
 });
 
@@ -286,6 +296,28 @@ test('DC-14 a held or doubled Enter neither checks twice nor skips a word', asyn
   await expect(screen.wordOf(2)).toBeVisible();
   await expect(screen.modal).toBeHidden();
   await expect(screen.input).toBeFocused();
+});
+
+test('DC-15 letters typed before the app has come are taken, and are an answer once it is there', async ({
+  page,
+  request,
+}) => {
+  const [word = ''] = await wordsOf(request, topic);
+  const app = withResolvers();
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await app.promise;
+    await route.fallback();
+  });
+  await page.goto(practiceAddress(topic));
+  const screen = dictation(page);
+  await expect(screen.input).toBeFocused();
+  await page.keyboard.type(word.slice(0, 2));
+  app.resolve();
+  await waitUntilAlive(page, 'input');
+  await page.keyboard.type(word.slice(2));
+  await expect(screen.input).toHaveValue(word);
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
 });
 
 test('DC-15 the input has the focus on every word', async ({ page }) => {

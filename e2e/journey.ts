@@ -80,11 +80,18 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until presses are heard by the app: before that the browser alone follows links and sends forms. */
-export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+/**
+ * Waits until presses are heard by the app: before that the browser alone follows links, sends forms and takes letters.
+ * @param selector what the app must have drawn by then
+ */
+export async function waitUntilAlive(page: Page, selector = '#root > *'): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
   );
+  // what React does once it has drawn comes before
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
 
 /** As for somebody who reads text twice as large (WCAG 1.4.4). */

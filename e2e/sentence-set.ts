@@ -38,16 +38,15 @@ export function sentencePractice(page: Page) {
   };
 }
 
-/** Opens a set and waits until its screen is alive: the first box has the focus that only the browser's code gives. */
+/** Opens a set and waits until its screen is alive. */
 export async function openSentences(
   page: Page,
   part: string,
   setIndex = 0,
 ): Promise<ReturnType<typeof sentencePractice>> {
   await page.goto(sentenceAddress(part, setIndex));
-  const screen = sentencePractice(page);
-  await page.waitForFunction(() => document.activeElement?.matches('input[aria-label="Word 1"]'));
-  return screen;
+  await waitUntilAlive(page, 'input[aria-label="Word 1"]');
+  return sentencePractice(page);
 }
 
 /** Opens, from home, a set that holds these sentences alone. */
@@ -74,7 +73,6 @@ export async function openGivenSentences(
   const section = page.getByRole('region', { name: 'Sentence Practice' });
   await section.scrollIntoViewIfNeeded();
   await section.getByRole('link').first().click();
-  const screen = sentencePractice(page);
-  await page.waitForFunction(() => document.activeElement?.matches('input[aria-label="Word 1"]'));
-  return screen;
+  await waitUntilAlive(page, 'input[aria-label="Word 1"]');
+  return sentencePractice(page);
 }

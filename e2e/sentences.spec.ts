@@ -415,6 +415,27 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
   await expectAccessible(page);
 });
 
+test('SP-04 SP-10 what is typed before the app has come fills the boxes once it is there, and goes on in the last', async ({
+  page,
+}) => {
+  const app = withResolvers();
+  await page.route('**/assets/entry-client-*', async (route) => {
+    await app.promise;
+    await route.fallback();
+  });
+  await page.goto(sentenceAddress('part1'));
+  const screen = sentencePractice(page);
+  await expect(screen.box(1)).toBeFocused();
+  await page.keyboard.type('one tw');
+  app.resolve();
+  await waitUntilAlive(page, 'input');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.type('o three');
+  await expect(screen.box(3)).toHaveValue('three');
+  await expect(screen.box(2)).toHaveValue('two');
+  await expect(screen.box(1)).toHaveValue('one');
+});
+
 test('SP-02 SP-04 a letter that comes as the app hears of a space stands behind what was typed before it', async ({
   page,
 }) => {

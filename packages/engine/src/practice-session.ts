@@ -115,7 +115,11 @@ export function stepPractice<I extends Item, Typed>(
     case 'opened':
       return {
         state: { ...state, shownAt: event.at },
-        effects: [{ kind: 'focus' }, ...(state.sound === 'on' ? [playAfter(500)] : [])],
+        effects: [
+          // who typed before the app was there is at the right place
+          ...(canCheckPractice(rules, state) ? [] : [{ kind: 'focus' } as const]),
+          ...(state.sound === 'on' ? [playAfter(500)] : []),
+        ],
       };
     case 'resumed':
       return {

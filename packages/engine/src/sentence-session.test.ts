@@ -136,6 +136,11 @@ test('SP-10 the first plays after 500 ms, later ones after 300 ms, and the first
   expect(play([{ kind: 'sound-toggled' }, { kind: 'opened', at: 0 }]).effects).toEqual([
     { kind: 'focus', box: 0 },
   ]);
+  // typed before the app was there
+  expect(play([typed(0, 'The w'), { kind: 'opened', at: 0 }]).effects).toEqual([
+    { kind: 'focus', box: 1 },
+    { kind: 'play', delayMs: 500 },
+  ]);
 });
 
 test('SP-11 the completed count is that of sentences marked correct, each once', () => {

@@ -76,6 +76,8 @@ const WordBox = memo(function WordBox({
   return (
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
+        // letters are taken from the first paint on
+        autoFocus={box === 0}
         type="text"
         enterKeyHint={isLast ? 'go' : 'next'}
         autoComplete="off"

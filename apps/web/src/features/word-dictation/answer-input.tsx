@@ -25,6 +25,8 @@ export const AnswerInput = memo(function AnswerInput({
       <div className="relative contain-layout">
         <input
           ref={field}
+          // letters are taken from the first paint on
+          autoFocus
           type="text"
           lang="en"
           enterKeyHint="go"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrame } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
@@ -79,7 +79,8 @@ export function useTypedText<Act>(
     }
   });
 
-  useEffect(() => {
+  // with the look at what was typed before: between the two no letter is missed
+  useLayoutEffect(() => {
     isMounted.current = true;
     const listening = new AbortController();
     const hear = (event: Event): void => {

@@ -49,7 +49,7 @@ export function usePracticeSession<
   const recorded = useRef<Promise<void>>(Promise.resolve());
   const { playback, playAfter, silence } = usePlayback();
 
-  const run = (effect: PracticeEffect<Typed>, isTyping: boolean): void => {
+  const run = (effect: PracticeEffect<Typed>, isMove: boolean): void => {
     switch (effect.kind) {
       case 'play': {
         const heard = spoken(current.current.position);
@@ -60,9 +60,8 @@ export function usePracticeSession<
         playEffect(effect.sound);
         break;
       case 'focus':
-        // the next letter belongs to the next box already
-        if (isTyping) focus(effect.box ?? 0);
-        else setTimeout(() => focus(effect.box ?? 0), focusDelayMs);
+        if (isMove) setTimeout(() => focus(effect.box ?? 0), focusDelayMs);
+        else focus(effect.box ?? 0);
         break;
       case 'record-check': {
         const { kind: _, ...check } = effect;
@@ -87,8 +86,9 @@ export function usePracticeSession<
     const { state, effects } = step(current.current, event);
     current.current = state;
     setSession(state);
-    const isTyping = event.kind === 'typed' || event.kind === 'pasted';
-    for (const effect of effects) run(effect, isTyping);
+    // while one types the next letter belongs to the next box already, and what is opened is there
+    const isMove = !['typed', 'pasted', 'opened'].includes(event.kind);
+    for (const effect of effects) run(effect, isMove);
   };
   // one function for all renders, so that a key draws only what it changes
   const latest = useRef(dispatch);
