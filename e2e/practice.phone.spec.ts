@@ -1,4 +1,4 @@
-import { openSet, wordsOf } from './dictation-set.ts';
+import { openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
@@ -48,6 +48,55 @@ test('DC-02 with text twice as large no control covers where somebody types', as
     screen.check.boundingBox(),
   ]);
   expect(check?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+});
+
+test('DC-02 SP-03 on a small phone what can be done stands on one line, below what is typed into', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of ['vi', 'en'])
+    for (const address of [
+      practiceAddress('At the Clinic'),
+      '/sentence-practice/0?part=part3&setIndex=0',
+    ]) {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await page.goto(address);
+      await waitUntilAlive(page, 'input');
+      const places = await page.evaluate(() => ({
+        typed: document.activeElement?.getBoundingClientRect().bottom,
+        bar: document.querySelector('.practice-actions')?.getBoundingClientRect().top,
+        controls: [...document.querySelectorAll('.practice-actions > *')].map((control) => {
+          const { top, height } = control.getBoundingClientRect();
+          return top + height / 2;
+        }),
+      }));
+      expect(new Set(places.controls).size, `${language} ${address}`).toBe(1);
+      expect(places.typed).toBeLessThanOrEqual(places.bar ?? 0);
+    }
+});
+
+test('DC-10 on a small phone what goes on is in sight beside the example of a right word', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const [word = ''] = await wordsOf(request, 'At the Clinic');
+  const screen = await openSet(page, 'At the Clinic');
+  await screen.input.fill(word);
+  await screen.check.tap();
+  await expect(screen.modal.getByRole('button', { name: 'Create new example' })).toBeVisible();
+  await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
+  // nor does it cover what a keyboard goes to
+  await page.keyboard.press('Shift+Tab');
+  const [create, goOn] = await Promise.all(
+    [screen.modal.getByRole('button', { name: 'Create new example' }), screen.continueButton].map(
+      (button) => button.boundingBox(),
+    ),
+  );
+  expect((create?.y ?? Infinity) + (create?.height ?? 0)).toBeLessThanOrEqual(goOn?.y ?? 0);
+  await expectAccessible(page);
 });
 
 test('RT-14 with text twice as large nothing that is pressed or filled in lies outside the screen', async ({

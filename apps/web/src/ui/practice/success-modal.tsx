@@ -48,9 +48,11 @@ export function SuccessModal({
           <CircleCheck aria-hidden size={44} className="text-accent" />
           <p className="text-muted">{m.practice_correct()}</p>
           {children}
-          <Button ref={continueButton} className="mt-2 w-full" onClick={onContinue}>
-            {m.practice_continue()}
-          </Button>
+          <div className="modal-end w-full">
+            <Button ref={continueButton} onClick={onContinue}>
+              {m.practice_continue()}
+            </Button>
+          </div>
         </div>
       ) : null}
     </Modal>
