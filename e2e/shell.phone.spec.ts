@@ -29,15 +29,16 @@ test('SH-03 on a phone the Menu holds the same links', async ({ page }) => {
 });
 
 for (const language of ['en', 'vi'])
-  test(`SH-06 SH-16 nothing is wider than a phone of 320 px, in ${language}`, async ({
+  test(`SH-06 SH-16 nothing is wider than a phone of 320 px, and the header is one line, in ${language}`, async ({
     page,
     context,
     baseURL,
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.setViewportSize({ width: 320, height: 600 });
-    for (const path of ['/', '/vocabulary/0', '/grammar-game']) {
+    for (const path of ['/', '/vocabulary/0', '/sentence-practice/0', '/grammar-game']) {
       await page.goto(path);
+      expect((await page.getByRole('banner').boundingBox())?.height, path).toBeLessThan(80);
       const spill = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
