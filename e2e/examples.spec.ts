@@ -1,4 +1,5 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
+import { enterDebounceMs } from '@nghego/engine/practice-session';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   type ChatDouble,
@@ -8,7 +9,7 @@ import {
   startChatDouble,
 } from '../apps/server/test/chat-double.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { providerPort } from './product-port.ts';
 
 // one provider for all of them: they take turns
@@ -110,6 +111,7 @@ test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is t
   await expect(screen.wordOf(1, set.items.length)).toBeVisible();
   await screen.input.fill(item.word);
   await screen.input.press('Enter');
+  const checkedAt = await page.evaluate(() => performance.now());
   const total = item.exampleSentences.length + 1;
   await expect(area.dialog.getByText(`Example 1/${total}`)).toBeVisible();
   await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
@@ -122,8 +124,12 @@ test('EX-01 EX-02 EX-04 EX-08 one is created while the learner goes on, and is t
   ).toBeVisible();
   await area.previous.click();
   await expect(area.dialog.getByText(sentenceOf(item))).toBeVisible();
-  // the pointer took no focus away: Enter still continues
+  // the pointer took no focus away: Enter still continues, once it is a press of its own (DC-14)
   await expect(area.continueButton).toBeFocused();
+  await page.waitForFunction(([from, ms]) => performance.now() - from > ms, [
+    checkedAt,
+    enterDebounceMs,
+  ] as const);
   await page.keyboard.press('Enter');
   await expect(area.dialog).toBeHidden();
   expect((await Promise.all(bodies)).join('\n')).not.toContain('sk-never');
@@ -245,8 +251,8 @@ test('EX-02 the area speaks Vietnamese, and is accessible in both themes', async
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   const set = await readSet(request, 'Weather and Climate');
   await page.goto('/dictation/0?topic=Weather%20and%20Climate&setIndex=0');
+  await waitUntilAlive(page, 'input');
   const input = page.getByLabel('Câu trả lời của bạn');
-  await expect(input).toBeFocused();
   await input.fill(set.items[0]?.word ?? '');
   await input.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, withResolvers } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Feedback|Góp ý)$/ });
 const fieldOf = (page: Page) => page.getByLabel('Your feedback');
@@ -138,8 +138,7 @@ test('SH-13 SH-16 the dialog in Vietnamese, by keyboard alone, on a practice scr
 }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   await page.goto('/dictation/0?topic=Eating%20Out&setIndex=0');
-  // the screen has taken the focus by then, and takes it from nobody else
-  await expect(page.getByLabel('Câu trả lời của bạn')).toBeFocused();
+  await waitUntilAlive(page, 'input');
   await page.getByRole('button', { name: 'Góp ý' }).press('Enter');
   await expect(page.getByLabel('Góp ý của bạn')).toBeFocused();
   await page.keyboard.type('Rất tốt');

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
 import { dictation, practiceAddress } from './dictation-set.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, waitUntilAlive } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,7 +67,7 @@ test('OF-01 OF-02 without a network the shell, home, the set and the one after i
       return { status: answer.status, length: (await answer.arrayBuffer()).byteLength };
     }, first?.audio ?? '');
     expect(part).toEqual({ status: 206, length: 100 });
-    await page.waitForFunction(() => document.activeElement?.matches('input'));
+    await waitUntilAlive(page, 'input');
     await page.keyboard.type(first?.word ?? '');
     await page.keyboard.press('Enter');
     await expect(screen.modal).toBeVisible();

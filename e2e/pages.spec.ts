@@ -178,6 +178,7 @@ test.describe('with a service worker', () => {
     await page.getByRole('button', { name: 'Tiếng Việt' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
     await page.goto('/dictation/0?topic=Eating%20Out&setIndex=0');
+    await waitUntilAlive(page, 'input');
     await page.keyboard.type('x');
     await page.keyboard.press('Enter');
     const kept = () =>

@@ -18,6 +18,7 @@ test('RT-04 SP-03 the screen shows where one is and what can be done; part and i
   test.slow();
   const { totalSets, items } = await readSentences(request, 'part1');
   await page.goto('/sentence-practice/0');
+  await waitUntilAlive(page, 'input');
   const screen = sentencePractice(page);
   await expect(page).toHaveTitle('PART1, set 1 · Nghe Gõ');
   await expect(page.getByRole('heading', { name: 'PART1' })).toBeVisible();
@@ -190,6 +191,7 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
   const before = parts.find(({ part }) => part === 'part1')?.setCount ?? 0;
   const { items, setNo } = await readSentences(request, 'part2');
   await page.goto(sentenceAddress('part2', 0, before));
+  await waitUntilAlive(page, 'input');
   const screen = sentencePractice(page);
   await page.clock.install();
   for (const [index, { englishSentence, vietnameseTranslation }] of items.entries()) {
