@@ -65,3 +65,19 @@ test('SP-02 SP-04 on a phone nothing typed is cut, the key reads next and goes o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
 });
+
+test('SP-10 SP-03 on a small phone the first box is in sight, also where a set is opened from home', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const screen = await openGivenSentences(page, ['A woman is reading a newspaper on the bench.']);
+  await expect(screen.box(1)).toBeFocused();
+  const room = () =>
+    page.evaluate(() => {
+      const bottom = document.activeElement?.getBoundingClientRect().bottom ?? Infinity;
+      return (
+        (document.querySelector('.practice-actions')?.getBoundingClientRect().top ?? 0) - bottom
+      );
+    });
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+});

@@ -3,6 +3,7 @@ import { boxWords } from '@nghego/engine/sentence-boxes';
 import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
 import { type RefObject } from 'react';
 import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
+import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
@@ -27,7 +28,7 @@ export function useSentenceSession(
         item && { url: item.audio, text: item.englishSentence, rate: heardSpeed() / fileSpeed }
       );
     },
-    focus: (box) => boxesIn(boxes)[box]?.focus(),
+    focus: (box) => turnTo(boxesIn(boxes)[box]),
     checked: ({ itemId: sentenceId, ...check }) => ({
       kind: 'sentence-checked',
       part,

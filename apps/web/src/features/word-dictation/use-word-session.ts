@@ -1,6 +1,7 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
 import { type RefObject, useMemo } from 'react';
+import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
 import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
@@ -19,7 +20,7 @@ export function useWordSession(
       const item = items[position];
       return item && { url: item.audio, text: item.word };
     },
-    focus: () => input.current?.focus(),
+    focus: () => turnTo(input.current),
     checked: ({ itemId: wordId, ...check }) => ({
       kind: 'word-checked',
       topicId,
