@@ -1,5 +1,5 @@
 import type { Site } from '@nghego/contracts/page-renderer';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,10 +26,30 @@ async function start(): Promise<void> {
   const state = parseHydration(document.getElementById('hydration')?.textContent);
   rememberSite(state.site);
   if (root === null) return;
+  // until the page is the app's, Back and Forward would have it draw another page over this one's HTML
+  const left = new AbortController();
+  const openAnew = (event: Event): void => {
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener('popstate', openAnew, { signal: left.signal });
   const router = createBrowserRouter(routes, { hydrationData: state });
   startTransition(() => {
-    attachReact([root, document], () => hydrateRoot(root, <RouterProvider router={router} />));
+    attachReact([root, document], () =>
+      hydrateRoot(
+        root,
+        <Alive onAlive={() => left.abort()}>
+          <RouterProvider router={router} />
+        </Alive>,
+      ),
+    );
   });
+}
+
+/** Tells once all in it is the app's. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+  useLayoutEffect(onAlive, [onAlive]);
+  return children;
 }
 
 /** What our own server rendered the page from. */
