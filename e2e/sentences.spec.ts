@@ -465,6 +465,30 @@ test('SP-02 SP-04 a letter that comes as the app hears of a space stands behind 
   await expect(screen.box(1)).toHaveValue('A');
 });
 
+test('SP-10 DC-15 the focus of the next sentence comes before its first letter, and follows nobody who is elsewhere by then', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['A woman is reading.', 'They are at lunch.']);
+  // the clock stands: what is typed comes before the moment is over
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await page.keyboard.type('They ar');
+  await page.clock.runFor(1_000);
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('They');
+  await expect(screen.box(2)).toHaveValue('ar');
+
+  await screen.previous.click();
+  await expect(screen.sentenceOf(1, 2)).toBeVisible();
+  await screen.box(3).click();
+  await page.keyboard.type('is');
+  await page.clock.runFor(1_000);
+  await expect(screen.box(3)).toBeFocused();
+  await expect(screen.box(3)).toHaveValue('is');
+});
+
 test('SP-04 with a Vietnamese input method composing, Enter and space belong to it; its letters bring a gentle hint', async ({
   page,
 }) => {

@@ -7,10 +7,8 @@ import type {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { playEffect, prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
 import type { PracticePorts } from './practice-ports.ts';
-
-/** After a move the inputs are there and painted by then (DC-15: 50 to 200 ms). */
-const focusDelayMs = 60;
 
 /** What every session understands without knowing what is typed. */
 type Unasked = Extract<PracticeSessionEvent<never>, { kind: 'opened' | 'resumed' }>;
@@ -60,7 +58,7 @@ export function usePracticeSession<
         playEffect(effect.sound);
         break;
       case 'focus':
-        if (isMove) setTimeout(() => focus(effect.box ?? 0), focusDelayMs);
+        if (isMove) turnSoon(() => focus(effect.box ?? 0));
         else focus(effect.box ?? 0);
         break;
       case 'record-check': {
