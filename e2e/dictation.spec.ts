@@ -507,6 +507,36 @@ for (const [moment, file] of [
     await expect(screen.wordOf(1)).toHaveCount(0);
   });
 
+test('RT-14 Back while the app takes the page over shows the page that was left, and draws nothing over the other', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link').filter({ hasText: topic }).first().click();
+  const screen = dictation(page);
+  await expect(screen.wordOf(1)).toBeVisible();
+  await page.addInitScript(() => {
+    if (!location.pathname.startsWith('/dictation')) return;
+    // what React has to do waits as messages to itself
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    Object.assign(window, { held });
+    MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    addEventListener('popstate', () => {
+      MessagePort.prototype.postMessage = postMessage;
+      setTimeout(() => held.forEach((send) => send()));
+    });
+  });
+  await page.reload();
+  await page.waitForFunction(() => 'held' in window && [window.held].flat().length > 0);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await waitUntilAlive(page);
+  await expect(screen.wordOf(1)).toHaveCount(0);
+});
+
 test('DC-19 practice goes on where the browser refuses to store, and the learner is told', async ({
   page,
   request,
