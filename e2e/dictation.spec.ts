@@ -518,14 +518,15 @@ test('RT-14 Back while the app takes the page over shows the page that was left,
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/dictation')) return;
     // what React has to do waits as messages to itself
-    const { postMessage } = MessagePort.prototype;
+    const channel = MessagePort.prototype;
+    const sending = Object.getOwnPropertyDescriptor(channel, 'postMessage') ?? {};
     const held: (() => void)[] = [];
     Object.assign(window, { held });
-    MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown) {
-      held.push(() => postMessage.call(this, message));
+    channel.postMessage = function hold(this: MessagePort, ...sent: [unknown]) {
+      held.push(() => this.postMessage(...sent));
     };
     addEventListener('popstate', () => {
-      MessagePort.prototype.postMessage = postMessage;
+      Object.defineProperty(channel, 'postMessage', sending);
       setTimeout(() => held.forEach((send) => send()));
     });
   });
