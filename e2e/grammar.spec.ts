@@ -312,6 +312,10 @@ test('GG-02 a game that has begun needs no network; questions that cannot be had
   await page.clock.runFor(2_000);
   await expect(screen.question(2)).toBeVisible();
   await screen.backToModes.click();
+  const lost = page.waitForEvent('requestfailed');
+  await screen.mode('Missing component').hover();
+  await lost;
+  // asked for twice while there is no network
   await screen.mode('Missing component').click();
   await expect(page.getByRole('alert')).toContainText('The questions could not be loaded.');
   await context.setOffline(false);

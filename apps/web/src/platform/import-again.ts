@@ -13,7 +13,9 @@ export function importAgain(load: () => Promise<unknown>): Promise<unknown> {
   const address = nextAddresses[text];
   return (address ? import(/* @vite-ignore */ address) : load()).catch((error: unknown) => {
     // where a module is taken out of the file, the file is one that the page has
-    if (!text.includes('.then')) nextAddresses[text] = `${text.split('"')[1]}#${Date.now()}`;
+    // of two that failed together, the later one does not take the address from whoever has had the file since
+    if (!text.includes('.then') && nextAddresses[text] === address)
+      nextAddresses[text] = `${address ?? `${text.split('"')[1]}#`}+`;
     throw error;
   });
 }
