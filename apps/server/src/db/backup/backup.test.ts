@@ -13,6 +13,8 @@ import {
   type FreshStore,
   servers,
 } from '../../../test/fresh-store.ts';
+import { migrateStore } from '../migrate.ts';
+import { readEpoch } from '../read-epoch.ts';
 import { sentences, topics } from '../schema/course.ts';
 import { media } from '../schema/media.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -134,6 +136,42 @@ test('DA-07 a store that is not empty is replaced with --force alone', async () 
   expect(await allRows(client)).toEqual(before);
   await restoreBackup(client, file, { force: true });
   expect((await allRows(client)).topics).toHaveLength(2);
+});
+
+test('IN-01 each restore starts a new epoch, also where the same backup comes back twice; nothing else does', async () => {
+  const store = await filledStore('embedded');
+  const first = await readEpoch(store.pool);
+  const file = await backupFile();
+  const client = await connect(store);
+  await writeBackup(client, file, new Date(0));
+  await migrateStore(store.pool);
+  expect(await readEpoch(store.pool)).toBe(first);
+
+  const seen = new Set([first]);
+  for (let restores = 1; restores <= 2; restores += 1) {
+    await restoreBackup(client, file, { force: true });
+    // what the next start does
+    await migrateStore(store.pool);
+    seen.add(await readEpoch(store.pool));
+  }
+  expect(seen.size).toBe(3);
+  const epochs = await store.pool.query('select from store_epoch');
+  expect(epochs.rowCount).toBe(1);
+  await expect(store.pool.query('insert into store_epoch default values')).rejects.toThrow(
+    /duplicate/,
+  );
+});
+
+test('IN-01 a restore that is refused leaves the epoch', async () => {
+  const store = await filledStore('embedded');
+  const file = await backupFile();
+  const client = await connect(store);
+  await writeBackup(client, file, new Date(0));
+  const before = await readEpoch(store.pool);
+  await expect(restoreBackup(client, file, { force: false })).rejects.toThrow(/not empty/);
+  await writeFile(file, (await readFile(file)).subarray(0, 2_000));
+  await expect(restoreBackup(client, file, { force: true })).rejects.toThrow(/cannot be restored/);
+  expect(await readEpoch(store.pool)).toBe(before);
 });
 
 describe('DA-07 a file that is not a whole backup changes nothing:', () => {
