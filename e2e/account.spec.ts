@@ -115,6 +115,33 @@ test('AC-03 AC-05 a refused login says why, keeps what was typed and marks the f
   await expect(alert).toHaveText('Network error. Please check your connection');
 });
 
+test('TR-03 a password of blanks alone is a field that is not filled in, without a call', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/auth\/sign-(in|up)/.test(request.url())) calls.push(request.url());
+  });
+  const { field, fill, button, alert, open } = accountPage(page);
+  await open('/login');
+  await fill({ Email: 'nobody@example.com', Password: '       ' });
+  await button('Sign In').click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(field('Password')).toBeFocused();
+  await expect(field('Email')).not.toHaveAttribute('aria-invalid', 'true');
+  await open('/register');
+  await fill({
+    'Full name': 'An',
+    Email: 'nobody@example.com',
+    Password: '       ',
+    'Confirm password': '       ',
+  });
+  await button('Register').click();
+  await expect(alert).toHaveText('Please fill in all fields');
+  await expect(field('Password')).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
 test('AC-05 five wrong passwords lock the account for a while', async ({ page, expectConsole }) => {
   expectConsole(/status of (401|429)/);
   const person = freshPerson();

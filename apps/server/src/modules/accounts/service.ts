@@ -226,8 +226,10 @@ function checkEmail(email: string): void {
   if (!emailSchema.safeParse(email).success) throw authProblem('INVALID_EMAIL');
 }
 
+/** A password of blanks alone could not be typed into the form that signs in (TR-03). */
 function checkNewPassword(password: string): void {
-  if (password.length < passwordLength.min) throw authProblem('PASSWORD_TOO_SHORT');
+  if (password.length < passwordLength.min || password.trim() === '')
+    throw authProblem('PASSWORD_TOO_SHORT');
   if (password.length > passwordLength.max) throw authProblem('PASSWORD_TOO_LONG');
 }
 

@@ -20,7 +20,7 @@ test('AC-03 a blank field of the login', () => {
     fields: ['password'],
   });
   // whether it can be an address is the server's answer (AC-05)
-  expect(judgeSignIn({ email: 'an', password: ' ' })).toBeUndefined();
+  expect(judgeSignIn({ email: 'an', password: 'secret' })).toBeUndefined();
 });
 
 test.each([
@@ -39,7 +39,25 @@ test.each([
 test('AC-04 what is right passes: six characters of any kind, blanks around the address', () => {
   expect(judgeRegistration(good)).toBeUndefined();
   expect(judgeRegistration({ ...good, email: ' an@example.com ' })).toBeUndefined();
-  expect(judgeRegistration({ ...good, password: '      ', confirm: '      ' })).toBeUndefined();
+  expect(judgeRegistration({ ...good, password: ' a b c', confirm: ' a b c' })).toBeUndefined();
+});
+
+test('TR-03 a password of blanks alone fills no field', () => {
+  const told = 'Please fill in all fields';
+  const blank = ' \u00a0\t   ';
+  expect(judgeSignIn({ email: 'an@example.com', password: blank })).toEqual({
+    told,
+    fields: ['password'],
+  });
+  expect(judgeRegistration({ ...good, password: blank, confirm: blank })).toEqual({
+    told,
+    fields: ['password', 'confirm'],
+  });
+  expect(judgeRegistration({ ...good, password: blank })).toEqual({ told, fields: ['password'] });
+  expect(judgeNewPassword({ password: blank, confirm: blank })?.fields).toEqual([
+    'password',
+    'confirm',
+  ]);
 });
 
 test('AC-11 a new password and the address for its link are judged alike', () => {

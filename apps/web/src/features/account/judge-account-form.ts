@@ -7,7 +7,7 @@ export type Wrong = { told: string; fields: readonly string[] };
 /** What a form holds, by the names of its fields. */
 export type Filled<Field extends string> = Record<Field, string>;
 
-/** AC-03: whether an address can be one is the server's to say. */
+/** AC-03, TR-03: whether an address can be one is the server's to say. */
 export function judgeSignIn(values: Filled<'email' | 'password'>): Wrong | undefined {
   return blanks(values, m.account_fill_all());
 }
@@ -16,7 +16,12 @@ export function judgeSignIn(values: Filled<'email' | 'password'>): Wrong | undef
 export function judgeRegistration(
   values: Filled<'name' | 'email' | 'password' | 'confirm'>,
 ): Wrong | undefined {
-  return blanks(values, m.account_fill_required()) ?? judgePassword(values) ?? judgeEmail(values);
+  return (
+    blanks(values, m.account_fill_required(), isEmptyOrBlankName) ??
+    blanks(values, m.account_fill_all()) ??
+    judgePassword(values) ??
+    judgeEmail(values)
+  );
 }
 
 /** AC-11 */
@@ -42,14 +47,21 @@ export function judgeDetails(
     : undefined;
 }
 
-function blanks(values: Filled<string>, told: string): Wrong | undefined {
+/** Blanks alone fill no field, a password neither (TR-03). */
+function blanks(
+  values: Filled<string>,
+  told: string,
+  isMissing = (_field: string, value: string): boolean => value.trim() === '',
+): Wrong | undefined {
   const fields = Object.entries(values)
-    // blanks may be a password, yet neither a name nor an address
-    .filter(
-      ([field, value]) => (field === 'name' || field === 'email' ? value.trim() : value) === '',
-    )
+    .filter(([field, value]) => isMissing(field, value))
     .map(([field]) => field);
   return fields.length === 0 ? undefined : { told, fields };
+}
+
+/** The registration words an empty password (AC-04) otherwise than one of blanks alone (TR-03). */
+function isEmptyOrBlankName(field: string, value: string): boolean {
+  return (field === 'name' || field === 'email' ? value.trim() : value) === '';
 }
 
 function judgePassword({ password, confirm }: Filled<'password' | 'confirm'>): Wrong | undefined {
