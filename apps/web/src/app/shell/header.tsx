@@ -9,7 +9,7 @@ import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { moreLinks } from './site-links.ts';
 import { Link, NavLink } from '../../ui/link.tsx';
 
-const titles = { product: m.product_name, grammar: m.tab_grammar, dictation: m.tab_dictation };
+const titles = { grammar: m.tab_grammar, dictation: m.tab_dictation };
 
 const tabs = [
   { to: '/', text: m.tab_dictation },
@@ -19,10 +19,11 @@ const tabs = [
 const menuItem =
   'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium';
 
-/** The common header (SH-01 to SH-07). */
+/** The common header (SH-01 to SH-07, SH-20). */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
   const hasBack = hasBackButton(pathname);
+  const title = headerTitle(pathname);
   return (
     <header className="bg-paper border-line sticky top-0 z-30 border-b">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-2 sm:px-6">
@@ -36,7 +37,13 @@ export function Header(): ReactNode {
         <p
           className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${hasBack ? 'md:max-lg:sr-only' : ''}`}
         >
-          {titles[headerTitle(pathname)]()}
+          {title === 'product' ? (
+            <Link to="/" className="inline-flex min-h-11 items-center">
+              {m.product_name()}
+            </Link>
+          ) : (
+            titles[title]()
+          )}
         </p>
         <nav aria-label={m.main_navigation()} className="me-auto hidden items-center gap-1 md:flex">
           <Tabs />
