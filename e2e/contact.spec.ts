@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { startProduct, stopProduct } from './own-product.ts';
 
 const names = ['Full name', 'Email', 'Subject', 'Message'] as const;
 const draft = {
@@ -120,4 +124,33 @@ test('ST-03 ST-04 SH-16 the form in Vietnamese', async ({ page, context, baseURL
     await fieldOf(page, name).fill(name === 'Địa chỉ email' ? draft.Email : 'Xin chào');
   await page.getByRole('button', { name: 'Gửi tin nhắn' }).click();
   await expect(page.getByText('Chúng tôi đã nhận được tin nhắn.')).toBeVisible();
+});
+
+test('TR-09 the address to write to stands in the footer and on the contact page', async ({
+  page,
+}) => {
+  test.slow();
+  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-contact-'));
+  const { child, address } = await startProduct({
+    DATA_DIR: dataDir,
+    SEED_CONTENT: 'off',
+    CONTACT_EMAIL: 'chao@nghego.example',
+  });
+  try {
+    await page.goto(`${address}/about`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'chao@nghego.example' })).toHaveAttribute(
+      'href',
+      'mailto:chao@nghego.example',
+    );
+    await footer.getByRole('link', { name: 'Contact page' }).click();
+    await expect(page).toHaveURL(`${address}/contact`);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'chao@nghego.example' }),
+    ).toHaveAttribute('href', 'mailto:chao@nghego.example');
+    await expectAccessible(page);
+  } finally {
+    await stopProduct(child, page);
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });

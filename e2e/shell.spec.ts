@@ -25,6 +25,18 @@ test('RT-01 SH-01 SH-07 home has the common header and footer, its tab is the cu
   await expect(header.locator('p')).toHaveText('Grammar');
 });
 
+test('SH-20 the product’s name in the header leads home', async ({ page }) => {
+  for (const path of ['/about', '/profile', '/login', '/']) {
+    await page.goto(path);
+    const name = page.getByRole('link', { name: 'Nghe Gõ', exact: true });
+    await expect(name).toHaveAttribute('href', '/');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  }
+});
+
 test('SH-02 the More menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.goto('/');
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -86,7 +98,12 @@ test('SH-08 the footer leads everywhere, says how to reach us and whose it is', 
       path ?? '',
     );
   await expect(footer).toContainText('© 2026 Nghe Gõ');
-  await expect(footer).toContainText('Monday to Friday');
+  await expect(footer).toContainText('Write to us on the Contact page. Monday to Friday');
+  await expect(footer.getByRole('link', { name: 'Contact page' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   const ads = await request.get('/ads.txt');
   expect(ads.headers()['content-type']).toContain('text/plain');
 });

@@ -97,6 +97,8 @@ export type AppParts = {
   logLevel: string;
   analytics?: Site['analytics'];
   webVitalsUrl?: string | undefined;
+  /** shown as the address to write to (TR-09) */
+  contactEmail?: string | undefined;
   /** what speaks, translates and knows phonetics for editors; each may be missing */
   language?: Language | undefined;
   /** what is told of jobs, shared with whoever works on them */
@@ -367,7 +369,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
         api,
         readCatalogue: async () => (await catalogue.read()).value.catalogue,
         publicUrl,
-        site: { analytics: parts.analytics, webVitalsUrl: parts.webVitalsUrl },
+        site: {
+          analytics: parts.analytics,
+          webVitalsUrl: parts.webVitalsUrl,
+          contactEmail: parts.contactEmail,
+        },
         now,
         cache: pageCache,
       }),

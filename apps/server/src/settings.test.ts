@@ -49,6 +49,7 @@ test.each([
   ['ANALYTICS_ID', 'G-1"><script>'],
   ['ANALYTICS_SCRIPT_URL', 'script.js'],
   ['WEB_VITALS_URL', 'nowhere'],
+  ['CONTACT_EMAIL', 'call us'],
   ['OPENAI_BASE_URL', 'api.example'],
   ['EXAMPLES_API_URL', 'chat'],
   ['EXAMPLES_DAILY_LIMIT', 'many'],
@@ -67,6 +68,13 @@ test('DA-05 one process works beside the embedded store, one a core before a Pos
   expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL }).replicaUrl).toBe(
     DATABASE_URL,
   );
+});
+
+test('TR-09 the address to write to is what is set, and none by default', () => {
+  expect(readSettings({ CONTACT_EMAIL: 'chao@nghego.example' }).contactEmail).toBe(
+    'chao@nghego.example',
+  );
+  expect(readSettings({}).contactEmail).toBeUndefined();
 });
 
 test('SV-08 a setting that is set to nothing counts as not set', () => {

@@ -112,6 +112,7 @@ const environmentSchema = z.object({
   ),
   ANALYTICS_SCRIPT_URL: z._default(fullAddress, 'https://www.googletagmanager.com/gtag/js'),
   WEB_VITALS_URL: z.optional(fullAddress),
+  CONTACT_EMAIL: z.optional(z.email('must be an address of mail')),
   ADMIN_EMAIL: z._default(z.email('must be an address of mail'), 'admin@localhost.local'),
   ADMIN_PASSWORD: z.optional(
     z
@@ -174,6 +175,8 @@ export type Settings = {
   /** loaded after consent only (SV-06) */
   analytics: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl: string | undefined;
+  /** the address that visitors are told to write to; undefined where none is told */
+  contactEmail: string | undefined;
   admin: { email: string; password: string | undefined };
   mail: { url: string; from: string } | undefined;
   authSecret: string | undefined;
@@ -228,6 +231,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? undefined
         : { id: env.ANALYTICS_ID, scriptUrl: env.ANALYTICS_SCRIPT_URL },
     webVitalsUrl: env.WEB_VITALS_URL,
+    contactEmail: env.CONTACT_EMAIL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     mail:
       env.SMTP_URL === undefined

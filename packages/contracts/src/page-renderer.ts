@@ -30,6 +30,8 @@ export type Site = {
   /** loaded after consent only (SV-06) */
   analytics?: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl?: string | undefined;
+  /** an address of mail that visitors may write to (TR-09) */
+  contactEmail?: string | undefined;
 };
 
 /** What the server hands to the web's renderer for one page. */

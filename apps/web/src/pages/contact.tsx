@@ -1,4 +1,5 @@
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactAddress } from '../ui/contact-address.tsx';
 import { readPage } from './read-page.tsx';
 
 /** ST-02, with the form of ST-03 and ST-04. */
@@ -22,6 +23,7 @@ export const { Component, handle } = readPage({
               '**Hours:** Monday to Friday 8:00-18:00, Saturday 8:00-12:00 (Vietnam time, UTC+7).',
               '**Support channel:** the form takes your message 24/7. What comes in at night or on a Sunday is answered on the next working day.',
             ],
+            <ContactAddress key="address" />,
           ],
         },
         {
@@ -59,6 +61,7 @@ export const { Component, handle } = readPage({
               '**Giờ làm việc:** thứ Hai đến thứ Sáu 8:00-18:00, thứ Bảy 8:00-12:00 (giờ Việt Nam, UTC+7).',
               '**Kênh hỗ trợ:** biểu mẫu nhận tin 24/7. Tin gửi ban đêm hoặc Chủ nhật được trả lời vào ngày làm việc kế tiếp.',
             ],
+            <ContactAddress key="address" />,
           ],
         },
         {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { site } from '../../platform/site.ts';
+import { ContactAddress } from '../../ui/contact-address.tsx';
 import { cookieSettings } from './cookie-settings.ts';
 import { footerColumns } from './site-links.ts';
 import { Link } from '../../ui/link.tsx';
@@ -29,7 +30,15 @@ export function Footer(): ReactNode {
         ))}
       </div>
       <div className="text-muted mx-auto grid max-w-6xl gap-2 px-4 pb-10 text-sm sm:px-6">
-        <p>{m.footer_contact_details()}</p>
+        <p>
+          {m.footer_questions()}{' '}
+          <Link to="/contact" className="underline">
+            {m.footer_contact_page()}
+          </Link>
+          {'. '}
+          {m.footer_hours()}
+        </p>
+        <ContactAddress />
         <p className="flex flex-wrap items-center gap-x-3">
           {m.footer_copyright({ year: site().year })}
           <a href="/ads.txt" className="inline-flex min-h-11 min-w-11 items-center underline">
