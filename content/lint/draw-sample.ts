@@ -8,12 +8,13 @@ export type SampleItem = { place: string; lines: readonly string[] };
 export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
   return [
     ...topics.flatMap(({ slug, words }) =>
-      words.map(({ word, type, phonetic, meaning, difficulty, example }) => ({
+      words.map(({ word, type, phonetic, meaning, difficulty, example, ...more }) => ({
         place: `${slug}: ${word}`,
         lines: [
           [type, phonetic, meaning, difficulty].join(' · '),
           example.english,
           example.vietnamese,
+          ...Object.entries(more).map(([name, value]) => `${name}: ${[value].flat().join('; ')}`),
         ],
       })),
     ),
@@ -24,10 +25,10 @@ export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
       })),
     ),
     ...banks.flatMap(({ questions }) =>
-      questions.map(({ id, sentence, options, correct, hint, explanation }) => ({
+      questions.map(({ id, sentence, options, correct, hint, explanation, level, asks }) => ({
         place: id,
         lines: [
-          sentence,
+          level === undefined ? sentence : `level ${level}, ${asks}: ${sentence}`,
           options.map((option, i) => (i === correct ? `[${option}]` : option)).join(' · '),
           hint,
           explanation,

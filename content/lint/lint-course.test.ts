@@ -1,6 +1,8 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import { expect, test } from 'vitest';
+import { lintFrames } from './frames.ts';
 import { type Course, lintCourse } from './lint-course.ts';
+import { lintWordFields } from './lint-word-fields.ts';
 import { readCourse } from './read-course.ts';
 import type { Reviewed } from './reviewed.ts';
 
@@ -19,9 +21,11 @@ const good: Word = {
     english: 'We signed the contract on Friday.',
     vietnamese: 'Chúng tôi ký hợp đồng hôm thứ Sáu.',
   },
+  hint: 'danh từ, nhấn âm đầu',
 };
 const nearby: Word = {
-  ...good,
+  type: 'n.',
+  difficulty: 'beginner',
   word: 'agreement',
   phonetic: '/əˈɡrimənt/',
   meaning: 'thỏa thuận',
@@ -67,6 +71,23 @@ const faults: [rule: string, word: Partial<Word>][] = [
   ['word', { word: 'co2' }],
   ['spaces', { meaning: 'hợp  đồng' }],
   ['example', { word: 'receipt', phonetic: '/rɪˈsit/' }],
+  ['hint', { hint: undefined }],
+  ['hint', { hint: 'noun' }],
+  ['accept', { accept: ['Contract'] }],
+  ['accept', { accept: ['kontract', 'kontract'] }],
+  ['homophones', { homophones: ['contact'] }],
+  ['homophones', { homophones: ['contract'] }],
+  ['family', { family: ['contractor'] }],
+  ['family', { family: ['contractor (noun)'] }],
+  ['family', { family: ['contract (n.)'] }],
+  ['family', { family: ['contractor (n.); contractual (adj.)'] }],
+  ['spelling', { family: ['contracter (n.)'] }],
+  ['collocations', { collocations: ['sign a contract'] }],
+  ['collocations', { collocations: ['sign a contract', 'close the deal'] }],
+  ['collocations', { collocations: ['sign a contract', 'contract'] }],
+  ['collocations', { collocations: ['a contract', 'the contract', 'my contract', 'our contract'] }],
+  ['spelling', { collocations: ['sign a contract', 'a braech of contract'] }],
+  ['replaces', { replaces: 'Contract' }],
 ];
 
 test.each(faults)('DA-06 the linter finds a planted fault: %s %j', (rule, fault) => {
@@ -92,6 +113,116 @@ test.each(examples)(
     expect(rulesOf(courseOf([{ ...good, example }]))).toContain(rule);
   },
 );
+
+test('CO-02 a word with all its fields is let through, and one that is said letter by letter', () => {
+  const full: Word = {
+    ...good,
+    accept: ['contrackt'],
+    cefr: 'B1',
+    family: ['contractor (n.)', 'contract (v.)', 'contractual (adj.)'],
+    collocations: ['sign a contract', 'the contracts expire'],
+    replaces: 'treaty',
+  };
+  const letters: Word = {
+    ...nearby,
+    word: 'ATM',
+    phonetic: '/ˌeɪ ˌti ˈem/',
+    meaning: 'cây rút tiền',
+    accept: ['cash machine'],
+    example: { english: 'The ATM kept my card.', vietnamese: 'Cây rút tiền nuốt thẻ của tôi.' },
+  };
+  expect(rulesOf(courseOf([full, letters]))).toEqual([]);
+});
+
+test.each([
+  ['medal', 'metal'],
+  ['overdue', 'overdo'],
+  ['complimentary', 'complementary'],
+  ['accept', 'except'],
+  ['weather', 'whether'],
+  ['sweet', 'suite'],
+  ['hostel', 'hostile'],
+  ['muscle', 'mussel'],
+])('CO-02 homophones are let through: %s and %s', (word, homophone) => {
+  const findings = lintWordFields({ ...nearby, word, homophones: [homophone] }, 'here');
+  expect(findings).toEqual([]);
+});
+
+test('CO-02 an example of a stiff or a worn frame is found', () => {
+  const frameRules = (texts: string[]) =>
+    lintFrames(
+      courseOf(texts.map((english) => ({ ...good, example: { ...good.example, english } }))).topics,
+    ).map(({ rule }) => rule);
+  expect(frameRules(['Take the contract, because it is yours.'])).toEqual(['stiff']);
+  const begun = ['Do you have time?', 'Do you have it?', 'Do you have his contract?'];
+  expect(frameRules(begun)).toEqual([]);
+  expect(frameRules([...begun, 'do you have anything else to sign?'])).toEqual(['frame']);
+  const things = Array.from({ length: 13 }, (_, i) => `thing${i} grows`);
+  expect(frameRules(things.slice(1).map((thing) => `${thing} in the garden.`))).toEqual([]);
+  expect(frameRules(things.map((thing) => `${thing} in the garden.`))).toEqual(['frame']);
+});
+
+test('CO-02 a topic is found whose Vietnamese name is none, or is another topic’s, and a replaced word still taught', () => {
+  const { topics, ...rest } = courseOf([good, nearby]);
+  const named = (...names: string[]): Course => ({
+    ...rest,
+    topics: topics.flatMap((topic) =>
+      names.map((nameVi, i) => ({ ...topic, nameVi, words: i === 0 ? topic.words : [] })),
+    ),
+  });
+  expect(rulesOf(named('Hợp đồng'))).toEqual([]);
+  expect(rulesOf(named('Deals'))).toEqual(['nameVi']);
+  expect(rulesOf(named('Hợp đồng', 'Hợp đồng'))).toEqual(['nameVi']);
+  expect(rulesOf(courseOf([{ ...good, replaces: 'Agreement' }, nearby]))).toEqual(['replaces']);
+});
+
+test('CO-05 a name that the sentence does not hold is found, and a sentence that replaces one still there', () => {
+  const line = {
+    english: 'Ms. Okafor is waiting in the lobby.',
+    vietnamese: 'Cô Okafor đang đợi ở sảnh.',
+  };
+  expect(rulesOf(courseOf([good], [{ ...line, names: ['Okafor'] }]))).toEqual([]);
+  expect(rulesOf(courseOf([good], [{ ...line, names: ['Okafor', 'Haddad'] }]))).toEqual(['names']);
+  expect(rulesOf(courseOf([good], [{ ...line, names: ['Okafor', 'lobby'] }]))).toEqual(['names']);
+  const later = {
+    english: 'She has gone up to the third floor.',
+    vietnamese: 'Cô ấy lên tầng ba rồi.',
+  };
+  expect(
+    rulesOf(
+      courseOf(
+        [good],
+        [
+          { ...line, names: ['Okafor'] },
+          { ...later, replaces: line.english },
+        ],
+      ),
+    ),
+  ).toEqual(['replaces']);
+});
+
+test('CO-04 a level without what is asked is found, and a level of another mode', () => {
+  const question = {
+    id: 'choice-001',
+    sentence: 'She _____ here.',
+    options: ['work', 'works', 'working', 'worker'],
+    correct: 1,
+    hint: 'Ngôi thứ ba',
+    explanation: 'Chủ ngữ số ít.',
+    rule: 'agreement',
+  };
+  const bankOf = (
+    mode: 'choice' | 'classify',
+    more: Partial<Course['banks'][number]['questions'][number]>,
+  ) =>
+    rulesOf({
+      ...courseOf([good]),
+      banks: [{ mode, level: 8, questions: [{ ...question, ...more }] }],
+    }).filter((rule) => rule !== 'balance');
+  expect(bankOf('choice', { level: 2, asks: 'verb-form' })).toEqual([]);
+  expect(bankOf('choice', { level: 2 })).toEqual(['level']);
+  expect(bankOf('classify', { level: 2, asks: 'verb-form' })).toEqual(['level']);
+});
 
 test('DA-06 a word taught twice and sentences that say nearly the same are found', () => {
   expect(rulesOf(courseOf([good, { ...nearby, word: 'Contract' }]))).toContain('repeated-word');

@@ -1,7 +1,9 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import type { GrammarBank } from '@nghego/engine/grammar-question';
+import { findWord } from '@nghego/engine/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
+import { lintFrames } from './frames.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
 import { nearDuplicates } from './near-duplicates.ts';
@@ -29,13 +31,23 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
     ...lintAmounts(course, least),
     ...lintRepeated(course, reviewed),
     ...lintSpelling(course, reviewed),
+    ...lintFrames(course.topics),
+    ...lintTopicNames(course),
+    ...lintLevels(course),
   ];
 }
 
 function lintPart({ part, sentences }: SentenceFile): Finding[] {
-  return sentences.flatMap(({ english, vietnamese }, i) => {
+  return sentences.flatMap(({ english, vietnamese, names = [], replaces }, i) => {
     const place = `sentences/${part}.json: ${i + 1}`;
+    const here = findingsAt(place);
+    for (const name of names)
+      if (!/^\p{Lu}/u.test(name) || findWord(english, name) === undefined)
+        here.add('names', `${name}: ${english}`);
+    if (replaces !== undefined && sentences.some((other) => other.english === replaces))
+      here.add('replaces', `${replaces} is still there`);
     return [
+      ...here.all,
       ...lintEnglish(english, place, { least: 5, most: 16 }),
       ...lintVietnamese(vietnamese, place, english),
     ];
@@ -99,15 +111,21 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
   const texts = [
     ...topics.flatMap(({ slug, name, description, words }) => [
       { place: `topics/${slug}.json`, text: `${name} ${description.replace(/\([^()]*\)$/, '')}` },
-      ...words.map(({ word, example }) => ({
+      ...words.map(({ word, example, family, collocations, homophones }) => ({
         place: `topics/${slug}.json: ${word}`,
-        text: `${word} ${example.english}`,
+        text: [
+          word,
+          example.english,
+          ...(family ?? []).map((entry) => entry.replace(/ \([^()]*\)$/, '')),
+          ...(collocations ?? []),
+          ...(homophones ?? []),
+        ].join(' '),
       })),
     ]),
     ...parts.flatMap(({ part, sentences }) =>
-      sentences.map(({ english }, i) => ({
+      sentences.map(({ english, names = [] }, i) => ({
         place: `sentences/${part}.json: ${i + 1}`,
-        text: english,
+        text: names.reduce((text, name) => text.replaceAll(name, ''), english),
       })),
     ),
     ...banks.flatMap(({ mode, questions }) =>
@@ -122,6 +140,36 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
       .map(([word]) => word.replace(/'(?:s|ll|re|ve|d|m)?$/, ''))
       .filter((word) => !known.has(word) && !isSpelled(word))
       .map((word) => ({ place, rule: 'spelling', text: word })),
+  );
+}
+
+function lintTopicNames({ topics }: Course): Finding[] {
+  const named = topics.flatMap(({ slug, nameVi }) =>
+    nameVi === undefined ? [] : [{ slug, name: nameVi.toLowerCase() }],
+  );
+  return [...groupBy(named, ({ name }) => name)]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => ({
+      place: 'course',
+      rule: 'nameVi',
+      text: `${name}: ${all.map(({ slug }) => slug).join(', ')}`,
+    }));
+}
+
+/** Only questions in the manner of Part 5 have a level and say what they ask for, and then both. */
+function lintLevels({ banks }: Course): Finding[] {
+  return banks.flatMap(({ mode, questions }) =>
+    questions
+      .filter(
+        ({ level, asks }) =>
+          (level === undefined) !== (asks === undefined) ||
+          (level !== undefined && mode !== 'choice'),
+      )
+      .map(({ id }) => ({
+        place: `grammar/${mode}.json: ${id}`,
+        rule: 'level',
+        text: 'level and asks',
+      })),
   );
 }
 

@@ -1,8 +1,9 @@
-import type { TopicFile } from '@nghego/contracts/course-file';
+import type { TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import { findWord } from '@nghego/engine/find-word';
 import { pronunciationsOf } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
-import { lintEnglish, lintTyping, lintVietnamese } from './lint-text.ts';
+import { lintEnglish, lintTyping, lintVietnamese, vietnameseMark } from './lint-text.ts';
+import { lintWordFields } from './lint-word-fields.ts';
 import { agrees, readPhonetic } from './pronunciation.ts';
 import type { Reviewed } from './reviewed.ts';
 
@@ -26,14 +27,18 @@ export function lintTopic(topic: TopicFile, slug: string, reviewed: Reviewed): F
   if (!/\([^()]+\)$/.test(topic.description)) here.add('subtitle', topic.description);
   if (topic.words.length < 40 || topic.words.length > 60)
     here.add('count', `${topic.words.length} words`);
+  const { nameVi } = topic;
+  if (nameVi !== undefined && (!vietnameseMark.test(nameVi) || nameVi.length > 40))
+    here.add('nameVi', nameVi);
+  const taught = new Set(topic.words.map(({ word }) => word.toLowerCase()));
+  for (const { word, replaces } of topic.words)
+    if (replaces !== undefined && taught.has(replaces.toLowerCase()))
+      here.add('replaces', `${word}: ${replaces} is still taught`);
   return [...here.all, ...topic.words.flatMap((word) => lintWord(word, slug, reviewed))];
 }
 
-function lintWord(
-  { word, phonetic, meaning, example }: TopicFile['words'][number],
-  slug: string,
-  reviewed: Reviewed,
-): Finding[] {
+function lintWord(taught: TopicWord, slug: string, reviewed: Reviewed): Finding[] {
+  const { word, phonetic, meaning, example } = taught;
   const place = `topics/${slug}.json: ${word}`;
   const here = findingsAt(place);
   if (meaning.toLowerCase() === word.toLowerCase()) here.add('meaning', meaning);
@@ -58,6 +63,7 @@ function lintWord(
   if (findWord(example.english, word) === undefined) here.add('example', example.english);
   return [
     ...here.all,
+    ...lintWordFields(taught, place),
     ...lintTyping(meaning, place),
     ...lintEnglish(example.english, place, { least: 5, most: 16 }),
     ...lintVietnamese(example.vietnamese, place, example.english),

@@ -144,3 +144,40 @@ export function agrees(
     );
   });
 }
+
+/**
+ * Whether two terms can sound the same in relaxed American speech: a vowel without stress is a schwa, one before an r
+ * may drop, and a t between vowels is a d (metal, medal).
+ * @param one, other the words of each term, each with the dictionary's pronunciations
+ */
+export function soundsLike(
+  one: readonly (readonly string[])[],
+  other: readonly (readonly string[])[],
+): boolean {
+  const theirs = new Set(relaxedReadings(other));
+  return relaxedReadings(one).some((reading) => theirs.has(reading));
+}
+
+function relaxedReadings(words: readonly (readonly string[])[]): string[] {
+  const readings = words.reduce<Sound[][]>(
+    (all, entries) =>
+      all.flatMap((head) => entries.map((entry) => [...head, ...readArpabet(entry)])),
+    [[]],
+  );
+  return readings.map(relaxed);
+}
+
+function relaxed(reading: readonly Sound[]): string {
+  const sounds = leveled(reading).map(({ sign, stress }) =>
+    stress === 0 && sign !== 'oʊ' ? 'ə' : sign,
+  );
+  return sounds
+    .map((sign, i) => {
+      const isFlap = sign === 't' && vowels.includes(sounds[i - 1] ?? '') && sounds[i + 1] === 'ə';
+      const isDropped =
+        sign === 'ə' && sounds[i + 1] === 'r' && vowels.includes(sounds[i + 2] ?? '');
+      return isDropped ? '' : isFlap ? 'd' : sign;
+    })
+    .join(' ')
+    .replaceAll(/ +/g, ' ');
+}

@@ -2,34 +2,64 @@ import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
 
 const text = z.string().check(z.minLength(1));
+const texts = z.array(text).check(z.minLength(1));
 const levels = z.enum(['beginner', 'intermediate', 'advanced']);
 
-/** A topic with its words in teaching order; see content/GUIDE.md. */
-export const topicFileSchema = z.object({
+/** Levels of the Common European Framework, the lowest first. */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
+const wordSchema = z.strictObject({
+  word: text,
+  type: z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']),
+  phonetic: text,
+  meaning: text,
+  difficulty: levels,
+  example: z.strictObject({ english: text, vietnamese: text }),
+  /** other spellings that are right too, such as British ones */
+  accept: z.optional(texts),
+  /** words that sound the same and mean something else */
+  homophones: z.optional(texts),
+  cefr: z.optional(z.enum(cefrLevels)),
+  /** related words, each with its type: 'application (n.)' */
+  family: z.optional(texts),
+  /** two or three English phrases that hold the word or a form of it */
+  collocations: z.optional(texts),
+  /** Vietnamese; which of its two pronunciations a word such as 'record' has here */
+  hint: z.optional(text),
+  /** the word of an earlier version in this topic that this one replaces */
+  replaces: z.optional(text),
+});
+
+/** A topic with its words in teaching order; see content/GUIDE.md. Unknown fields are refused: they are misspelled. */
+export const topicFileSchema = z.strictObject({
   name: text,
+  nameVi: z.optional(text),
   category: text,
   difficulty: levels,
   description: text,
-  words: z.array(
-    z.object({
-      word: text,
-      type: z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']),
-      phonetic: text,
-      meaning: text,
-      difficulty: levels,
-      example: z.object({ english: text, vietnamese: text }),
-    }),
-  ),
+  /** whether its words are those of the workplace */
+  work: z.optional(z.boolean()),
+  words: z.array(wordSchema),
 });
 
 /** The sentences of a part, in order. */
-export const sentenceFileSchema = z.object({
+export const sentenceFileSchema = z.strictObject({
   part: partSchema,
-  sentences: z.array(z.object({ english: text, vietnamese: text })),
+  sentences: z.array(
+    z.strictObject({
+      english: text,
+      vietnamese: text,
+      /** names in it that cannot be spelled by ear */
+      names: z.optional(texts),
+      /** the English text of an earlier version in this part that this one replaces */
+      replaces: z.optional(text),
+    }),
+  ),
 });
 
 /** Which topics and parts there are, in the order in which learners see them. */
 export const courseSchema = z.object({ topics: z.array(text), parts: z.array(partSchema) });
 
 export type TopicFile = z.infer<typeof topicFileSchema>;
+export type TopicWord = TopicFile['words'][number];
 export type SentenceFile = z.infer<typeof sentenceFileSchema>;

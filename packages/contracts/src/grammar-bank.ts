@@ -17,6 +17,8 @@ export const grammarBankSchema = z.object({
         hint: text,
         explanation: text,
         rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+        level: z.optional(z.literal([1, 2, 3])),
+        asks: z.optional(z.enum(['vocabulary', 'word-form', 'verb-form', 'connective', 'other'])),
       }),
     )
     .check(z.minLength(10)),

@@ -13,6 +13,9 @@ export type GrammarQuestion = {
   explanation: string;
   /** The rule it trains, by its kebab-case name. */
   rule: string;
+  /** How hard it is, 1 the easiest, and what it asks for: questions of 'choice' alone. */
+  level?: 1 | 2 | 3 | undefined;
+  asks?: 'vocabulary' | 'word-form' | 'verb-form' | 'connective' | 'other' | undefined;
 };
 
 /** All questions of a mode, in the order in which games go through them (GG-02). */

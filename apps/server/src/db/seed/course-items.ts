@@ -43,8 +43,14 @@ export function courseItems({ topics, parts }: Course): CourseItems {
       slug,
     })),
     words: topics.flatMap(({ slug, words }) =>
-      words.map(({ example: _example, ...fields }) => ({
-        ...item(`word:${slug}:${foldWordKey(fields.word)}`, fields),
+      words.map(({ word, type, phonetic, meaning, difficulty }) => ({
+        ...item(`word:${slug}:${foldWordKey(word)}`, {
+          word,
+          type,
+          phonetic,
+          meaning,
+          difficulty,
+        }),
         slug,
       })),
     ),

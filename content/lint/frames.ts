@@ -1,0 +1,73 @@
+import type { TopicFile } from '@nghego/contracts/course-file';
+import { type Finding, findingsAt } from './finding.ts';
+
+/** How often examples may share an opening in a topic and in the course, and a frame in the course. */
+const most = { openingOfTopic: 3, opening: 10, frame: 12 };
+
+const functionWords = new Set(
+  `
+a an the and or but so because if when while after before until since although though as than that which who whose what
+where why how i you he she it we they me him her us them my your his its our their this these those there here is are
+was were be been being am do does did have has had will would can could should may might must not no in on at to of for
+from with by about into over under up down out off through between during without within per please let's don't isn't
+won't didn't can't couldn't we'll i'll i'm it's
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Examples that are cut from one pattern: a learner who meets one too often stops listening. */
+export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): Finding[] {
+  const examples = topics.flatMap(({ slug, words }) =>
+    words.map(({ word, example }) => ({
+      place: `topics/${slug}.json: ${word}`,
+      slug,
+      text: example.english,
+      opening: wordsOf(example.english).slice(0, 3).join(' '),
+    })),
+  );
+  const stiff = examples.flatMap(({ place, text }) => {
+    const here = findingsAt(place);
+    if (/, because\b/i.test(text)) here.add('stiff', text);
+    return here.all;
+  });
+  return [
+    ...stiff,
+    ...tooOften(examples, ({ slug, opening }) => `${slug}: ${opening} …`, most.openingOfTopic),
+    ...tooOften(examples, ({ opening }) => `${opening} …`, most.opening),
+    ...tooOften(examples, ({ text }) => frameOf(text), most.frame),
+  ];
+}
+
+/** A sentence with a gap for each run of words that carry its content: 'the _ in the _'. */
+export function frameOf(text: string): string {
+  const frame: string[] = [];
+  for (const word of wordsOf(text)) {
+    const sign = functionWords.has(word) ? word : '_';
+    if (sign !== '_' || frame.at(-1) !== '_') frame.push(sign);
+  }
+  return frame.join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+}
+
+function tooOften<Example extends { place: string }>(
+  examples: readonly Example[],
+  patternOf: (example: Example) => string,
+  limit: number,
+): Finding[] {
+  const found = new Map<string, string[]>();
+  for (const example of examples) {
+    const pattern = patternOf(example);
+    found.set(pattern, [...(found.get(pattern) ?? []), example.place]);
+  }
+  return [...found]
+    .filter(([, places]) => places.length > limit)
+    .map(([pattern, places]) => ({
+      place: places.at(-1) ?? 'course',
+      rule: 'frame',
+      text: `'${pattern}' in ${places.length} examples, ${limit} at most: ${places.join('; ')}`,
+    }));
+}
