@@ -174,7 +174,11 @@ export const getGoneAccounts = endpoint({
   summary:
     'Which of these accounts are no more: a device forgets what it still had to send for them (PF-06)',
   query: z.object({ ids: accountIds }),
-  response: z.object({ gone: z.array(z.string()) }),
+  response: z.object({
+    gone: z.array(z.string()),
+    /** the store that was asked, as in `GET /api/me/events`: an account that a restore took away was not deleted */
+    epoch: z.optional(z.string()),
+  }),
   problems: ['INVALID_REQUEST'],
 });
 

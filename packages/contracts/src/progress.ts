@@ -24,6 +24,12 @@ export type RefusedEvent = z.infer<typeof refusedEventSchema>;
  */
 const learner = z.optional(z.uuid());
 
+/**
+ * The store that answered, a UUID that each restore renews (IN-01): what a device knows of another epoch says nothing of
+ * this one. Servers before 2026-11 do not send it.
+ */
+const epoch = z.optional(z.string());
+
 /** Adds to the own log; harmless to repeat, in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
@@ -45,6 +51,7 @@ export const postEvents = endpoint({
     /** those of them that this version does not know: kept aside, counted nowhere */
     aside: z.int(),
     refused: z.array(refusedEventSchema),
+    epoch,
   }),
   problems: [
     'INVALID_REQUEST',
@@ -83,6 +90,7 @@ export const getEvents = endpoint({
     next: z.nullable(z.string()),
     /** `after` by which a later call gets what arrives from now on */
     cursor: z.string(),
+    epoch,
   }),
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'OTHER_LEARNER', 'STORE_UNAVAILABLE'],
 });

@@ -4,6 +4,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { media } from '../../db/schema/media.ts';
+import { storeEpoch } from '../../db/schema/store.ts';
 import { accounts, secrets, sessions, users } from '../../db/schema/people.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -131,11 +132,13 @@ export function createAccountsRepository(db: Database) {
         return 'erased';
       }),
 
-    /** Which of these ids are nobody's. */
-    goneOf: async (ids: string[]): Promise<string[]> => {
+    /** Which of these ids belong to no account of this store, and which store that is. */
+    goneOf: async (ids: string[]): Promise<{ gone: string[]; epoch: string | undefined }> => {
       const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
       const living = new Set(found.map(({ id }) => id));
-      return ids.filter((id) => !living.has(id));
+      // read last: if a restore comes in between, the epoch is a new one, and no device forgets anything
+      const [store] = await db.select({ id: storeEpoch.id }).from(storeEpoch);
+      return { gone: ids.filter((id) => !living.has(id)), epoch: store?.id };
     },
 
     /** Open sign-ins, the newest first. */

@@ -48,7 +48,7 @@ export function accountsRoutes(app: App, service: AccountsService): void {
     documented(account.getGoneAccounts),
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { gone: await service.goneOf(request.query.ids.split(',')) };
+      return service.goneOf(request.query.ids.split(','));
     },
   );
 

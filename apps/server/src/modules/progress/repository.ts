@@ -2,6 +2,7 @@ import type { KnownContent } from '@nghego/engine/judge-event';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { Pool } from 'pg';
+import { readEpoch } from '../../db/read-epoch.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
 import type { LogRow } from './log-row.ts';
@@ -24,6 +25,7 @@ export type ProgressRepository = {
   /** What is kept aside, in the order of ids, from behind `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
+  readEpoch: () => Promise<string>;
 };
 
 // One statement: the learner's row is locked before a line gets its number, so that numbers become visible in their
@@ -115,6 +117,8 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       });
       return figuresFromRow(rows[0]);
     },
+
+    readEpoch: () => readEpoch(pool),
   };
 }
 

@@ -6,7 +6,10 @@ import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-sto
 import { Visitor } from '../../../test/visitor.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import { practiceEvents, practiceEventsAside } from '../../db/schema/practice.ts';
+import { readEpoch } from '../../db/read-epoch.ts';
 import type { App } from '../../http/app-type.ts';
+import { createProgressRepository } from './repository.ts';
+import { createProgressService } from './service.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 
@@ -102,6 +105,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
           accepted: Math.min(size, events.length - i),
           aside: 0,
           refused: [],
+          epoch: await readEpoch(store.pool),
         });
       }
     };
@@ -134,7 +138,11 @@ test('PF-05 the server judges again: what the device claims counts for nothing',
     { ...stamp(), ...answered, questionId: 'choice-001', choice: 2, correct: false },
     done(word, { itemCount: 1 }),
   ];
-  expect((await send(learner, events)).json()).toEqual({ accepted: 5, aside: 0, refused: [] });
+  expect((await send(learner, events)).json()).toMatchObject({
+    accepted: 5,
+    aside: 0,
+    refused: [],
+  });
   const kept = await readAll(learner);
   expect(kept.map((event) => ('correct' in event ? event.correct : event))).toEqual([
     false,
@@ -187,7 +195,11 @@ test('PF-05 events of an unknown kind or version are kept aside, once, and count
     checked(word),
   ];
   for (let time = 0; time < 2; time += 1)
-    expect((await send(learner, events)).json()).toEqual({ accepted: 3, aside: 2, refused: [] });
+    expect((await send(learner, events)).json()).toMatchObject({
+      accepted: 3,
+      aside: 2,
+      refused: [],
+    });
   const aside = await store.db.select().from(practiceEventsAside);
   expect(aside.map(({ body }) => JSON.parse(body)).toSorted((a, b) => a.v - b.v)).toEqual([
     events[1],
@@ -249,7 +261,7 @@ test('PF-05 OF-02 bad events are refused one by one with their field; the others
     expect(refusal.statusCode).toBe(status);
     if (status === 400) expect(refusal.json().errors[0].field).toBe('events');
   }
-  expect((await send(learner, [])).json()).toEqual({ accepted: 0, aside: 0, refused: [] });
+  expect((await send(learner, [])).json()).toMatchObject({ accepted: 0, aside: 0, refused: [] });
 });
 
 test('PF-05 an event goes to whoever is signed in, whatever it says; an id belongs to each learner by itself', async () => {
@@ -315,6 +327,54 @@ test('PF-05 practice that is meant for one learner never reaches another who sig
   expect((await learner.ask('GET', `/api/me/events?learner=${id}`)).json().items).toHaveLength(1);
 });
 
+test('IN-01 each answer about the log names the epoch of the store, and the new one after a restore', async () => {
+  const { store, app } = await freshCourse();
+  const learner = await learnerOn(app);
+  const { id } = (await learner.ask('GET', '/api/me')).json();
+  const epochs = async () => [
+    (await send(learner, [])).json().epoch,
+    (await learner.ask('GET', '/api/me/events')).json().epoch,
+    (await app.inject({ url: `/api/accounts/gone?ids=${id}` })).json().epoch,
+  ];
+  const before = await readEpoch(store.pool);
+  expect(await epochs()).toEqual([before, before, before]);
+  await store.pool.query('update store_epoch set id = gen_random_uuid()');
+  const after = await readEpoch(store.pool);
+  expect(after).not.toBe(before);
+  expect(await epochs()).toEqual([after, after, after]);
+});
+
+test('IN-01 where a restore comes in the middle of a call, its answer names the epoch of before', async () => {
+  const { store, words } = await freshCourse();
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const repository = createProgressRepository(store.pool);
+  const restore = () => store.pool.query('update store_epoch set id = gen_random_uuid()');
+  const service = createProgressService(
+    {
+      ...repository,
+      append: async (...rows) => {
+        await repository.append(...rows);
+        await restore();
+      },
+      read: async (...page) => {
+        await restore();
+        return repository.read(...page);
+      },
+    },
+    new Map(),
+    () => now,
+  );
+  for (const call of [
+    () => service.take(uuid(), [checked(word)]),
+    () => service.read(uuid(), '0', 10),
+  ]) {
+    const before = await readEpoch(store.pool);
+    expect((await call()).epoch).toBe(before);
+    expect(await readEpoch(store.pool)).not.toBe(before);
+  }
+});
+
 test('PF-05 a cursor goes on where it ended, also after the end', async () => {
   const { app, words } = await freshCourse();
   const learner = await learnerOn(app);
@@ -327,7 +387,7 @@ test('PF-05 a cursor goes on where it ended, also after the end', async () => {
   const second = (await learner.ask('GET', `/api/me/events?after=${first.next}&limit=1`)).json();
   expect(second).toMatchObject({ items: [events[2]], next: null });
   const later = checked(word);
-  expect((await learner.ask('GET', `/api/me/events?after=${second.cursor}`)).json()).toEqual({
+  expect((await learner.ask('GET', `/api/me/events?after=${second.cursor}`)).json()).toMatchObject({
     items: [],
     next: null,
     cursor: second.cursor,

@@ -30,6 +30,9 @@ export function createProgressService(
 ): ProgressService {
   return {
     take: async (userId, lines) => {
+      // read before anything is written: if a restore comes in between, the answer names the old epoch, and the device
+      // sends the events again
+      const epoch = await repository.readEpoch();
       const { known, unknown, refused } = sortBatch(lines);
       const events = known.map(({ event }) => event);
       const content = {
@@ -43,10 +46,12 @@ export function createProgressService(
       });
       const aside = unknown.map(({ id, sent }) => ({ event_id: id, body: JSON.stringify(sent) }));
       if (rows.length + aside.length > 0) await repository.append(userId, rows, aside);
-      return { accepted: rows.length + aside.length, aside: aside.length, refused };
+      return { accepted: rows.length + aside.length, aside: aside.length, refused, epoch };
     },
 
     read: async (userId, after, limit) => {
+      // read before the events, as in `take`
+      const epoch = await repository.readEpoch();
       const stored = await repository.read(userId, Number(after), limit + 1);
       const shown = stored.slice(0, limit);
       const cursor = String(shown.at(-1)?.seq ?? after);
@@ -54,6 +59,7 @@ export function createProgressService(
         items: shown.map(asEvent),
         next: stored.length > limit ? cursor : null,
         cursor,
+        epoch,
       };
     },
 
