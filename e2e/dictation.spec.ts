@@ -8,6 +8,7 @@ import {
   recordSounds,
   wordsOf,
 } from './dictation-set.ts';
+import { failAppFiles, holdAppFiles, routeLateFiles } from './app-files.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 import { recordDelays } from './practice-controls.ts';
 
@@ -303,16 +304,12 @@ test('DC-15 letters typed before the app has come are taken, and are an answer o
   request,
 }) => {
   const [word = ''] = await wordsOf(request, topic);
-  const app = withResolvers();
-  await page.route('**/assets/entry-client-*', async (route) => {
-    await app.promise;
-    await route.fallback();
-  });
+  const letThrough = await holdAppFiles(page);
   await page.goto(practiceAddress(topic));
   const screen = dictation(page);
   await expect(screen.input).toBeFocused();
   await page.keyboard.type(word.slice(0, 2));
-  app.resolve();
+  letThrough();
   await waitUntilAlive(page, 'input');
   await page.keyboard.type(word.slice(2));
   await expect(screen.input).toHaveValue(word);
@@ -565,14 +562,13 @@ test('DC-19 an answer whose page is left before the log is there is kept by the 
   request,
 }) => {
   const [first = ''] = await wordsOf(request, topic);
-  const log = '**/assets/device-log-*';
   // it never comes on this page
-  await page.route(log, () => undefined);
+  const letThrough = await routeLateFiles(page, () => undefined);
   const screen = await openSet(page, topic);
   await screen.input.fill(first);
   await screen.check.click();
   await expect(screen.modal).toBeVisible();
-  await page.unroute(log);
+  await letThrough();
   await page.goto('/');
   await untilKept(page, 1);
   expect(await readLog(page)).toMatchObject([
@@ -598,71 +594,42 @@ test('DC-19 a pass that a reload cut short keeps its count, and can go on where 
   await expect(screen.wordOf(2)).toBeVisible();
 });
 
-test('DC-19 an answer given while the log itself could not be loaded is kept once it can be', async ({
+test('DC-19 an answer given while the log itself could not be loaded is kept once the page is opened again', async ({
   page,
   request,
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await page.route('**/assets/device-log-*', (route) => route.abort());
+  const letThrough = await routeLateFiles(page, (route) => route.abort());
   const [first = ''] = await wordsOf(request, topic);
   const screen = await openSet(page, topic);
   await screen.input.fill(first);
   await screen.check.click();
-  const notice = page.getByText('Progress cannot be kept in this browser.');
-  await expect(notice).toHaveCount(1);
+  await expect(page.getByText('Progress cannot be kept in this browser.')).toHaveCount(1);
   await screen.continueButton.click();
   await expect(screen.wordOf(2)).toBeVisible();
-  await page.unroute('**/assets/device-log-*');
-  // it is tried again by itself
-  await expect(notice).toHaveCount(0, { timeout: 15_000 });
+  await letThrough();
   await page.reload();
   await expect(page.getByText('Completed: 1')).toBeVisible();
+  await expect(page.getByText('Progress cannot be kept in this browser.')).toHaveCount(0);
 });
 
-test('DC-01 a page one of whose files could not be had is asked for anew by itself, once', async ({
+test('DC-01 a page whose app could not be fetched shows its set and says so, and Try again opens it', async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/ERR_FAILED/);
-  let isDown = true;
-  let timesOpened = 0;
-  let timesFailed = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) timesOpened += 1;
-  });
-  await page.route('**/assets/practising-*', async (route) => {
-    if (!isDown) return route.fallback();
-    await route.abort();
-    timesFailed += 1;
-  });
-  // what opened the page is no matter of the clock
-  await page.addInitScript(() => {
-    const entries = performance.getEntriesByType.bind(performance);
-    document.addEventListener('readystatechange', () =>
-      Object.assign(performance, { getEntriesByType: entries }),
-    );
-  });
-  await page.clock.install();
-  const opened = async (times: number): Promise<void> => {
-    const waiting = async () => {
-      await page.clock.runFor(1_000);
-      return timesOpened;
-    };
-    await expect.poll(waiting).toBe(times);
-  };
-  await page.goto(`/dictation/1?topic=${encodeURIComponent(topic)}&setIndex=0`);
-  await opened(2);
-  await expect.poll(() => timesFailed).toBe(2);
-  await page.clock.runFor(60_000);
-  // had it been asked for once more, it would be on its way
-  await page.goto('/');
-  expect(timesOpened).toBe(3);
-  timesOpened = 0;
-  await page.goto(`/dictation/1?topic=${encodeURIComponent(topic)}&setIndex=0`);
-  await expect.poll(() => timesFailed).toBe(3);
-  isDown = false;
-  await opened(2);
+  const letThrough = await failAppFiles(page);
+  await page.goto(practiceAddress(topic));
+  const screen = dictation(page);
+  await expect(screen.wordOf(1)).toBeVisible();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This page did not load completely');
+  await expectAccessible(page);
+  letThrough();
+  await notice.getByRole('button', { name: 'Try again' }).click();
   await waitUntilAlive(page);
-  expect(timesOpened).toBe(2);
+  await expect(notice).toBeHidden();
+  await screen.skip.click();
+  await expect(screen.wordOf(2)).toBeVisible();
 });

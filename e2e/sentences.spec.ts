@@ -1,6 +1,7 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { readLog, untilKept } from './device-log.ts';
 import { recordSounds } from './dictation-set.ts';
+import { holdAppFiles } from './app-files.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 import { recordDelays } from './practice-controls.ts';
 import {
@@ -420,16 +421,12 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
 test('SP-04 SP-10 what is typed before the app has come fills the boxes once it is there, and goes on in the last', async ({
   page,
 }) => {
-  const app = withResolvers();
-  await page.route('**/assets/entry-client-*', async (route) => {
-    await app.promise;
-    await route.fallback();
-  });
+  const letThrough = await holdAppFiles(page);
   await page.goto(sentenceAddress('part1'));
   const screen = sentencePractice(page);
   await expect(screen.box(1)).toBeFocused();
   await page.keyboard.type('one tw');
-  app.resolve();
+  letThrough();
   await waitUntilAlive(page, 'input');
   await expect(screen.box(2)).toBeFocused();
   await page.keyboard.type('o three');

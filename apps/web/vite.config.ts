@@ -153,26 +153,6 @@ function unusedComponents(): Plugin {
   };
 }
 
-/**
- * No chunk has a stylesheet or a list of others (modulePreload below): what Vite wraps each import in finds nothing to
- * do. In its place stands what asks again for a file that could not be had.
- */
-function retryableImports(): Plugin {
-  const file = fileURLToPath(new URL('src/platform/import-again.ts', import.meta.url));
-  return {
-    name: 'retryable-imports',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => ({
-        code: `export { importAgain as __vitePreload } from ${JSON.stringify(file)};`,
-        map: null,
-      }),
-    },
-  };
-}
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
@@ -188,7 +168,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     lightIcons(),
     lightTexts(),
     unusedComponents(),
-    retryableImports(),
     renderInDevelopment(),
   ],
   server: {

@@ -8,6 +8,7 @@ const page = {
   publicUrl: 'https://example.test',
   canonical: 'https://example.test/?a=1&b=2',
   body: '<main></main>',
+  startFailed: '',
   hydration: { loaderData: { text: '</script><script>alert(1)</script>' } },
   entry: 'entry.tsx',
   starter: 'start.ts',

@@ -19,6 +19,8 @@ export function documentHtml(page: {
   publicUrl: string;
   canonical: string;
   body: string;
+  /** markup outside the app, see start-failed.tsx */
+  startFailed: string;
   hydration: unknown;
   entry: string;
   starter: string;
@@ -54,7 +56,7 @@ ${wholeAtOnce}
 ${themeColors(page.theme)}
 ${style}
 </head>
-<body><div id="root">${page.body}</div>
+<body><div id="root">${page.body}</div>${page.startFailed}
 <script type="application/json" id="hydration">${inScript(page.hydration)}</script>
 ${script}
 </body>

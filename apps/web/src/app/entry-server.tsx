@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entry, icon, manifest, starter, styles } from 'virtual:client-files';
 import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { renderIn } from '../platform/language.ts';
 import { rememberSite } from '../platform/site.ts';
@@ -9,6 +9,7 @@ import { documentHtml } from './document-html.ts';
 import { canonicalPath, isRouteHandle } from './head.ts';
 import { createPageStyle } from './page-style.ts';
 import { createRoutes } from './routes.tsx';
+import { StartFailed } from './start-failed.tsx';
 
 const ownStyle = styles && createPageStyle(styles.whole);
 
@@ -43,6 +44,7 @@ export async function render({
       hydrate={false}
     />,
   );
+  const startFailed = renderToStaticMarkup(<StartFailed />);
   const match = context.matches.at(-1);
   const handle = isRouteHandle(match?.route.handle) ? match.route.handle : undefined;
   const head = handle?.head(match && context.loaderData[match.route.id]) ?? {
@@ -50,7 +52,11 @@ export async function render({
     description: '',
   };
   const { loaderData, actionData, errors } = context;
-  const shown = styles && { fonts: styles.fonts, own: ownStyle?.(body) ?? '', file: styles.file };
+  const shown = styles && {
+    fonts: styles.fonts,
+    own: ownStyle?.(body + startFailed) ?? '',
+    file: styles.file,
+  };
   return {
     kind: 'html',
     status: context.statusCode,
@@ -62,6 +68,7 @@ export async function render({
       publicUrl,
       canonical: publicUrl + canonicalPath(pathname, search),
       body,
+      startFailed,
       // errors of loaders cannot be told on; the browser asks again
       hydration: errors === null ? { loaderData, actionData, site } : { site },
       entry,

@@ -47,23 +47,11 @@ async function showStyle(href: string): Promise<void> {
   });
 }
 
-/**
- * A file of the app that could not be had is not asked for again by every browser, and without it nothing answers: the
- * page is asked for anew, once, when there is a network. Whoever types in a form that the browser alone can send, goes on.
- */
-function beginAgain(): void {
-  const [opened] = performance.getEntriesByType('navigation');
-  if (opened && 'type' in opened && opened.type === 'reload') return;
-  const reload = (): void => {
-    const fields = [
-      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-        'form :is(input,textarea)',
-      ),
-    ];
-    if (fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload();
-  };
-  if (navigator.onLine) setTimeout(reload, mostPatienceMs);
-  else addEventListener('online', reload);
+/** Tells the learner that a file of the app could not be fetched: the page can be read, but nothing in it answers. */
+function showStartFailed(): void {
+  const notice = document.getElementById('start-failed');
+  notice?.querySelector('button')?.addEventListener('click', () => location.reload());
+  notice?.removeAttribute('hidden');
 }
 
 /** Asks for the fonts and all files of the page side by side, and runs the first once the page can be drawn. */
@@ -79,7 +67,7 @@ async function start(): Promise<void> {
   await styled;
   await import(/* @vite-ignore */ entry)
     .then((app: { started: Promise<void> }) => app.started)
-    .catch(beginAgain);
+    .catch(showStartFailed);
 }
 
 // a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it

@@ -1,0 +1,54 @@
+import type { Page, Route } from '@playwright/test';
+import { withResolvers } from './journey.ts';
+
+/** All scripts but the one in the document, which starts the app by fetching the others. */
+async function routeAppFiles(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
+  let starter: string | undefined;
+  await page.route('**/*.js', (route) => {
+    const address = route.request().url();
+    starter ??= address;
+    return address === starter ? route.fallback() : handle(route);
+  });
+}
+
+/**
+ * Lets no file of the app arrive: pages show what the server rendered.
+ * @returns what lets them arrive again
+ */
+export async function failAppFiles(page: Page): Promise<() => void> {
+  let isDown = true;
+  await routeAppFiles(page, (route) => (isDown ? route.abort() : route.fallback()));
+  return () => {
+    isDown = false;
+  };
+}
+
+/**
+ * Holds the files of the app back, as a slow network would.
+ * @returns what lets them arrive
+ */
+export async function holdAppFiles(page: Page): Promise<() => void> {
+  const { promise, resolve } = withResolvers();
+  await routeAppFiles(page, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/**
+ * Handles the scripts that the app fetches once a page is at rest, such as the practice log: all that the document does
+ * not name.
+ * @returns what lets them arrive again
+ */
+export async function routeLateFiles(
+  page: Page,
+  handle: (route: Route) => Promise<void> | undefined,
+): Promise<() => Promise<void>> {
+  await page.route('**/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const html = await page.content();
+    return html.includes(pathname) ? route.fallback() : handle(route);
+  });
+  return () => page.unroute('**/*.js');
+}
