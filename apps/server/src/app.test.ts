@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PageRenderer } from '@nghego/contracts/page-renderer';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addTopic, freshApp, freshStore } from '../test/fresh-store.ts';
+import { openConnection } from '../test/open-request.ts';
 import { openStore } from './db/client.ts';
 import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
@@ -69,6 +71,100 @@ test('SV-08 one address may call the API so often a minute; the machine itself a
   expect((await get('/test', '10.0.0.9')).statusCode).toBe(200);
   for (let i = 0; i < 4; i += 1)
     expect((await get('/api/catalogue', '127.0.0.1')).statusCode).toBe(200);
+});
+
+test('IN-09 a limit counts by the route that answers, however the address is written', async () => {
+  const app = await freshApp(await freshStore(), { callsPerMinute: 2, trustProxy: ['127.0.0.1'] });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const get = async (target: string, address: string): Promise<number> => {
+    const line = await openConnection(`http://127.0.0.1:${port}`);
+    line.send(
+      `GET ${target} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\nconnection: close\r\n\r\n`,
+    );
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(await line.read(/\r\n\r\n/))?.[1]);
+  };
+  const spellings = [
+    '/api/auth/settings',
+    '/%61pi/auth/settings',
+    '/%61%70%69/auth/settings',
+    '/api/auth/s%65ttings?x=1',
+    '/%61p%69/%61uth/%73ettings',
+    'http://localhost/api/auth/settings',
+    'HTTP://elsewhere.example:81/%61pi/auth/settings?x=2',
+  ];
+  for (const [nth, spelling] of spellings.entries()) {
+    const address = `10.0.1.${nth}`;
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push(await get(spelling, address));
+    expect([spelling, ...statuses]).toEqual([spelling, 200, 200, 429]);
+    // and all spellings are one call
+    for (const other of spellings)
+      expect([spelling, other, await get(other, address)]).toEqual([spelling, other, 429]);
+  }
+  // two slashes lead to no call of the API
+  expect(await get('//api/auth/settings', '10.0.2.1')).toBe(404);
+});
+
+test('RT-09 an address in absolute form shows the same page as its path', async () => {
+  const asked: string[] = [];
+  const renderer: PageRenderer = {
+    render: async ({ url }) => {
+      asked.push(url);
+      return { kind: 'html', status: 200, html: url, styleSources: undefined };
+    },
+  };
+  const files = await mkdtemp(join(tmpdir(), 'nghego-files-'));
+  onTestFinished(() => rm(files, { recursive: true, force: true }));
+  await mkdir(join(files, 'assets'));
+  const app = await freshApp(await freshStore(), { web: { renderer, files } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const targets = [
+    ['http://localhost/about', '/about'],
+    ['HTTPS://elsewhere.example:81/about?x=1', '/about?x=1'],
+    ['http://localhost', '/'],
+    ['//about', '//about'],
+  ] as const;
+  for (const [target, path] of targets) {
+    const line = await openConnection(`http://127.0.0.1:${port}`);
+    line.send(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    expect([target, (await line.read(/\r\n\r\n/)).slice(9, 12)]).toEqual([target, '200']);
+    expect(asked.pop()).toBe(path);
+  }
+});
+
+test('IN-15 figures without a token are for a direct connection of this machine to itself alone', async () => {
+  const app = await freshApp(await freshStore());
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+    (await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect([host, await ask({ host })]).toEqual([host, 200]);
+  for (const address of ['::1', '::ffff:127.0.0.1'])
+    expect([address, await ask({}, address)]).toEqual([address, 200]);
+  for (const host of [
+    'nghego.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'nghego',
+  ])
+    expect([host, await ask({ host })]).toEqual([host, 404]);
+  for (const name of [
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'fly-client-ip',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'x-original-forwarded-for',
+    'x-envoy-external-address',
+  ])
+    expect([name, await ask({ [name]: '127.0.0.1' })]).toEqual([name, 404]);
+  expect(await ask({}, '10.0.0.9')).toBe(404);
 });
 
 test('DC-16 an unknown call is 404 by any method, a known one by a wrong method 405 with what is allowed', async () => {

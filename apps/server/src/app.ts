@@ -27,6 +27,7 @@ import { adminSeesAll, guardRoutes } from './http/authorisation.ts';
 import { createDrain } from './http/drain.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
+import { originForm } from './http/origin-form.ts';
 import { requestIds } from './http/request-ids.ts';
 import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
 import { limitWrites } from './http/limit-writes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     serverFactory: (handler) => {
       const serve = (request: IncomingMessage, response: ServerResponse) => {
         if (drain.isBegun()) response.shouldKeepAlive = false;
+        request.url = originForm(request.url ?? '/');
         // what was answered and has not changed is answered again before the app is asked (decision 007)
         if (!answers.answer(request, response)) handler(request, response);
       };
@@ -217,7 +219,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     timeWindow: '1 minute',
     // the machine itself is not limited: the pages' own loaders, and a proxy that TRUST_PROXY does not name,
     // which stands for everybody
-    allowList: ({ url, ip }) => !url.startsWith('/api/') || isLoopback(ip),
+    allowList: ({ routeOptions: { url }, ip }) =>
+      url?.startsWith('/api/') !== true || isLoopback(ip),
     addHeadersOnExceeding: noRateHeaders,
     addHeaders: { ...noRateHeaders, 'retry-after': true },
     errorResponseBuilder: () => new ProblemError('TOO_MANY_REQUESTS'),
@@ -280,16 +283,20 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const catalogue = createCatalogueService(createCatalogueRepository(reads), catalogueCache);
   const progress = createProgressRepository(store.pool);
   const guard = createSignInGuard(createAttemptsRepository(store.pool), now);
+  const accountsRepository = createAccountsRepository(store.db);
   const auth = createAuth({
     db: store.db,
     publicUrl,
     secret: parts.authSecret,
     mailReset: parts.mail && createResetMail(parts.mail, publicUrl, (line) => app.log.warn(line)),
-    afterReset: guard.unlock,
+    afterReset: async ({ id, email }) => {
+      await accountsRepository.endResetLinks(id);
+      await guard.unlock(email);
+    },
   });
   const accounts = createAccountsService(
     auth,
-    createAccountsRepository(store.db),
+    accountsRepository,
     guard,
     parts.mail !== undefined,
     {

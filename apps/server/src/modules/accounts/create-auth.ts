@@ -16,7 +16,7 @@ export type AuthParts = {
   /** sends the token of a forgotten password, in its own time; undefined where no mail is configured */
   mailReset: ((email: string, token: string) => void) | undefined;
   /** told of whoever has set a new password by a mailed token */
-  afterReset: (email: string) => Promise<void>;
+  afterReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
 /**
@@ -46,7 +46,7 @@ export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: Aut
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => afterReset(user.email),
+      onPasswordReset: ({ user }) => afterReset(user),
       ...(mailReset !== undefined && {
         // not waited for: the time of the answer must not tell whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),

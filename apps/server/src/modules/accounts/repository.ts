@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { media } from '../../db/schema/media.ts';
 import { storeEpoch } from '../../db/schema/store.ts';
-import { accounts, secrets, sessions, users } from '../../db/schema/people.ts';
+import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
 
 type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<
@@ -80,8 +80,10 @@ export function createAccountsRepository(db: Database) {
           .where(eq(users.id, id))
           .returning();
         if (row === undefined) return 'missing';
-        if (row.status === 'disabled')
+        if (row.status === 'disabled') {
           await transaction.delete(sessions).where(eq(sessions.userId, id));
+          await transaction.delete(verifications).where(eq(verifications.value, id));
+        }
         if (adminId !== undefined)
           await noteChange(transaction, {
             userId: adminId,
@@ -127,6 +129,7 @@ export function createAccountsRepository(db: Database) {
         if (row === undefined) return 'erased';
         if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
         await oneAtATime(transaction);
+        await transaction.delete(verifications).where(eq(verifications.value, id));
         await transaction.delete(users).where(eq(users.id, id));
         await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
         return 'erased';
@@ -153,6 +156,30 @@ export function createAccountsRepository(db: Database) {
         createdAt: row.createdAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
       })),
+
+    /** Ends all links by which somebody could set a new password (IN-10); better-auth keeps whose they are in `value`. */
+    endResetLinks: async (id: string): Promise<void> => {
+      await db.delete(verifications).where(eq(verifications.value, id));
+    },
+
+    /** The same for an address of mail, but for its newest link. Ids rise with time. */
+    endOlderResetLinks: async (email: string): Promise<void> => {
+      const owner = db
+        .select({ id: sql`${users.id}::text` })
+        .from(users)
+        .where(eq(users.email, email));
+      const newest = db
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(eq(verifications.value, sql`(${owner})`))
+        .orderBy(desc(verifications.createdAt), desc(verifications.id))
+        .limit(1);
+      await db
+        .delete(verifications)
+        .where(
+          and(eq(verifications.value, sql`(${owner})`), ne(verifications.id, sql`(${newest})`)),
+        );
+    },
 
     readPasswordHash: async (id: string): Promise<string | undefined> => {
       const [row] = await db

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { signInAdmin } from '../../../test/editor.ts';
 import { freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
 import { Visitor } from '../../../test/visitor.ts';
@@ -45,6 +46,86 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   expect([again.statusCode, again.json().code]).toEqual([400, 'INVALID_TOKEN']);
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(401);
   expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+});
+
+test('IN-10 a newer link and a changed password end all links of before, of that account alone', async () => {
+  const mailbox = await openMailbox();
+  const { visitor, ask, reset } = await fresh(mailbox);
+  const linkFor = async (email: string): Promise<string> => {
+    const [answer, raw] = await Promise.all([ask(email), mailbox.next()]);
+    expect(answer.statusCode).toBe(200);
+    return readToken(raw);
+  };
+  const isRefused = async (token: string): Promise<boolean> => {
+    const answer = await reset(token, 'stolen-1');
+    return answer.statusCode === 400 && answer.json().code === 'INVALID_TOKEN';
+  };
+  const hoa = visitor();
+  await hoa.register('hoa@example.com');
+  await visitor().register('decoy@example.com');
+  const ofDecoy = await linkFor('decoy@example.com');
+
+  // a newer link
+  const first = await linkFor('hoa@example.com');
+  const second = await linkFor('HOA@example.com');
+  expect(await isRefused(first)).toBe(true);
+  expect((await reset(second, 'another-1')).statusCode).toBe(200);
+
+  // a password that is changed on the profile
+  const third = await linkFor('hoa@example.com');
+  expect((await hoa.signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+  const changed = await hoa.ask('POST', '/api/auth/change-password', {
+    currentPassword: 'another-1',
+    newPassword: 'another-2',
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await isRefused(third)).toBe(true);
+
+  // a refused change ends nothing
+  const fourth = await linkFor('hoa@example.com');
+  const refused = await hoa.ask('POST', '/api/auth/change-password', {
+    currentPassword: 'wrong!',
+    newPassword: 'another-3',
+  });
+  expect(refused.statusCode).toBe(403);
+  expect((await reset(fourth, 'another-3')).statusCode).toBe(200);
+  expect((await visitor().signIn('hoa@example.com', 'another-3')).statusCode).toBe(200);
+  expect((await reset(ofDecoy, 'another-1')).statusCode).toBe(200);
+});
+
+test('IN-10 of links that are asked for at the same moment one works', async () => {
+  const mailbox = await openMailbox();
+  const { store, visitor, ask } = await fresh(mailbox);
+  await visitor().register('hoa@example.com');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask('hoa@example.com')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  const { rows } = await store.pool.query('select from verifications');
+  expect(rows).toHaveLength(1);
+});
+
+test('IN-10 a link of an account that was deleted is no link any more', async () => {
+  const mailbox = await openMailbox();
+  const { store, visitor, ask, reset } = await fresh(mailbox);
+  const hoa = visitor();
+  await hoa.register('hoa@example.com');
+  const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  expect((await hoa.ask('DELETE', '/api/me', { password: 'secret-1' })).statusCode).toBe(204);
+  expect((await store.pool.query('select from verifications')).rows).toEqual([]);
+  const answer = await reset(readToken(raw), 'another-1');
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_TOKEN']);
+});
+
+test('IN-10 a disabled account’s links end with its sessions', async () => {
+  const mailbox = await openMailbox();
+  const { store, app, visitor, ask, reset } = await fresh(mailbox);
+  const admin = await signInAdmin(store, app);
+  const hoa = visitor();
+  await hoa.register('hoa@example.com');
+  const { id } = (await hoa.ask('GET', '/api/me')).json();
+  const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  for (const status of ['disabled', 'active'])
+    expect((await admin.ask('PATCH', `/api/users/${id}`, { status })).statusCode).toBe(200);
+  expect((await reset(readToken(raw), 'another-1')).json().code).toBe('INVALID_TOKEN');
 });
 
 test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of no other', async () => {

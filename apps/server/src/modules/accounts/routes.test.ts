@@ -100,6 +100,22 @@ test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', asy
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
 });
 
+test('AC-05 IN-09 an IPv6 network counts as one address, of which a machine has as many as it likes', async () => {
+  const { store, visitor } = await fresh();
+  await visitor().register('hoa@example.com');
+  const tryFrom = (remoteAddress: string) =>
+    visitor().send({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      remoteAddress,
+      payload: { email: 'hoa@example.com', password: 'wrong!' },
+    });
+  expect((await tryFrom('2001:db8:0:1::1')).statusCode).toBe(401);
+  await store.pool.query('update address_tries set tries = 100 where address like $1', ['2001:%']);
+  expect((await tryFrom('2001:db8:0:1::2')).statusCode).toBe(429);
+  expect((await tryFrom('2001:db8:0:2::1')).statusCode).toBe(401);
+});
+
 test.each([
   ['a wrong password', 'hoa@example.com', 'wrong!', 401, 'Invalid email or password'],
   ['an unknown user', 'other@example.com', 'wrong!', 401, 'Invalid email or password'],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as account from '@nghego/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -105,7 +106,7 @@ export function accountsRoutes(app: App, service: AccountsService): void {
 }
 
 function askerOf(request: FastifyRequest): Asker {
-  return { headers: headersOf(request), address: request.ip };
+  return { headers: headersOf(request), address: addressGroup(request.ip) };
 }
 
 /** What concerns a session is nobody else's to keep. */

@@ -122,7 +122,7 @@ export function createAccountsService(
       return findActive(found?.user.id);
     },
 
-    /** Changes a password; all other sessions end. */
+    /** Changes a password; all other sessions end, and all reset links. */
     changePassword: async (
       user: User,
       input: { currentPassword: string; newPassword: string },
@@ -130,6 +130,8 @@ export function createAccountsService(
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, asker);
+      // before, so that no link outlives the old password where the process ends in between
+      await repository.endResetLinks(user.id);
       const { headers } = await mapped(
         auth.api.changePassword({
           body: { ...input, revokeOtherSessions: true },
@@ -137,6 +139,8 @@ export function createAccountsService(
           returnHeaders: true,
         }),
       );
+      // and after: somebody may have asked for a link meanwhile
+      await repository.endResetLinks(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },
 
@@ -147,6 +151,8 @@ export function createAccountsService(
       await guard.admit('mail', asker.address);
       await guard.admitLetter(email);
       await mapped(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
+      // for unknown addresses too: the time of the answer tells nothing
+      await repository.endOlderResetLinks(email.toLowerCase());
       return { done: true };
     },
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { App } from '../../http/app-type.ts';
@@ -88,7 +89,7 @@ export function operationsRoutes(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const isAllowed =
       metricsToken === undefined
-        ? isDirectLoopback(request.socket.remoteAddress, request.headers['x-forwarded-for'])
+        ? isLoopback(request.socket.remoteAddress) && isDirect(request.headers)
         : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     // whoever may not see it is not told that it is there
     if (!isAllowed) throw new ProblemError('NOT_FOUND');
@@ -98,8 +99,22 @@ export function operationsRoutes(
   });
 }
 
-function isDirectLoopback(address: string | undefined, forwarded: unknown): boolean {
-  return forwarded === undefined && isLoopback(address);
+/** The names by which this machine calls itself. */
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** What proxies and the networks in front of a site add to a request that they pass on. */
+const proxyHeader =
+  /^(forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|(x-|true-|fly-|fastly-|x-cluster-)client-ip|cf-.*|cdn-loop|x-envoy-.*)$/;
+
+/**
+ * Whether a request was made on this machine for this machine. A proxy beside the server also connects from loopback,
+ * and a page of another site may reach loopback under its own name.
+ */
+function isDirect(headers: IncomingHttpHeaders): boolean {
+  return (
+    loopbackHost.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => proxyHeader.test(name))
+  );
 }
 
 function sameText(given: string, wanted: string): boolean {
