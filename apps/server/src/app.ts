@@ -191,8 +191,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   app.decorate('drain', drain);
   // who waits for an answer at the end is answered, and told that its connection closes
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (drain.isBegun()) reply.raw.shouldKeepAlive = false;
+    // an answer of the API that says nothing of caches is for its caller alone (IN-12)
+    if (!isPage(request) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     done();
   });
 

@@ -4,7 +4,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isSound, mayKeepPage } from './private-answers.ts';
 import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,14 +36,18 @@ const content = new NetworkFirst({
 });
 const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
 
-registerRoute(({ request }) => request.mode === 'navigate', pages);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && mayKeepPage(url.pathname),
+  pages,
+);
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/api\/(catalogue|vocabulary\/sets|sentences\/sets)$/.test(url.pathname),
   content,
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  ({ url, sameOrigin }) => sameOrigin && isSound(url.pathname),
   async ({ request, event }) => {
     // players ask for ranges: the whole is kept, and the range cut out of it
     const whole = await sounds.handle({ event, request: new Request(request.url) });

@@ -88,7 +88,13 @@ const sections: PageText['sections'] = [
             [
               '`nghego-grammar-game`',
               'session storage',
-              'a grammar game under way, through a reload',
+              'a grammar game under way, through a reload; only whoever began it sees it',
+              'until you close the tab',
+            ],
+            [
+              '`nghego-person`',
+              'session storage',
+              'which account, or none, used this tab last: what one person began is not shown to another',
               'until you close the tab',
             ],
             [

@@ -57,6 +57,44 @@ test('PF-06 a picture tells nobody where it was taken, whatever client sent it',
   expect((await app.inject({ url: avatarUrl })).rawPayload.equals(jpeg)).toBe(true);
 });
 
+test('IN-12 no cache keeps a picture, and with its account it is gone also for who saw it', async () => {
+  const { app, visitor, put } = await fresh();
+  const [hoa, lan] = [await visitor('hoa@example.com'), await visitor('lan@example.com')];
+  const { avatarUrl } = (await put(hoa, png)).json();
+  const { avatarUrl: decoy } = (await put(lan, jpeg)).json();
+  const first = await app.inject({ url: avatarUrl });
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  // the type is the store's word, the ending the caller's
+  const asSound = await app.inject({ url: avatarUrl.replace('.png', '.mp3') });
+  expect(asSound.headers['cache-control']).toBe('private, no-store');
+  await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
+  const again = await app.inject({
+    url: avatarUrl,
+    headers: { 'if-none-match': String(first.headers['etag']) },
+  });
+  expect(again.statusCode).toBe(404);
+  expect((await app.inject({ url: decoy })).statusCode).toBe(200);
+});
+
+test('IN-12 every answer about an account is for its caller alone', async () => {
+  const { visitor, put } = await fresh();
+  const hoa = await visitor('hoa@example.com');
+  const answers = [
+    await put(hoa, png),
+    await hoa.ask('GET', '/api/me'),
+    await hoa.ask('PATCH', '/api/me', { fullName: 'Hoa' }),
+    await hoa.ask('GET', '/api/auth/get-session'),
+    await hoa.ask('GET', '/api/me/progress'),
+    await hoa.ask('GET', '/api/me/events'),
+    await hoa.ask('GET', '/api/me/data'),
+    await hoa.ask('DELETE', '/api/me/avatar'),
+    await hoa.ask('DELETE', '/api/me', { password: 'secret-1' }),
+  ];
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+    answers.map(() => 'no-store'),
+  );
+});
+
 test('PF-01 what is no picture is refused by its content, and the picture before stays', async () => {
   const { visitor, put, countKept } = await fresh();
   const hoa = await visitor('hoa@example.com');

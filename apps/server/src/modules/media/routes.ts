@@ -5,18 +5,27 @@ import type { MediaRepository } from './repository.ts';
 
 const name = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{64}\.[a-z0-9]{2,4}$/)) });
 
-/** Stored sounds by their content, so they never change (SV-04); byte ranges, since Safari plays nothing without. */
+const forever = 'public, max-age=31536000, immutable';
+/** A picture belongs to an account: with the account it is gone from everywhere (IN-12). */
+const never = 'private, no-store';
+const picture = /\.(png|jpg|gif|webp)$/;
+
+/**
+ * Stored sounds by their content, so they never change (SV-04); byte ranges, since Safari plays nothing without.
+ * Pictures of accounts have addresses of the same kind, and no cache keeps them.
+ */
 export function mediaRoutes(app: App, repository: MediaRepository): void {
   app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {
     const parsed = name.safeParse(request.params);
     if (!parsed.success) throw new ProblemError('NOT_FOUND');
     const hash = parsed.data.name.slice(0, 64);
     const etag = `"${hash}"`;
+    const isPicture = picture.test(parsed.data.name);
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isPicture ? never : forever)
       .header('accept-ranges', 'bytes')
       .header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (!isPicture && request.headers['if-none-match'] === etag) return reply.code(304).send();
     const media = await repository.readMedia(hash);
     if (media === undefined) {
       reply.removeHeader('etag');
@@ -24,6 +33,8 @@ export function mediaRoutes(app: App, repository: MediaRepository): void {
     }
     const { bytes, type } = media;
     reply.header('content-type', type);
+    // the ending is the caller's word, the type is not
+    if (type.startsWith('image/')) reply.header('cache-control', never);
     const range = parseRange(request.headers.range, bytes.length);
     switch (range.kind) {
       case 'whole':

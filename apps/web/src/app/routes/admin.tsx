@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useLoaderData } from 'react-router';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
 import type { AdminData } from '../../features/admin/load-admin.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 import { pageTitle, type RouteHandle } from '../head.ts';
 
 export const handle: RouteHandle = {
@@ -12,11 +13,22 @@ export const handle: RouteHandle = {
   head: () => ({ title: pageTitle(m.admin_title()), description: m.product_description() }),
 };
 
+/**
+ * The account that was signed in last: what an admin typed stays while nobody is signed in (AD-11), and is not shown
+ * to another account (IN-07).
+ */
+function useLastAccount(): string | undefined {
+  const current = useSession();
+  const [last, setLast] = useState<string>();
+  if (current.kind === 'signed-in' && current.user.id !== last) setLast(current.user.id);
+  return last;
+}
+
 /** RT-07 */
 export function Component(): ReactNode {
   const data = useLoaderData<AdminData>();
   return (
-    <AdminGate failed={<AuthenticationError />}>
+    <AdminGate key={useLastAccount()} failed={<AuthenticationError />}>
       <AdminArea data={data} />
     </AdminGate>
   );

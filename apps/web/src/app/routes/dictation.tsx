@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { isReadySet, type PracticeData } from '../loaded.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { Practice } from './practice.tsx';
 import { pageTitle, type RouteHandle } from '../head.ts';
@@ -23,8 +24,9 @@ export const handle: RouteHandle = {
 /** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<PracticeData<VocabularySet>>();
+  const turn = usePersonTurn();
   if (loaded.kind === 'ready')
-    return <Practice key={`${loaded.set.topicId}:${loaded.set.setNo}`} set={loaded.set} />;
+    return <Practice key={`${loaded.set.topicId}:${loaded.set.setNo}:${turn}`} set={loaded.set} />;
   return (
     <NoSetNotice
       loaded={loaded}

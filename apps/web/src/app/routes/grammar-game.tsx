@@ -5,6 +5,7 @@ import { GrammarGame } from '../../features/grammar-game/grammar-game.tsx';
 import { readPickedGame } from '../../features/grammar-game/picked-game.ts';
 import { practiceLog } from '../../features/progress/practice-log.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { pageTitle, type RouteHandle } from '../head.ts';
 
 export const handle: RouteHandle = {
@@ -19,6 +20,7 @@ export function Component(): ReactNode {
   const [search] = useSearchParams();
   return (
     <GrammarGame
+      key={usePersonTurn()}
       picked={readPickedGame(search)}
       events={events}
       isKept={keeping !== 'lost'}

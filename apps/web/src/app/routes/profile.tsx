@@ -21,7 +21,9 @@ import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { session } from '../../platform/session/session.ts';
+import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { useAskedSession } from '../../platform/session/use-session.ts';
+import { forgetSessionStorage } from '../../platform/storage/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
@@ -65,10 +67,13 @@ export function Component(): ReactNode {
       )}
       {user === undefined ? null : (
         <AccountSection
+          key={user.id}
           user={user}
           onChange={(changed) => session.change(changed)}
           onErased={async () => {
             await erasePractice(user.id);
+            await forgetPrivate();
+            forgetSessionStorage();
             setErased(true);
             session.change(null);
           }}

@@ -7,6 +7,7 @@ import { SentencePractice } from '../../features/sentence-practice/sentence-prac
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { isReadySentenceSet, type PracticeData } from '../loaded.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { useSetPractice } from './use-set-practice.ts';
 import { pageTitle, type RouteHandle } from '../head.ts';
@@ -27,8 +28,9 @@ export const handle: RouteHandle = {
 /** Practice of a set of sentences, or why it cannot be practised (SP-01, SP-09). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<PracticeData<SentenceSet>>();
+  const turn = usePersonTurn();
   if (loaded.kind === 'ready')
-    return <Practice key={`${loaded.set.part}:${loaded.set.setNo}`} set={loaded.set} />;
+    return <Practice key={`${loaded.set.part}:${loaded.set.setNo}:${turn}`} set={loaded.set} />;
   return (
     <NoSetNotice
       loaded={loaded}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { endSession } from '../../platform/session/account-calls.ts';
+import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { sendPracticeFirst } from '../follow-account.ts';
@@ -59,6 +60,7 @@ function Logout({ className }: { className: string }): ReactNode {
       setFailed(false);
       await sendPracticeFirst();
       await endSession();
+      await forgetPrivate();
       session.change(null);
       await navigate('/');
     } catch {

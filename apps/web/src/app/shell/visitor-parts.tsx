@@ -18,6 +18,7 @@ import {
 } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
@@ -55,6 +56,7 @@ export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const choice = useSyncExternalStore(onCookieChoice, cookieChoice);
+  const personTurn = usePersonTurn();
   const dock = useDock();
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
@@ -81,7 +83,7 @@ export function VisitorParts(): ReactNode {
           className={`z-20 ${mayCover ? 'fixed right-4 bottom-[calc(1rem+var(--dock,0px))]' : 'room-beside'}`}
         >
           <div className="grid justify-items-end gap-2">
-            <Feedback />
+            <Feedback key={personTurn} />
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi } from '../../platform/send-to-api.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { charactersLeft, TextArea, TextField } from '../../ui/form-field.tsx';
@@ -20,8 +21,13 @@ type Draft = z.input<typeof postContact.body>;
 
 const empty: Draft = { name: '', email: '', subject: '', message: '', [trapField]: '' };
 
-/** The contact page's form (ST-03). The sender sees that the message arrived, or keeps it to try again (ST-04). */
+/** The contact page's form (ST-03); a draft is not shown to another person (IN-07). */
 export function ContactForm(): ReactNode {
+  return <Draftable key={usePersonTurn()} />;
+}
+
+/** The sender sees that the message arrived, or keeps it to try again (ST-04). */
+function Draftable(): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   const once = useSingleFlight();
   const { control, register, handleSubmit, reset, getValues, formState } = useForm({

@@ -2,6 +2,8 @@ import '../../platform/jitless.ts';
 import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import type { Person } from '../../platform/session/person-in-tab.ts';
+import { usePerson } from '../../platform/session/use-person.ts';
 import { readSession, writeSession } from '../../platform/storage/session-storage.ts';
 
 const key = 'nghego-grammar-game';
@@ -16,33 +18,39 @@ const savedSchema = z.object({
     z.object({ since: z.number(), seenAt: z.number(), chosen: choice, isHintShown: z.boolean() }),
   ),
 });
+const keptSchema = z.record(z.string(), z.optional(savedSchema));
 
-let kept: { game: SavedGrammarGame | undefined } | undefined;
+type KeptGames = Partial<Record<Person, SavedGrammarGame>>;
+
+/** Games that were cut short in this tab, by the person who began them (IN-07). */
+let kept: KeptGames | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps a game through a reload of this tab; undefined ends that. */
-export function keepGame(game: SavedGrammarGame | undefined): void {
-  kept = { game };
-  writeSession(key, game);
+/** Keeps a person's game through a reload of this tab; undefined ends that. */
+export function keepGame(person: Person, game: SavedGrammarGame | undefined): void {
+  kept = { ...keptGames(), [person]: game };
+  writeSession(key, kept);
   for (const listener of listeners) listener();
 }
 
-/** The game that a reload, or a look at another page, cut short; none on the server. */
+/** This person's game that a reload, or a look at another page, cut short; none while it is unknown who it is. */
 export function useKeptGame(): SavedGrammarGame | undefined {
-  return useSyncExternalStore(subscribe, snapshot, () => undefined);
+  const person = usePerson();
+  const games = useSyncExternalStore(subscribe, keptGames, () => noGames);
+  return person === undefined ? undefined : games[person];
 }
+
+const noGames: KeptGames = {};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function snapshot(): SavedGrammarGame | undefined {
-  kept ??= { game: read() };
-  return kept.game;
-}
-
-function read(): SavedGrammarGame | undefined {
-  const parsed = savedSchema.safeParse(readSession(key));
-  return parsed.success ? parsed.data : undefined;
+function keptGames(): KeptGames {
+  if (kept === undefined) {
+    const parsed = keptSchema.safeParse(readSession(key));
+    kept = parsed.success ? parsed.data : {};
+  }
+  return kept;
 }

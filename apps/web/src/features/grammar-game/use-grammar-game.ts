@@ -13,6 +13,7 @@ import {
   type SavedGrammarGame,
 } from '@nghego/engine/grammar-saved-game';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { personInTab } from '../../platform/session/use-person.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { keepGame, useKeptGame } from './kept-game.ts';
@@ -49,7 +50,8 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     current.current = state;
     setGame(state);
     for (const effect of effects) run(effect);
-    keepGame(saveGrammarGame(state));
+    const person = personInTab.person();
+    if (person !== undefined) keepGame(person, saveGrammarGame(state));
   };
   // one function for all renders, so that a key draws only what it changes
   const latest = useRef(step);

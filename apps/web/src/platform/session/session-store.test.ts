@@ -37,6 +37,7 @@ function tabs() {
         own.push(hear);
         heard.push(hear);
       },
+      meet: () => undefined,
     });
   };
   return { server, here: open(), there: open() };
@@ -74,6 +75,7 @@ test('AC-12 whether somebody may be signed in is asked with the first look, not 
   const ports = {
     read: async () => null,
     note: () => undefined,
+    meet: () => undefined,
     tell: () => undefined,
     listen: () => undefined,
   };

@@ -19,6 +19,11 @@ export type SessionPorts = {
   tell: () => void;
   /** hears the other tabs */
   listen: (heard: () => void) => void;
+  /**
+   * hears what became known
+   * @param hasChanged somebody signed in or out, here or in another tab: else a missing session has expired
+   */
+  meet: (session: Session, hasChanged: boolean) => void;
 };
 
 /** The session as the whole tab sees it; sign-in and sign-out of other tabs reach it at once (AC-12). */
@@ -35,7 +40,7 @@ export class SessionStore {
   constructor(mayBeSignedIn: () => boolean, ports: SessionPorts) {
     this.#mayBeSignedIn = mayBeSignedIn;
     this.#ports = ports;
-    ports.listen(() => void this.refresh());
+    ports.listen(() => void this.#ask(true));
   }
 
   readonly snapshot = (): Session =>
@@ -57,22 +62,27 @@ export class SessionStore {
   }
 
   /** Asks the server who is signed in; what is shown stays until it answers. */
-  async refresh(): Promise<Session> {
+  refresh(): Promise<Session> {
+    return this.#ask(false);
+  }
+
+  async #ask(hasChanged: boolean): Promise<Session> {
     const turn = (this.#turn += 1);
     const session = await this.#ports.read().then(asSession, (): Session => ({ kind: 'failed' }));
-    if (turn === this.#turn) this.#set(session);
+    if (turn === this.#turn) this.#set(session, hasChanged);
     return this.snapshot();
   }
 
   /** Somebody signed in, changed their account, or signed out here (null); the other tabs are told. */
   change(user: User | null): void {
     this.#turn += 1;
-    this.#set(asSession(user));
+    this.#set(asSession(user), true);
     this.#ports.tell();
   }
 
-  #set(session: Session): void {
+  #set(session: Session, hasChanged: boolean): void {
     this.#session = session;
+    this.#ports.meet(session, hasChanged);
     if (session.kind !== 'failed') this.#ports.note(session.kind === 'signed-in');
     for (const listener of this.#listeners) listener();
   }

@@ -1,4 +1,5 @@
 import { mayBeSignedIn, notePresence, sessionChannel } from './presence.ts';
+import { personInTab } from './use-person.ts';
 import { readUser } from './account-calls.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -6,6 +7,7 @@ import { SessionStore } from './session-store.ts';
 export const session = new SessionStore(mayBeSignedIn, {
   read: readUser,
   note: notePresence,
+  meet: (current, hasChanged) => personInTab.meet(current, hasChanged),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   tell: () => sessionChannel?.postMessage('changed'),
   listen: (heard) => {

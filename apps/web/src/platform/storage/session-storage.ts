@@ -17,3 +17,12 @@ export function readSession(key: string): unknown {
     return undefined;
   }
 }
+
+/** Forgets all that this tab keeps. */
+export function forgetSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // refused: then it kept nothing
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isPrivate, isSound, mayKeepPage } from './private-answers.ts';
+
+const hash = '0f'.repeat(32);
+
+test.each([
+  [`/media/${hash}.mp3`, true],
+  [`/media/${hash}.wav`, true],
+  [`/media/${hash}.png`, false],
+  [`/media/${hash}.jpg`, false],
+  [`/media/${hash}.webp`, false],
+  ['/asset/audio/success-sound.mp3', false],
+])('IN-12 %s is a stored sound: %s', (path, is) => {
+  expect(isSound(path)).toBe(is);
+});
+
+test.each([
+  ['/', true, false],
+  ['/dictation/3', true, false],
+  ['/profile', true, true],
+  ['/profiles', true, false],
+  ['/admin', false, true],
+  ['/admin/', false, true],
+  ['/reset-password', false, true],
+  [`/media/${hash}.png`, true, true],
+  [`/media/${hash}.mp3`, true, false],
+])('IN-12 %s may be kept: %s, goes with a sign-out: %s', (path, isKept, isOwn) => {
+  expect([mayKeepPage(path), isPrivate(path)]).toEqual([isKept, isOwn]);
+});

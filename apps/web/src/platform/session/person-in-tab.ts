@@ -1,0 +1,67 @@
+import type { Session } from './session-store.ts';
+
+/** Whose things a tab shows: an account's by its id, or those of a visitor without one. */
+export type Person = string;
+export const visitor: Person = 'visitor';
+
+export type PersonPorts = {
+  /** whether the page came for somebody who may be signed in: then nothing is known before the session is */
+  mayBeSignedIn: () => boolean;
+  /** remembers the person for a reload of this tab without a network */
+  remember: (person: Person) => void;
+  recall: () => Person | undefined;
+};
+
+/**
+ * Who uses this tab, so that what one person began is not shown to the next (IN-07). A session that expired changes
+ * nobody: whoever practises goes on. Without a network it is the person whom the tab knew last.
+ */
+export class PersonInTab {
+  #person: Person | undefined;
+  #turn = 0;
+  readonly #ports: PersonPorts;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(ports: PersonPorts) {
+    this.#ports = ports;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** undefined until it is known */
+  readonly person = (): Person | undefined => {
+    if (!this.#ports.mayBeSignedIn()) this.#person ??= visitor;
+    return this.#person;
+  };
+
+  /** How many times the tab went over to another person. */
+  readonly turn = (): number => this.#turn;
+
+  /** @param hasChanged somebody signed in or out: then a missing session means a visitor, else one that expired */
+  meet(session: Session, hasChanged: boolean): void {
+    const before = this.#person;
+    switch (session.kind) {
+      case 'signed-in':
+        this.#person = session.user.id;
+        break;
+      case 'signed-out':
+        this.#person = hasChanged ? visitor : (before ?? visitor);
+        break;
+      case 'failed':
+        this.#person ??= this.#ports.recall();
+        break;
+      case 'unknown':
+        break;
+      default:
+        session satisfies never;
+    }
+    if (this.#person === before) return;
+    if (before !== undefined) this.#turn += 1;
+    if (this.#person !== undefined) this.#ports.remember(this.#person);
+    for (const listener of this.#listeners) listener();
+  }
+}
