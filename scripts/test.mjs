@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, run } from './build.mjs';
 import { ensureHeadlessBrowser, ensurePostgres } from './debian-packages.mjs';
+import { changeNode } from './change-node.mjs';
+
+changeNode();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.build', 'reports');

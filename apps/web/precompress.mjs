@@ -1,6 +1,7 @@
 // Compresses the built files once, so that no request waits for it.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** How distances are written (postfix bits, direct codes): which is smallest differs from file to file. */
@@ -22,7 +23,7 @@ function smallest(bytes) {
   return packed.toSorted((a, b) => a.length - b.length)[0];
 }
 
-const root = new URL('dist/client/', import.meta.url).pathname;
+const root = fileURLToPath(new URL('dist/client/', import.meta.url));
 for (const name of readdirSync(root, { recursive: true }).map(String)) {
   const path = join(root, name);
   if (!/\.(js|css|svg|json|txt)$/.test(name) || !statSync(path).isFile()) continue;

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Runs this very command again on the Node that `TEST_NODE` names, and ends with its exit code. All that it starts runs
+ * on that Node too, since it comes first in the PATH. npm overwrites a variable called `NODE`, hence the other name.
+ */
+export function changeNode() {
+  const { TEST_NODE, ...env } = process.env;
+  if (!TEST_NODE || realpathSync(TEST_NODE) === realpathSync(process.execPath)) return;
+  const bin = mkdtempSync(join(tmpdir(), 'nghego-node-'));
+  symlinkSync(realpathSync(TEST_NODE), join(bin, 'node'));
+  const { status } = spawnSync(join(bin, 'node'), process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...env, PATH: `${bin}${delimiter}${env.PATH}` },
+  });
+  rmSync(bin, { recursive: true });
+  process.exit(status ?? 1);
+}
