@@ -65,6 +65,7 @@ export async function openGivenSentences(
       englishSentence,
       vietnameseTranslation: `Câu ${index + 1}`,
       audio,
+      names: [],
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));

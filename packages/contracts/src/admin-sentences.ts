@@ -5,6 +5,7 @@ import {
   contentLimits,
   filledLine,
   lineField,
+  namesField,
   readAtField,
   recordFields,
 } from './content-fields.ts';
@@ -36,6 +37,8 @@ export const sentenceSchema = z.object({
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
   audio: z.string(),
+  /** names in it that cannot be spelled by ear */
+  names: z.array(z.string()),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 export const savedSentenceSchema = z.extend(sentenceSchema, { jobId: z.nullable(z.string()) });
@@ -105,6 +108,7 @@ export const createSentence = endpoint({
     vietnameseTranslation: z._default(lineField(contentLimits.translation), ''),
     part: z._default(creatablePart, 'part1'),
     audio: z._default(audioField, ''),
+    names: z._default(namesField, []),
     ...speechChoice,
   }),
   response: savedSentenceSchema,
@@ -124,6 +128,7 @@ export const updateSentence = endpoint({
     vietnameseTranslation: z.optional(filledLine(contentLimits.translation)),
     part: z.optional(partSchema),
     audio: z.optional(audioField),
+    names: z.optional(namesField),
     updatedAt: readAtField,
     ...speechChoice,
   }),

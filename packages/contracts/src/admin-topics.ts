@@ -4,6 +4,7 @@ import {
   contentLimits,
   difficultyField,
   filledLine,
+  lineField,
   readAtField,
   recordFields,
 } from './content-fields.ts';
@@ -18,10 +19,14 @@ const nothing = z.object({});
 export const topicSchema = z.object({
   ...recordFields,
   name: z.string(),
+  /** its Vietnamese name, or empty */
+  nameVi: z.string(),
   description: z.string(),
   category: z.string(),
   difficulty: z.string(),
   isActive: z.boolean(),
+  /** whether its words are those of the workplace */
+  work: z.boolean(),
   wordCount: z.int(),
   /** words of it that cannot be heard yet */
   withoutAudio: z.int(),
@@ -35,6 +40,8 @@ export const topicDraftSchema = z.object({
   category: categoryField,
   difficulty: z._default(difficultyField, 'intermediate'),
   isActive: z._default(z.boolean(), true),
+  nameVi: z._default(lineField(contentLimits.name), ''),
+  work: z._default(z.boolean(), false),
 });
 export type TopicDraft = z.infer<typeof topicDraftSchema>;
 
@@ -44,6 +51,8 @@ export const topicChangeSchema = z.object({
   category: z.optional(categoryField),
   difficulty: z.optional(difficultyField),
   isActive: z.optional(z.boolean()),
+  nameVi: z.optional(lineField(contentLimits.name)),
+  work: z.optional(z.boolean()),
   updatedAt: readAtField,
 });
 export type TopicChange = z.infer<typeof topicChangeSchema>;
@@ -64,7 +73,7 @@ export const listTopics = endpoint({
   summary: 'Topics, the newest first unless told otherwise',
   query: z.object({
     ...pageQuery,
-    /** text on name and description, with or without diacritics */
+    /** text on both names and description, with or without diacritics */
     ...searchQuery,
     category: z.optional(categoryField),
     difficulty: z.optional(difficultyField),

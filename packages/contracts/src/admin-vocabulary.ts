@@ -7,6 +7,7 @@ import {
   lineField,
   readAtField,
   recordFields,
+  wordExtras,
   wordTypeField,
 } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -26,6 +27,12 @@ export const wordSchema = z.object({
   meaning: z.string(),
   audio: z.string(),
   difficulty: z.string(),
+  accept: z.array(z.string()),
+  homophones: z.array(z.string()),
+  cefr: z.string(),
+  family: z.array(z.string()),
+  collocations: z.array(z.string()),
+  hint: z.string(),
   topicId: z.string(),
   topic: z.object({ name: z.string() }),
 });
@@ -40,6 +47,12 @@ export const wordDraftSchema = z.object({
   phonetic: z._default(lineField(contentLimits.phonetic), ''),
   audio: z._default(audioField, ''),
   difficulty: z._default(difficultyField, 'intermediate'),
+  accept: z._default(wordExtras.accept, []),
+  homophones: z._default(wordExtras.homophones, []),
+  cefr: z._default(wordExtras.cefr, ''),
+  family: z._default(wordExtras.family, []),
+  collocations: z._default(wordExtras.collocations, []),
+  hint: z._default(wordExtras.hint, ''),
 });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
@@ -52,6 +65,12 @@ export const wordChangeSchema = z.object({
   phonetic: z.optional(lineField(contentLimits.phonetic)),
   audio: z.optional(audioField),
   difficulty: z.optional(difficultyField),
+  accept: z.optional(wordExtras.accept),
+  homophones: z.optional(wordExtras.homophones),
+  cefr: z.optional(wordExtras.cefr),
+  family: z.optional(wordExtras.family),
+  collocations: z.optional(wordExtras.collocations),
+  hint: z.optional(wordExtras.hint),
   updatedAt: readAtField,
   ...speechChoice,
 });

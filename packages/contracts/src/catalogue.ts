@@ -5,8 +5,12 @@ import { endpoint } from './endpoint.ts';
 export const catalogueTopicSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** its Vietnamese name, or empty; a kept answer of an older version lacks it, and `work` */
+  nameVi: z._default(z.string(), ''),
   category: z.string(),
   difficulty: z.string(),
+  /** whether its words are those of the workplace */
+  work: z._default(z.boolean(), false),
   wordCount: z.int().check(z.nonnegative()),
   setCount: z.int().check(z.nonnegative()),
   missing: z.array(z.int()),

@@ -16,6 +16,9 @@ export const categories = [
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
 
+/** Levels of the Common European Framework, the lowest first. */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+
 /** The longest of each field, in UTF-16 units; both the forms and the API hold to it. */
 export const contentLimits = {
   name: 120,
@@ -28,6 +31,18 @@ export const contentLimits = {
   translation: 1_000,
   contextInfo: 1_000,
   audio: 2_000,
+  hint: 120,
+  /** an entry of a list, such as a collocation */
+  entry: 120,
+} as const;
+
+/** The most entries of each list of a word or sentence. */
+export const listLimits = {
+  accept: 10,
+  homophones: 10,
+  family: 8,
+  collocations: 3,
+  names: 10,
 } as const;
 
 /** One line: outer space goes, inner space is single, composed letters, no control characters and no half ones. */
@@ -54,6 +69,51 @@ export const filledLine = (longest: number) =>
       z.minLength(1, 'must not be blank'),
       z.maxLength(longest, `must be ${longest} characters at most`),
     );
+
+/** The entries of a list that was typed as one text, or stands in one cell of a table: 'one; two'. */
+export function splitList(text: string): string[] {
+  return text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** A list as one text, see {@link splitList}. */
+export function joinList(entries: readonly string[]): string {
+  return entries.join('; ');
+}
+
+/** A list of short texts: blank ones go, and what stands twice; a semicolon ends an entry. */
+export const listField = (most: number) =>
+  z.array(lineField(contentLimits.entry)).check(
+    z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
+    z.maxLength(most, `must be ${most} entries at most`),
+  );
+
+/** Related words, each with its type. */
+export const familyField = listField(listLimits.family).check(
+  z.refine(
+    (entries) =>
+      entries.every((entry) => /^[^()]+ \((?:n|v|adj|adv|prep|conj|phr)\.\)$/.test(entry)),
+    'must be words with their types, such as application (n.)',
+  ),
+);
+
+/** The fields of a word that not every word has. */
+export const wordExtras = {
+  /** other spellings that are right too */
+  accept: listField(listLimits.accept),
+  homophones: listField(listLimits.homophones),
+  cefr: z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`),
+  family: familyField,
+  /** phrases that the word is used in */
+  collocations: listField(listLimits.collocations),
+  /** which of its pronunciations is meant */
+  hint: lineField(contentLimits.hint),
+};
+
+/** Names in a sentence that cannot be spelled by ear. */
+export const namesField = listField(listLimits.names);
 
 export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
 export const difficultyField = z.enum(difficulties, `must be one of ${difficulties.join(', ')}`);

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
+import { cefrLevels } from './content-fields.ts';
 
 const text = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
 const levels = z.enum(['beginner', 'intermediate', 'advanced']);
-
-/** Levels of the Common European Framework, the lowest first. */
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 const wordSchema = z.strictObject({
   word: text,

@@ -14,6 +14,8 @@ export const sentenceItemSchema = z.object({
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
   audio: z.string(),
+  /** names in it that cannot be spelled by ear; a kept answer of an older version lacks them */
+  names: z._default(z.array(z.string()), []),
 });
 
 /** One set of a part; `setIndex` and `setNo` as in a vocabulary set. */

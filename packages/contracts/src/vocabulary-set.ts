@@ -21,7 +21,12 @@ export const wordExampleSchema = z.object({
   wordHighlight: z._default(z.string(), ''),
 });
 
-/** A word as the learner meets it; `audio` is an address or empty while no file is there. */
+const listOfKept = z._default(z.array(z.string()), []);
+
+/**
+ * A word as the learner meets it; `audio` is an address or empty while no file is there. A kept answer of an older
+ * version lacks the fields with defaults.
+ */
 export const vocabularyItemSchema = z.object({
   id: z.string(),
   word: z.string(),
@@ -29,6 +34,18 @@ export const vocabularyItemSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   audio: z.string(),
+  /** other spellings that are right too */
+  accept: listOfKept,
+  /** words that sound the same */
+  homophones: listOfKept,
+  /** 'A1' to 'C2', or empty */
+  cefr: z._default(z.string(), ''),
+  /** related words, each with its type: 'application (n.)' */
+  family: listOfKept,
+  /** phrases that the word is used in */
+  collocations: listOfKept,
+  /** Vietnamese; which of its pronunciations is meant, or empty */
+  hint: z._default(z.string(), ''),
   topic: z.string(),
   exampleSentences: z.array(wordExampleSchema),
 });

@@ -6,7 +6,8 @@ export type FormIssue = z.core.$ZodIssue;
 
 /**
  * Lets a schema of the contracts judge a form; what is handed on is the form as the schema read it.
- * @param describe the text beneath the field, in the learner's language; of a field's issues the first is told
+ * @param describe the text beneath the field, in the learner's language; of a field's issues the first is told, and a list's
+ *   entry is told beneath the list
  */
 export function formResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,
@@ -17,7 +18,7 @@ export function formResolver<Values extends FieldValues, Output>(
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const issue of parsed.error.issues.toReversed())
-      set(errors, issue.path.join('.'), { type: issue.code, message: describe(issue, values) });
+      set(errors, String(issue.path[0]), { type: issue.code, message: describe(issue, values) });
     return { values: {}, errors };
   };
 }

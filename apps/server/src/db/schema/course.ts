@@ -21,6 +21,9 @@ export const topics = pgTable('topics', {
   category: text('category').notNull(),
   difficulty: text('difficulty').notNull().default('intermediate'),
   isActive: boolean('is_active').notNull().default(true),
+  nameVi: text('name_vi').notNull().default(''),
+  /** whether its words are those of the workplace */
+  work: boolean('work').notNull().default(false),
   ...times,
 });
 
@@ -55,11 +58,20 @@ export const vocabulary = pgTable(
     meaning: text('meaning').notNull(),
     audio: text('audio').notNull().default(''),
     difficulty: text('difficulty').notNull().default('intermediate'),
+    /** other spellings that are right too */
+    accept: text('accept').array().notNull().default([]),
+    homophones: text('homophones').array().notNull().default([]),
+    cefr: text('cefr').notNull().default(''),
+    /** related words, each with its type: 'application (n.)' */
+    family: text('family').array().notNull().default([]),
+    collocations: text('collocations').array().notNull().default([]),
+    /** which of its pronunciations is meant */
+    hint: text('hint').notNull().default(''),
     /** word and meaning without diacritics and case, for searches (AD-13); the database fills it */
     searchKey: text('search_key').generatedAlwaysAs(sql`fold_text(word || ' ' || meaning)`),
     /** the word as a set's answer has it, up to its examples and its topic; the database keeps it true */
     itemJson: text('item_json').generatedAlwaysAs(
-      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"exampleSentences":['`,
+      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,
     ),
     ...times,
   },
@@ -105,6 +117,8 @@ export const sentences = pgTable(
     englishSentence: text('english_sentence').notNull(),
     vietnameseTranslation: text('vietnamese_translation').notNull(),
     audio: text('audio').notNull().default(''),
+    /** names in it that cannot be spelled by ear */
+    names: text('names').array().notNull().default([]),
     searchKey: text('search_key').generatedAlwaysAs(
       sql`fold_text(english_sentence || ' ' || vietnamese_translation)`,
     ),

@@ -31,10 +31,18 @@ export function differences(
   const changes: AuditEntry['changes'] = {};
   for (const [field, to] of Object.entries(after)) {
     const from = before[field] ?? null;
-    if (field !== 'updatedAt' && field !== 'createdAt' && from !== to)
+    if (field !== 'updatedAt' && field !== 'createdAt' && !isSame(from, to))
       changes[field] = { from, to };
   }
   return changes;
+}
+
+/** Lists are the same where their entries are. */
+function isSame(one: unknown, other: unknown): boolean {
+  return (
+    one === other ||
+    (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))
+  );
 }
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;

@@ -12,7 +12,7 @@ export function createCatalogueRepository(reads: Reads): CatalogueRepository {
 
 async function readCatalogue({ db }: Source): Promise<Catalogue> {
   const topics = await db.execute(sql`
-        select t.id, t.name, t.category, t.difficulty,
+        select t.id, t.name, t.name_vi as "nameVi", t.category, t.difficulty, t.work,
           coalesce(sum(s.word_count), 0)::int as "wordCount",
           count(*) filter (where s.word_count > 0)::int as "setCount",
           coalesce(array_agg(s.set_no order by s.set_no) filter (where s.word_count = 0), '{}') as missing

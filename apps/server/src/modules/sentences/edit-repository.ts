@@ -21,6 +21,7 @@ const columns = {
   englishSentence: sentences.englishSentence,
   vietnameseTranslation: sentences.vietnameseTranslation,
   audio: sentences.audio,
+  names: sentences.names,
   createdAt: sentences.createdAt,
   updatedAt: sentences.updatedAt,
 };
@@ -31,7 +32,7 @@ type Row = Omit<Sentence, 'part' | 'createdAt' | 'updatedAt'> & {
 };
 export type SentenceRecord = Pick<
   Sentence,
-  'part' | 'englishSentence' | 'vietnameseTranslation' | 'audio'
+  'part' | 'englishSentence' | 'vietnameseTranslation' | 'audio' | 'names'
 >;
 
 const asSentence = (row: Row): Sentence => ({

@@ -100,6 +100,25 @@ test('AD-07 a sound that fails at once is made up for by a job; a changed senten
   expect(texts()).toEqual([english, english, 'She waits.']);
 });
 
+test('CO-05 a sentence keeps the names that cannot be known by ear, a set has them, and a bad list is named', async () => {
+  const { admin, app } = await editorial();
+  const draft = {
+    englishSentence: 'Ms. Okafor is waiting.',
+    vietnameseTranslation: 'Cô Okafor đang đợi.',
+    part: 'part3',
+    names: ['Okafor'],
+  };
+  const { id } = (await admin.ask('POST', '/api/sentences', draft)).json();
+  const set = (await app.inject('/api/sentences/sets?part=part3')).json();
+  expect(set.items).toMatchObject([{ id, names: ['Okafor'] }]);
+  const url = `/api/sentences/${id}`;
+  expect((await admin.ask('PATCH', url, { names: [] })).json()).toMatchObject({ names: [] });
+  expect((await admin.ask('PATCH', url, { names: 'Okafor' })).json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'names' }],
+  });
+});
+
 test('AD-07 the English sentence is required, in the words of the form; parts 1 to 3 can be added to', async () => {
   const { admin, store, student, nobody } = await editorial();
   const draft = { englishSentence: english, vietnameseTranslation: 'dịch' };

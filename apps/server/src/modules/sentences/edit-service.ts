@@ -53,7 +53,7 @@ export function createSentencesEditService(parts: {
 
     /** AD-07: translated, spoken, then saved; nothing is saved where the translation failed. */
     add: async (draft: NewSentence, userId: string) => {
-      const { englishSentence, part, audio, voice, speakingRate } = draft;
+      const { englishSentence, part, audio, names, voice, speakingRate } = draft;
       const vietnameseTranslation =
         draft.vietnameseTranslation === ''
           ? await translate(englishSentence)
@@ -65,6 +65,7 @@ export function createSentencesEditService(parts: {
         englishSentence,
         vietnameseTranslation,
         audio: sound?.address ?? audio,
+        names,
       };
       const id = uuid();
       await repository.add(record, userId, id, sound);

@@ -11,7 +11,7 @@ const readSentenceSet = {
   name: 'read_sentence_set',
   text: `
     select id, english_sentence as "englishSentence",
-      vietnamese_translation as "vietnameseTranslation", audio
+      vietnamese_translation as "vietnameseTranslation", audio, names
     from sentences where part = $1 and set_no = $2 order by position, id`,
 };
 

@@ -13,10 +13,12 @@ import { differences, noteChange } from '../audit/repository.ts';
 const columns = {
   id: topics.id,
   name: topics.name,
+  nameVi: topics.nameVi,
   description: topics.description,
   category: topics.category,
   difficulty: topics.difficulty,
   isActive: topics.isActive,
+  work: topics.work,
   createdAt: topics.createdAt,
   updatedAt: topics.updatedAt,
   wordCount: sql<number>`(select coalesce(sum(word_count), 0)::int from vocabulary_sets where topic_id = "topics"."id")`,
@@ -54,7 +56,10 @@ export function createTopicsRepository(db: Database) {
       const { isActive, category, difficulty } = query;
       const where = and(
         beginsWith(topics.nameKey, query.prefix),
-        holdsText(sql`fold_text(${topics.name} || ' ' || ${topics.description})`, query.text),
+        holdsText(
+          sql`fold_text(${topics.name} || ' ' || ${topics.nameVi} || ' ' || ${topics.description})`,
+          query.text,
+        ),
         category && eq(topics.category, category),
         difficulty && eq(topics.difficulty, difficulty),
         isActive === undefined ? undefined : eq(topics.isActive, isActive),

@@ -35,6 +35,34 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
+test('HM-11 CO-02 a topic has a Vietnamese name and says whether it is of the workplace; both are searched for, changed and in the catalogue', async () => {
+  const { admin, app } = await editorial();
+  const office = { name: 'Office', description: 'At work', category: 'Business' };
+  const plain = (await admin.ask('POST', '/api/topics', office)).json();
+  expect(plain).toMatchObject({ nameVi: '', work: false });
+  const url = `/api/topics/${plain.id}`;
+  const change = { nameVi: ' Công  sở ', work: true };
+  expect((await admin.ask('PATCH', url, change)).json()).toMatchObject({
+    ...office,
+    nameVi: 'Công sở',
+    work: true,
+  });
+  const found = await admin.ask('GET', '/api/topics?text=cong%20so');
+  expect(found.json().items).toMatchObject([{ id: plain.id }]);
+  await vi.waitFor(async () =>
+    expect((await app.inject('/api/catalogue')).json().topics).toMatchObject([
+      { name: 'Office', nameVi: 'Công sở', work: true },
+    ]),
+  );
+  for (const [field, value] of [
+    ['nameVi', 'x'.repeat(121)],
+    ['work', 'yes'],
+  ]) {
+    const answer = await admin.ask('PATCH', url, { [String(field)]: value });
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field }] });
+  }
+});
+
 test('AD-04 name, category and description are required; each bad field is named, nothing is stored', async () => {
   const { admin, store } = await editorial();
   const bad: [string, unknown][] = [

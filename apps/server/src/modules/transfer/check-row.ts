@@ -7,6 +7,9 @@ import {
   difficultyField,
   filledLine,
   lineField,
+  namesField,
+  splitList,
+  wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
 import * as z from 'zod/mini';
@@ -59,9 +62,24 @@ const topicSchema = z.object({
   category: orElse(categoryField, 'Other'),
   difficulty: orElse(difficultyField, 'intermediate'),
   isActive: orElse(z.boolean(), true),
+  nameVi: orElse(lineField(contentLimits.name), ''),
+  work: orElse(z.boolean(), false),
   createdAt: orElse(z.optional(timeField), undefined),
   updatedAt: orElse(z.optional(timeField), undefined),
 });
+
+const upperCase = z.transform((value) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value,
+);
+
+/** A list, or the text of its one cell: 'one; two'. */
+const listCell = <List extends z.ZodMiniType<string[]>>(list: List) =>
+  z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === 'string' ? splitList(value) : value)),
+      list,
+    ),
+  );
 
 const wordSchema = z.object({
   word: filledLine(contentLimits.word),
@@ -76,6 +94,12 @@ const wordSchema = z.object({
   meaning: filledLine(contentLimits.meaning),
   phonetic: z.optional(lineField(contentLimits.phonetic)),
   difficulty: z.optional(difficultyField),
+  accept: listCell(wordExtras.accept),
+  homophones: listCell(wordExtras.homophones),
+  cefr: z.optional(z.pipe(upperCase, wordExtras.cefr)),
+  family: listCell(wordExtras.family),
+  collocations: listCell(wordExtras.collocations),
+  hint: z.optional(wordExtras.hint),
   topicName: z.optional(lineField(contentLimits.name)),
   ...kept,
 });
@@ -84,6 +108,7 @@ const sentenceSchema = z.object({
   part: partSchema,
   englishSentence: filledLine(contentLimits.sentence),
   vietnameseTranslation: filledLine(contentLimits.translation),
+  names: listCell(namesField),
   ...kept,
 });
 
@@ -132,16 +157,18 @@ function reasonOf(issue: Issue): ImportReason {
     case 'too_small':
       return { code: 'BLANK', field };
     case 'too_big':
+      if (issue.origin === 'array') return { code: 'TOO_MANY', field, most: Number(issue.maximum) };
       return { code: 'TOO_LONG', field, longest: Number(issue.maximum) };
     case 'invalid_value':
       return {
         code: 'NOT_ONE_OF',
         field,
-        choices: issue.values.map(String).filter((value) => value !== nobodySaid),
+        choices: issue.values.map(String).filter((value) => value !== nobodySaid && value !== ''),
       };
     case 'invalid_format':
       return { code: 'NOT_A_TIME', field };
     case 'custom':
+      if (field === 'family') return { code: 'NOT_WORD_AND_TYPE', field };
       return { code: 'NOT_A_SOUND', field };
     case 'invalid_type':
     case 'invalid_union':

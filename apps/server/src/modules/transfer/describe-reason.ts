@@ -7,6 +7,10 @@ export function describeReason(reason: ImportReason): string {
       return `${reason.field} must not be blank`;
     case 'TOO_LONG':
       return `${reason.field} must be ${reason.longest} characters at most`;
+    case 'TOO_MANY':
+      return `${reason.field} must be ${reason.most} entries at most`;
+    case 'NOT_WORD_AND_TYPE':
+      return `${reason.field} must be words with their types, such as application (n.)`;
     case 'NOT_ONE_OF':
       return `${reason.field} must be one of ${reason.choices.join(', ')}`;
     case 'NOT_TEXT':

@@ -1,3 +1,4 @@
+import { joinList } from '@nghego/contracts/content-fields';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
@@ -16,7 +17,7 @@ type Origin = {
 export type IncomingTopic = Origin &
   Pick<
     typeof topics.$inferSelect,
-    'id' | 'name' | 'description' | 'category' | 'difficulty' | 'isActive'
+    'id' | 'name' | 'nameVi' | 'description' | 'category' | 'difficulty' | 'isActive' | 'work'
   >;
 /** A word as an import brings it; fields that are missing are left as they are, or get their defaults. */
 export type IncomingWord = Origin & {
@@ -28,6 +29,12 @@ export type IncomingWord = Origin & {
   phonetic?: string | undefined;
   audio?: string | undefined;
   difficulty?: string | undefined;
+  accept?: string[] | undefined;
+  homophones?: string[] | undefined;
+  cefr?: string | undefined;
+  family?: string[] | undefined;
+  collocations?: string[] | undefined;
+  hint?: string | undefined;
 };
 /** As {@link IncomingWord}, for a sentence. */
 export type IncomingSentence = Origin & {
@@ -36,6 +43,7 @@ export type IncomingSentence = Origin & {
   englishSentence: string;
   vietnameseTranslation: string;
   audio?: string | undefined;
+  names?: string[] | undefined;
 };
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
 /** `keepsExisting` leaves alone what is there; `isDry` writes nothing. */
@@ -233,10 +241,8 @@ function timesOf(
 }
 
 /** The fields of a word that an import changes; a changed text loses the sound of the old one. */
-function changeOfWord(
-  before: typeof vocabulary.$inferSelect,
-  { word, type, meaning, phonetic, audio, difficulty }: IncomingWord,
-) {
+function changeOfWord(before: typeof vocabulary.$inferSelect, incoming: IncomingWord) {
+  const { word, type, meaning, phonetic, audio, difficulty, cefr, hint } = incoming;
   return {
     ...(word !== before.word && { word, audio: '' }),
     ...(type !== before.type && { type }),
@@ -244,17 +250,33 @@ function changeOfWord(
     ...(phonetic !== undefined && phonetic !== before.phonetic && { phonetic }),
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
+    ...(cefr !== undefined && cefr !== before.cefr && { cefr }),
+    ...(hint !== undefined && hint !== before.hint && { hint }),
+    ...changedLists(before, incoming, ['accept', 'homophones', 'family', 'collocations']),
   };
 }
 
 /** As {@link changeOfWord}, for a sentence. */
-function changeOfSentence(
-  before: typeof sentences.$inferSelect,
-  { englishSentence, vietnameseTranslation, audio }: IncomingSentence,
-) {
+function changeOfSentence(before: typeof sentences.$inferSelect, incoming: IncomingSentence) {
+  const { englishSentence, vietnameseTranslation, audio } = incoming;
   return {
+    ...changedLists(before, incoming, ['names']),
     ...(englishSentence !== before.englishSentence && { englishSentence, audio: '' }),
     ...(vietnameseTranslation !== before.vietnameseTranslation && { vietnameseTranslation }),
     ...(audio !== undefined && audio !== before.audio && { audio }),
   };
+}
+
+/** The lists among these that the file gives, and gives differently. */
+function changedLists<Name extends string>(
+  before: Readonly<Record<Name, string[]>>,
+  incoming: { readonly [Each in Name]?: string[] | undefined },
+  names: readonly Name[],
+): { [Each in Name]?: string[] } {
+  const changed: { [Each in Name]?: string[] } = {};
+  for (const name of names) {
+    const list: string[] | undefined = incoming[name];
+    if (list !== undefined && joinList(list) !== joinList(before[name])) changed[name] = list;
+  }
+  return changed;
 }

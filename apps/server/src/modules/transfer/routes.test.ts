@@ -16,6 +16,15 @@ import { auditLog } from '../../db/schema/editing.ts';
 
 const row = (word: string, meaning = `nghĩa của ${word}`) => ({ word, type: 'n.', meaning });
 
+const extras = {
+  accept: ['gayt', 'gaight'],
+  homophones: ['gait'],
+  cefr: 'B1',
+  family: ['gated (adj.)', 'gateway (n.)'],
+  collocations: ['open the gate', 'a school gate'],
+  hint: 'đọc như gait',
+};
+
 async function bring(visitor: Visitor, file: string | Buffer | object, query = '') {
   const isRaw = typeof file === 'string' || Buffer.isBuffer(file);
   const answer = await visitor.send({
@@ -32,10 +41,20 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const from = await editorial({ server });
     const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
-    const full = { audio: 'https://example.com/a.mp3', phonetic: '/ɡeɪt/', difficulty: 'advanced' };
+    const full = {
+      audio: 'https://example.com/a.mp3',
+      phonetic: '/ɡeɪt/',
+      difficulty: 'advanced',
+      ...extras,
+    };
+    await from.store.db
+      .update(topics)
+      .set({ nameVi: 'Ký kết', work: true })
+      .where(eq(topics.id, topicId));
     await from.store.db.update(vocabulary).set(full).where(eq(vocabulary.word, 'gate'));
     await addSentences(from.store, 'part2', 12);
     await addSentences(from.store, 'part4', 1);
+    await from.store.db.update(sentences).set({ names: ['Okafor', 'Haddad'] });
     const answer = await from.admin.ask('GET', '/api/export');
     expect(answer.headers['content-disposition']).toMatch(
       /attachment; filename="nghe-go-.*\.json"/,
@@ -61,6 +80,66 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(again).toMatchObject(content);
     expect((await bring(to.admin, answer.body)).body).toMatchObject({ added: 0, skipped: 16 });
   });
+});
+
+test('CO-02 a table holds a list in one cell; a table of before erases nothing, an empty cell neither', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Gates', 0);
+  const table = [
+    'word,type,meaning,accept,homophones,CEFR,Family,Cụm từ,hint',
+    'gate,n.,cổng,gayt; gaight,gait,b1,gated (adj.);gateway (n.),open the gate; a school gate,đọc như gait',
+  ].join('\n');
+  expect((await bring(admin, table)).body).toMatchObject({ added: 1, bad: 0 });
+  const read = async () => (await store.db.select().from(vocabulary))[0];
+  expect(await read()).toMatchObject(extras);
+  for (const before of [
+    'word,type,meaning\ngate,n.,cái cổng',
+    'word,type,meaning,accept,cefr,family,hint\ngate,n.,cánh cổng,,,,',
+  ]) {
+    expect((await bring(admin, before)).body).toMatchObject({ updated: 1 });
+    expect(await read()).toMatchObject(extras);
+  }
+  const changed = 'word,type,meaning,family\ngate,n.,cánh cổng,gateway (n.)';
+  expect((await bring(admin, changed)).body).toMatchObject({ updated: 1 });
+  expect(await read()).toMatchObject({ ...extras, family: ['gateway (n.)'] });
+  expect((await bring(admin, changed)).body).toMatchObject({ skipped: 1 });
+  await bring(admin, [{ ...row('gate', 'cánh cổng'), accept: [], cefr: 'C1' }]);
+  expect(await read()).toMatchObject({
+    ...extras,
+    family: ['gateway (n.)'],
+    accept: [],
+    cefr: 'C1',
+  });
+});
+
+test('CO-02 a row with a bad list or level says which field; the others come in', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Gates', 0);
+  const table = [
+    'word,type,meaning,cefr,family,collocations,accept',
+    'gate,n.,cổng,Z9,gated,a;b;c;d,' + 'x'.repeat(121),
+    'door,n.,cửa,A1,doors (n.),,',
+  ].join('\n');
+  const { body } = await bring(admin, table);
+  expect(body).toMatchObject({ added: 1, bad: 1 });
+  expect(body.rows).toMatchObject([
+    {
+      line: 2,
+      word: 'gate',
+      reasons: [
+        { code: 'TOO_LONG', field: 'accept', longest: 120 },
+        { code: 'NOT_ONE_OF', field: 'cefr', choices: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] },
+        { code: 'NOT_WORD_AND_TYPE', field: 'family' },
+        { code: 'TOO_MANY', field: 'collocations', most: 3 },
+      ],
+    },
+  ]);
+  const named = await bring(admin, {
+    topics: [],
+    vocabulary: [],
+    sentences: [{ part: 'part1', englishSentence: 'A.', vietnameseTranslation: 'B.', names: [1] }],
+  });
+  expect(named.body.rows).toMatchObject([{ reasons: [{ code: 'NOT_TEXT', field: 'names' }] }]);
 });
 
 test('AD-10 rows of word, type, meaning go into the first topic of the list, by batches, or into the one chosen', async () => {

@@ -118,6 +118,87 @@ test('AD-05 each bad field is named; duplicates in other case and spaces, and fo
   expect((await admin.ask('POST', '/api/vocabulary', html)).json().meaning).toBe(html.meaning);
 });
 
+const extras = {
+  accept: ['kontract'],
+  homophones: ['con tract'],
+  cefr: 'B1',
+  family: ['contractor (n.)', 'contractual (adj.)'],
+  collocations: ['sign a contract', 'break a contract'],
+  hint: 'danh từ, nhấn âm đầu',
+};
+const noExtras = {
+  accept: [],
+  homophones: [],
+  cefr: '',
+  family: [],
+  collocations: [],
+  hint: '',
+};
+
+test('CO-02 a word keeps spellings, homophones, level, family, collocations and hint; a set has them, and a change names what changed', async () => {
+  const { admin, store, app } = await editorial();
+  const topicId = await addTopic(store, 'Business', ['invoice']);
+  const tidied = { accept: [' kontract ', 'kontract', ''], family: [extras.family.join('; ')] };
+  const added = await admin.ask('POST', '/api/vocabulary', {
+    ...draftFor(topicId),
+    ...extras,
+    ...tidied,
+  });
+  expect(added.statusCode).toBe(201);
+  const { id } = added.json();
+  expect((await admin.ask('GET', `/api/vocabulary/${id}`)).json()).toMatchObject(extras);
+  const set = (await app.inject('/api/vocabulary/sets?topic=Business')).json();
+  expect(set.items).toMatchObject([
+    { word: 'invoice', ...noExtras },
+    { word: 'contract', ...extras },
+  ]);
+
+  const { collocations: _, ...others } = extras;
+  const change = { ...extras, collocations: ['a contract expires'] };
+  const changed = await admin.ask('PATCH', `/api/vocabulary/${id}`, change);
+  expect(changed.json()).toMatchObject({ ...others, collocations: ['a contract expires'] });
+  const [note] = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json().items;
+  expect(note.changes).toEqual({
+    collocations: { from: extras.collocations, to: ['a contract expires'] },
+  });
+  expect(
+    (await admin.ask('PATCH', `/api/vocabulary/${id}`, { word: 'pact' })).json(),
+  ).toMatchObject(change);
+
+  const bulk = { topicId, items: [{ word: 'deal', type: 'n.', meaning: 'giao dịch', ...extras }] };
+  const { items } = (await admin.ask('POST', '/api/vocabulary/bulk', bulk)).json();
+  expect(items).toMatchObject([{ word: 'deal', ...extras }]);
+});
+
+test('CO-02 a bad list, level or hint is named by its field, and nothing is stored', async () => {
+  const { admin, store } = await editorial();
+  const topicId = await addTopic(store, 'Business', ['invoice']);
+  const [invoice] = await store.db.select().from(vocabulary);
+  const long = 'x'.repeat(121);
+  const bad: [string, unknown, string][] = [
+    ['accept', 'kontract', 'accept'],
+    ['accept', Array.from({ length: 11 }, (_, n) => `word ${n}`), 'accept'],
+    ['homophones', ['one', long], 'homophones.1'],
+    ['homophones', [7], 'homophones.0'],
+    ['cefr', 'B3', 'cefr'],
+    ['family', ['contractor'], 'family'],
+    ['family', ['contractor (noun)'], 'family'],
+    ['collocations', ['a b', 'c d', 'e f', 'g h'], 'collocations'],
+    ['hint', long, 'hint'],
+  ];
+  for (const [field, value, named] of bad)
+    for (const [method, url] of [
+      ['POST', '/api/vocabulary'],
+      ['PATCH', `/api/vocabulary/${invoice?.id}`],
+    ] as const) {
+      const body = { ...(method === 'POST' && draftFor(topicId)), [field]: value };
+      const answer = await admin.ask(method, url, body);
+      const [error] = answer.json().errors ?? [];
+      expect([method, field, answer.statusCode, error?.field]).toEqual([method, field, 400, named]);
+    }
+  expect(await store.db.select().from(vocabulary)).toEqual([invoice]);
+});
+
 test('AD-01 DA-02 nobody and a student change no word', async () => {
   const { student, nobody, store } = await editorial();
   const topicId = await addTopic(store, 'Business', ['contract']);

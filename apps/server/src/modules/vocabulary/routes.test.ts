@@ -1,4 +1,4 @@
-import { assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
@@ -71,7 +71,20 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         'nghề',
       ),
     );
-    const ofWord = { word: text, type: text, phonetic: text, meaning: text, audio: text };
+    const list = array(text, { maxLength: 3 });
+    const ofWord = {
+      word: text,
+      type: text,
+      phonetic: text,
+      meaning: text,
+      audio: text,
+      accept: list,
+      homophones: list,
+      cefr: text,
+      family: list,
+      collocations: list,
+      hint: text,
+    };
     const ofExample = { englishSentence: text, vietnameseTranslation: text, wordHighlight: text };
     await assert(
       asyncProperty(record(ofWord), record(ofExample), text, async (word, shown, topic) => {

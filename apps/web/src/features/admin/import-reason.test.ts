@@ -27,6 +27,16 @@ test.each<[ImportReason, string, string]>([
     'Type must be one of n., v.',
     'Từ loại phải là một trong: n., v.',
   ],
+  [
+    { code: 'TOO_MANY', field: 'collocations', most: 3 },
+    'Collocations must be 3 entries at most',
+    'Cụm từ thường gặp có tối đa 3 mục',
+  ],
+  [
+    { code: 'NOT_WORD_AND_TYPE', field: 'family' },
+    'Family must be given as application (n.), each with its type',
+    'Họ từ phải ghi theo kiểu application (n.), mỗi từ kèm từ loại',
+  ],
   [{ code: 'NOT_TEXT', field: 'word' }, 'Word must be text', 'Từ phải là văn bản'],
   [
     { code: 'UNKNOWN_TOPIC', topicName: 'Nowhere' },

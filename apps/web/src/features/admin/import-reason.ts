@@ -32,10 +32,17 @@ const fieldNames: Record<Field, () => string> = {
   phonetic: m.admin_phonetic,
   audio: m.admin_audio,
   difficulty: m.admin_difficulty,
+  accept: m.admin_accept,
+  homophones: m.admin_homophones,
+  cefr: m.admin_cefr,
+  family: m.admin_family,
+  collocations: m.admin_collocations,
+  hint: m.admin_hint,
   topic: m.admin_topic,
   part: m.admin_part,
   englishSentence: m.admin_english,
   vietnameseTranslation: m.admin_vietnamese,
+  names: m.admin_names,
   // nobody but an export writes these
   id: () => 'id',
   createdAt: () => 'createdAt',
@@ -49,6 +56,10 @@ function reasonText(reason: ImportReason): string {
       return m.admin_why_blank({ field });
     case 'TOO_LONG':
       return m.admin_why_too_long({ field, count: reason.longest });
+    case 'TOO_MANY':
+      return m.admin_why_too_many({ field, count: reason.most });
+    case 'NOT_WORD_AND_TYPE':
+      return m.admin_why_not_word_and_type({ field });
     case 'NOT_ONE_OF':
       return m.admin_why_choices({ field, choices: reason.choices.join(', ') });
     case 'NOT_TEXT':

@@ -5,17 +5,24 @@ import {
   sentenceRequired,
   updateSentence,
 } from '@nghego/contracts/admin-sentences';
+import { joinList, namesField, splitList } from '@nghego/contracts/content-fields';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { SelectField, TextArea } from '../../ui/form-field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { useSaving } from './use-saving.ts';
 
-type Typed = { englishSentence: string; vietnameseTranslation: string; part: string };
+type Typed = {
+  englishSentence: string;
+  vietnameseTranslation: string;
+  part: string;
+  names: string;
+};
 
 /** Makes a sentence, or changes the one that is edited; without a translation typed, it is translated (AD-07). */
 export function SentenceForm({
@@ -36,6 +43,7 @@ export function SentenceForm({
       englishSentence: edited?.englishSentence ?? '',
       vietnameseTranslation: edited?.vietnameseTranslation ?? '',
       part: edited?.part ?? 'part1',
+      names: joinList(edited?.names ?? []),
     },
   });
   const english = useWatch({ control, name: 'englishSentence' });
@@ -43,8 +51,13 @@ export function SentenceForm({
   const create = (typed: Typed): Promise<void> =>
     save(async () => {
       const part = creatableParts.find((one) => one === typed.part) ?? 'part1';
-      const { jobId } = await sendToApi(createSentence, { ...typed, part, ...speech }, longMs);
-      reset({ ...typed, englishSentence: '', vietnameseTranslation: '' });
+      const names = splitList(typed.names);
+      const { jobId } = await sendToApi(
+        createSentence,
+        { ...typed, names, part, ...speech },
+        longMs,
+      );
+      reset({ ...typed, englishSentence: '', vietnameseTranslation: '', names: '' });
       setFocus('englishSentence');
       showToast('done', m.admin_sentence_created());
       onSaved(jobId);
@@ -54,6 +67,7 @@ export function SentenceForm({
       const { id, updatedAt } = changed;
       const { jobId } = await sendToApi(withId(updateSentence, id), {
         ...texts,
+        names: splitList(texts.names),
         ...speech,
         updatedAt,
       });
@@ -93,6 +107,13 @@ export function SentenceForm({
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={m.admin_names()}
+        hint={m.admin_list_hint()}
+        lang="en"
+        error={formState.errors.names?.message}
+        {...register('names', { validate: faultOfNames })}
+      />
       <SpeechFields speech={speech} text={english} onChange={setSpeech} />
     </RecordForm>
   );
@@ -100,3 +121,8 @@ export function SentenceForm({
 
 /** Translating and speaking take the patience of two providers. */
 const longMs = 60_000;
+
+function faultOfNames(typed: string): string | undefined {
+  const [issue] = namesField.safeParse(splitList(typed)).error?.issues ?? [];
+  return issue && describeField(issue);
+}

@@ -34,10 +34,12 @@ export function TopicForm({
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
     defaultValues: {
       name: edited?.name ?? '',
+      nameVi: edited?.nameVi ?? '',
       category: edited?.category ?? '',
       description: edited?.description ?? '',
       difficulty: edited?.difficulty ?? 'intermediate',
       isActive: edited?.isActive ?? true,
+      work: edited?.work ?? false,
     },
     resolver: formResolver(topicDraftSchema, describeField),
   });
@@ -77,6 +79,12 @@ export function TopicForm({
         error={errors.name?.message}
         {...register('name')}
       />
+      <TextField
+        label={m.admin_name_vi()}
+        lang="vi"
+        error={errors.nameVi?.message}
+        {...register('nameVi')}
+      />
       <ChoiceField
         values={categories}
         label={m.admin_category()}
@@ -96,6 +104,7 @@ export function TopicForm({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       />
+      <CheckField label={m.admin_work()} {...register('work')} />
       <CheckField label={m.admin_active()} {...register('isActive')} />
     </RecordForm>
   );

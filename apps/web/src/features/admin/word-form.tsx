@@ -4,7 +4,6 @@ import {
   updateWord,
   type Word,
   type WordDraft,
-  wordDraftSchema,
 } from '@nghego/contracts/admin-vocabulary';
 import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +18,13 @@ import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { useSaving } from './use-saving.ts';
+import {
+  extrasOf,
+  noExtras,
+  type TypedWord,
+  WordExtraFields,
+  wordFormSchema,
+} from './word-extra-fields.tsx';
 
 /** Makes a word, or changes the one that is edited (AD-05, AD-06). */
 export function WordForm({
@@ -40,7 +46,11 @@ export function WordForm({
 }): ReactNode {
   const { refusal, save } = useSaving();
   const [speech, setSpeech] = useState(() => firstSpeech(1));
-  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm({
+  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
+    TypedWord,
+    unknown,
+    WordDraft
+  >({
     defaultValues: {
       word: edited?.word ?? '',
       type: edited?.type ?? '',
@@ -49,17 +59,19 @@ export function WordForm({
       phonetic: edited?.phonetic ?? '',
       audio: edited?.audio ?? '',
       difficulty: edited?.difficulty ?? 'intermediate',
+      ...extrasOf(edited),
     },
-    resolver: formResolver(wordDraftSchema, describeField),
+    resolver: formResolver(wordFormSchema, describeField),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
+  const hasExtras = Object.values(extrasOf(edited)).some((text) => text !== '');
   const word = useWatch({ control, name: 'word' });
 
   const create = (draft: WordDraft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic and difficulty stay: the next word is often of the same kind
-      reset({ ...getValues(), word: '', meaning: '', phonetic: '', audio: '' });
+      reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       setFocus('word');
       showToast('done', m.admin_word_created());
       onSaved(jobId);
@@ -139,6 +151,7 @@ export function WordForm({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       />
+      <WordExtraFields isOpen={hasExtras} errors={errors} register={register} />
       <TextField
         label={m.admin_audio_address()}
         hint={m.admin_audio_hint()}

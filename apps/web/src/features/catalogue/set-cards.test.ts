@@ -4,8 +4,10 @@ import { countSets, sentenceCards, setCards } from './set-cards.ts';
 const topic = (id: string, name: string, setCount: number, missing: number[] = []) => ({
   id,
   name,
+  nameVi: '',
   category: 'Other',
   difficulty: 'beginner',
+  work: false,
   wordCount: setCount * 20,
   setCount,
   missing,

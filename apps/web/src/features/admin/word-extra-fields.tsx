@@ -1,0 +1,107 @@
+import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
+import { cefrLevels, joinList, wordExtras } from '@nghego/contracts/content-fields';
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { m } from '../../messages/messages.js';
+import { SelectField, TextField } from '../../ui/form-field.tsx';
+import { typedList } from './typed-list.ts';
+
+/** What a word's form holds: lists are texts with semicolons. */
+export const wordFormSchema = z.extend(wordDraftSchema, {
+  accept: typedList(wordExtras.accept),
+  homophones: typedList(wordExtras.homophones),
+  family: typedList(wordExtras.family),
+  collocations: typedList(wordExtras.collocations),
+});
+
+export const noExtras = {
+  accept: '',
+  homophones: '',
+  cefr: '',
+  family: '',
+  collocations: '',
+  hint: '',
+};
+
+/** A word's form as it is typed. */
+export type TypedWord = typeof noExtras &
+  Record<'word' | 'type' | 'meaning' | 'topicId' | 'phonetic' | 'audio' | 'difficulty', string>;
+
+/** The fields of a word that not every word has, as its form shows them. */
+export function extrasOf(word: Word | undefined): typeof noExtras {
+  if (word === undefined) return noExtras;
+  const { accept, homophones, cefr, family, collocations, hint } = word;
+  return {
+    accept: joinList(accept),
+    homophones: joinList(homophones),
+    cefr,
+    family: joinList(family),
+    collocations: joinList(collocations),
+    hint,
+  };
+}
+
+/** The fields of a word that not every word has (CO-02); closed until one is wanted. */
+export function WordExtraFields({
+  isOpen,
+  errors,
+  register,
+}: {
+  isOpen: boolean;
+  errors: FieldErrors<TypedWord>;
+  register: UseFormRegister<TypedWord>;
+}): ReactNode {
+  return (
+    <details open={isOpen}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {m.admin_more()}
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <TextField
+          label={m.admin_family()}
+          hint={m.admin_family_hint()}
+          lang="en"
+          error={errors.family?.message}
+          {...register('family')}
+        />
+        <TextField
+          label={m.admin_collocations()}
+          hint={m.admin_list_hint()}
+          lang="en"
+          error={errors.collocations?.message}
+          {...register('collocations')}
+        />
+        <TextField
+          label={m.admin_accept()}
+          hint={m.admin_list_hint()}
+          lang="en"
+          error={errors.accept?.message}
+          {...register('accept')}
+        />
+        <TextField
+          label={m.admin_homophones()}
+          hint={m.admin_list_hint()}
+          lang="en"
+          error={errors.homophones?.message}
+          {...register('homophones')}
+        />
+        <SelectField label={m.admin_cefr()} error={errors.cefr?.message} {...register('cefr')}>
+          <option value="">–</option>
+          {cefrLevels.map((level) => (
+            <option key={level} value={level}>
+              {level}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.admin_hint()}
+          hint={m.admin_hint_hint()}
+          lang="vi"
+          error={errors.hint?.message}
+          {...register('hint')}
+        />
+      </div>
+    </details>
+  );
+}
