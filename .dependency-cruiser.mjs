@@ -9,11 +9,12 @@ export default {
       to: { pathNot: '^packages/engine/src' },
     },
     {
-      name: 'contracts-know-engine-types-only',
+      name: 'contracts-know-the-engine-only',
+      comment: 'its types, and the constants that have their one place there',
       severity: 'error',
       from: { path: '^packages/contracts/src', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: ['^packages/contracts/src', '^node_modules/zod'],
+        pathNot: ['^packages/(contracts|engine)/src', '^node_modules/zod'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
@@ -44,7 +45,7 @@ export const createJob = endpoint({
     .object({
       kind: z.literal('audio', 'must be audio'),
       topicId: z.optional(id),
-      part: z.optional(z.enum(['part1', 'part2', 'part3', 'part4'])),
+      part: z.optional(partSchema),
       vocabularyId: z.optional(id),
       sentenceId: z.optional(id),
       ...speechChoice,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceParts } from '@nghego/engine/practice-event';
 import { endpoint } from './endpoint.ts';
 
 /** A topic as the learner picks it; `missing` lists set numbers that no longer exist. */
@@ -17,7 +18,7 @@ export const catalogueTopicSchema = z.object({
 });
 
 /** The parts of the test that sentences belong to. */
-export const partSchema = z.enum(['part1', 'part2', 'part3', 'part4']);
+export const partSchema = z.enum(sentenceParts);
 
 /** A part as the learner picks it; part4 is counted and has no sets (SP-12). */
 export const cataloguePartSchema = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { GrammarBank } from '@nghego/engine/grammar-question';
+import { type GrammarBank, grammarModes } from '@nghego/engine/grammar-question';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A file `content/grammar/<mode>.json`: the questions of one mode. */
 export const grammarBankSchema = z.object({
-  mode: z.enum(['classify', 'choice', 'structure']),
+  mode: z.enum(grammarModes),
   level: z.int().check(z.positive()),
   questions: z
     .array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { grammarModes } from '@nghego/engine/grammar-question';
+import { type PracticeEvent, sentenceParts } from '@nghego/engine/practice-event';
 
 /** A name that a program gave: no letters that a store would not keep. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
@@ -14,8 +15,8 @@ const base = {
   zone: name,
 };
 
-const grammarMode = z.enum(['classify', 'choice', 'structure']);
-const part = z.enum(['part1', 'part2', 'part3', 'part4']);
+const grammarMode = z.enum(grammarModes);
+const part = z.enum(sentenceParts);
 const count = z.int().check(z.nonnegative());
 /** Of a set, of a game. */
 const size = z.int().check(z.nonnegative(), z.maximum(1_000));

@@ -1,5 +1,6 @@
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import * as z from 'zod/mini';
+import { grammarModes } from '@nghego/engine/grammar-question';
 import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { practiceEventSchema } from './practice-event.ts';
@@ -116,7 +117,7 @@ export const progressSchema = z.object({
       z.object({ ...ofSentences, ...once }),
       z.object({
         kind: z.literal('game'),
-        mode: z.enum(['classify', 'choice', 'structure']),
+        mode: z.enum(grammarModes),
         ...once,
       }),
     ]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paceOf } from '@nghego/engine/pace';
 
 /** The product's voices; an implementation maps each to one of its own (SV-03). */
 export const voices = [
@@ -10,10 +11,10 @@ export const voices = [
 export type Voice = (typeof voices)[number];
 export const defaultVoice = 'en-US-Wavenet-D' satisfies Voice;
 
-/** What a form offers (SV-03); sentences are spoken at 0.85 unless something else is chosen (AD-07). */
+/** What a form offers (SV-03); without a choice the engine's `paceOf` holds (AD-07). */
 export const speeds = [0.75, 1, 1.25, 1.5] as const;
 /** 1 is the voice's own pace. */
-export const speakingRates = [0.75, 0.85, 1, 1.25, 1.5] as const;
+export const speakingRates = [0.75, paceOf.sentence, 1, 1.25, 1.5] as const;
 export type SpeakingRate = (typeof speakingRates)[number];
 
 /** How something is to be spoken; what is missing is the product's own choice. */

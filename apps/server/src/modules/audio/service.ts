@@ -1,3 +1,4 @@
+import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { type AudioSet, audioSetKey } from './audio-set.ts';
@@ -31,7 +32,7 @@ export function createAudioService(
     findSets: repository.readUnspokenSets,
     speakSet: async (set, signal, betweenTexts = () => Promise.resolve(false)) => {
       // words at the voice's own pace, sentences a little slower (the product's speeds)
-      const speakingRate = set.kind === 'vocabulary' ? 1 : 0.85;
+      const speakingRate = paceOf[set.kind === 'vocabulary' ? 'word' : 'sentence'];
       const tried = new Set<string>();
       let linked = 0;
       for (;;) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '@nghego/contracts/catalogue';
+import { sentenceParts } from '@nghego/engine/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import type { Reads, Source } from '../../db/reads.ts';
 
@@ -25,7 +26,7 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
           coalesce(sum(s.sentence_count), 0)::int as "sentenceCount",
           (count(*) filter (where s.sentence_count > 0 and p.part <> 'part4'))::int as "setCount",
           coalesce(array_agg(s.set_no order by s.set_no) filter (where s.sentence_count = 0), '{}') as missing
-        from (values ('part1'), ('part2'), ('part3'), ('part4')) as p(part)
+        from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
   return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows });

@@ -1,3 +1,4 @@
+import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
 import { ProblemError } from '../../http/problem.ts';
 import { describeFailure } from '../../describe-failure.ts';
@@ -68,12 +69,12 @@ export function createLanguageService(
       }
     },
 
-    /** AD-07: a sentence at 0.85; undefined where it failed, for a job to make up for. */
+    /** AD-07: a sentence at its own pace; undefined where it failed, for a job to make up for. */
     speakNow: async ({ text, voice, speakingRate }: Wanted): Promise<Sound | undefined> => {
       if (sounds === undefined) return undefined;
       try {
         return await sounds.make(
-          { text, voice: voice ?? defaultVoice, speakingRate: speakingRate ?? 0.85 },
+          { text, voice: voice ?? defaultVoice, speakingRate: speakingRate ?? paceOf.sentence },
           AbortSignal.timeout(patienceMs),
         );
       } catch (error) {

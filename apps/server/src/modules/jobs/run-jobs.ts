@@ -1,3 +1,4 @@
+import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice, speakingRates, voices } from '@nghego/contracts/speech-choice';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../describe-failure.ts';
@@ -90,6 +91,6 @@ function requestOf({ collection, text, voice, speakingRate }: JobItem): SpeechRe
     voice: voices.find((known) => known === voice) ?? defaultVoice,
     speakingRate:
       speakingRates.find((rate) => String(rate) === speakingRate) ??
-      (collection === 'vocabulary' ? 1 : 0.85),
+      paceOf[collection === 'vocabulary' ? 'word' : 'sentence'],
   };
 }

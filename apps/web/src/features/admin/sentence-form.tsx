@@ -1,3 +1,4 @@
+import { paceOf } from '@nghego/engine/pace';
 import {
   creatableParts,
   createSentence,
@@ -37,7 +38,7 @@ export function SentenceForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, refuse, save } = useSaving();
-  const [speech, setSpeech] = useState(() => firstSpeech(0.85));
+  const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
     defaultValues: {
       englishSentence: edited?.englishSentence ?? '',

@@ -1,4 +1,5 @@
 import { deleteSentence, type Sentence } from '@nghego/contracts/admin-sentences';
+import { sentenceParts } from '@nghego/engine/practice-event';
 import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
@@ -16,8 +17,6 @@ import { SentenceForm } from './sentence-form.tsx';
 import { useAudioJobs } from './use-audio-jobs.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
-
-const parts = ['part1', 'part2', 'part3', 'part4'] as const;
 
 /** Sentences: a form, and the list by part (AD-07). */
 export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode {
@@ -93,12 +92,16 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
 }
 
 /** 'All', 'Part 1 (n)' to 'Part 4 (n)' (AD-07). */
-function PartFilter({ counts }: { counts: Record<(typeof parts)[number], number> }): ReactNode {
+function PartFilter({
+  counts,
+}: {
+  counts: Record<(typeof sentenceParts)[number], number>;
+}): ReactNode {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('part') ?? '';
   const choices = [
     ['', m.admin_all()],
-    ...parts.map(
+    ...sentenceParts.map(
       (part) => [part, m.admin_part_count({ n: part.slice(4), count: counts[part] })] as const,
     ),
   ] as const;

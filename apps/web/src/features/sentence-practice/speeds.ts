@@ -1,12 +1,13 @@
+import { paceOf } from '@nghego/engine/pace';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
 /** How fast a sentence can be heard; 1 is the pace of every day. */
-export const speeds = [0.75, 0.85, 1] as const;
+export const speeds = [0.75, paceOf.sentence, 1] as const;
 
 export type Speed = (typeof speeds)[number];
 
 /** At this speed the files of sentences are spoken: played as they are, it is the default. */
-export const fileSpeed: Speed = 0.85;
+export const fileSpeed: Speed = paceOf.sentence;
 
 /** Where this device remembers the choice. */
 const key = 'sentence-speed';
