@@ -34,7 +34,7 @@ export async function freshStore(
   const connection = { ...place, database };
   const store = openStore(connection, () => undefined);
   onTestFinished(async () => {
-    await store.close();
+    if (!store.pool.ended) await store.close();
     await admin(`drop database ${database} with (force)`);
   });
   return { ...store, connection };

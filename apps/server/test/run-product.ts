@@ -48,7 +48,7 @@ export function runProduct(
 }
 
 /** A store's place as DATABASE_URL. */
-export function databaseUrl({ connection }: FreshStore): string {
+export function databaseUrl({ connection }: Pick<FreshStore, 'connection'>): string {
   const query = new URLSearchParams({ host: connection.host, port: String(connection.port) });
   const password = connection.password === undefined ? '' : `:${connection.password}`;
   return `postgres://${connection.user}${password}@/${connection.database}?${query.toString()}`;

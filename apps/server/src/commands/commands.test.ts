@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { freshStore } from '../../test/fresh-store.ts';
+import { addTopic, freshStore } from '../../test/fresh-store.ts';
 import { databaseUrl } from '../../test/run-product.ts';
+import { readEpoch } from '../db/read-epoch.ts';
+import { media } from '../db/schema/media.ts';
 
 /** Runs one of the product's processes; `started` waits for words of it. */
 function run(name: string, args: string[], environment: Record<string, string>) {
@@ -83,6 +87,72 @@ test.each([
     else expect(answer.text).toMatch(text);
   },
 );
+
+/** A restore that has read half of its file: the rest comes with `finish`. */
+async function halfRestore() {
+  const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const source = await freshStore();
+  await addTopic(source, 'From the backup', ['restored']);
+  const bytes = randomBytes(3_000_000);
+  await source.db.insert(media).values({ hash: 'f'.repeat(64), type: 'audio/mpeg', bytes });
+  const whole = join(folder, 'whole.tar.gz');
+  await command('backup', [whole], { DATABASE_URL: databaseUrl(source) });
+  const file = await readFile(whole);
+
+  const store = await freshStore();
+  await addTopic(store, 'Before', ['kept']);
+  const epoch = await readEpoch(store.pool);
+  // a running product's pool would be one: this one watches from outside
+  await store.close();
+  const watcher = new Client(store.connection);
+  await watcher.connect();
+  onTestFinished(() => watcher.end());
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const url = databaseUrl(store);
+  const restore = run('restore', [pipe, '--force'], { DATABASE_URL: url });
+  const writing = await open(pipe, 'w');
+  await writing.write(file.subarray(0, file.length / 2));
+  await vi.waitFor(async () => {
+    const copying = await watcher.query(
+      `select from pg_stat_progress_copy where datname = current_database() and type = 'PIPE'`,
+    );
+    expect(copying.rowCount).toBe(1);
+  }, 20_000);
+  const finish = async (): Promise<void> => {
+    await writing.write(file.subarray(file.length / 2));
+    await writing.close();
+  };
+  const wordsNow = async () => (await watcher.query('select word from vocabulary')).rows;
+  return { restore, watcher, epoch, url, writing, finish, wordsNow };
+}
+
+test('IN-03 a restore that is killed in the middle leaves the store as it was', async () => {
+  const { restore, writing, wordsNow, watcher, epoch } = await halfRestore();
+  restore.child.kill('SIGKILL');
+  await restore.exit;
+  await writing.close();
+  expect(await wordsNow()).toEqual([{ word: 'kept' }]);
+  expect(await readEpoch(watcher)).toBe(epoch);
+}, 60_000);
+
+test('IN-03 a start in the middle of a restore waits for its end', async () => {
+  const { restore, watcher, epoch, url, finish, wordsNow } = await halfRestore();
+  const product = run('main', [], { DATABASE_URL: url, PORT: '0', SEED_CONTENT: 'off' });
+  const ready = product.said(/ready: (http\S+)/);
+  await vi.waitFor(async () => {
+    const waiting = await watcher.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+    );
+    expect(waiting.rowCount).toBe(1);
+  }, 20_000);
+  await finish();
+  expect(await restore.exit).toBe(0);
+  await ready;
+  expect(await wordsNow()).toEqual([{ word: 'restored' }]);
+  expect(await readEpoch(watcher)).not.toBe(epoch);
+}, 60_000);
 
 test('DA-07 a backup whose connection breaks says so in one line and leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { RestoreError, restoreBackup } from '../db/backup/restore-backup.ts';
 import { openStore } from '../db/client.ts';
 import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
-import { migrateStore } from '../db/migrate.ts';
+import { lockSchema, migrateStore } from '../db/migrate.ts';
 import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
@@ -19,6 +19,8 @@ async function restore(): Promise<void> {
     const { tables, madeAt } = await withClient(
       { ...connection, application_name: 'nghego-restore' },
       async (client) => {
+        // a start that comes now waits until the store is whole, one that came before is seen
+        await lockSchema(client);
         await refuseWhileUsed(client);
         return restoreBackup(client, file, { force });
       },
@@ -45,7 +47,7 @@ async function reach(settings: Settings) {
 
 async function refuseWhileUsed(client: Client): Promise<void> {
   const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'nghego'`,
+    `select from pg_stat_activity where datname = current_database() and application_name in ('nghego', 'nghego notices')`,
   );
   if (rowCount !== 0)
     throw new RestoreError('A running Nghe Gõ is using this store: stop it first.');

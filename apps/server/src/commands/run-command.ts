@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { RestoreError } from '../db/backup/restore-backup.ts';
 import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
@@ -19,6 +20,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof StoreStartError ||
       error instanceof RestoreError ||
       isStoreUnavailable(error) ||
+      error instanceof DatabaseError ||
       // the system's own words name the file
       (error instanceof Error && 'syscall' in error);
     const text = error instanceof Error ? error : new Error(String(error));

@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /**
  * The epoch of the store, a UUID: it changes with each restore and with nothing else (IN-01). Not cached: a restore
  * may run while another machine still serves.
  */
-export async function readEpoch(pool: Pick<Pool, 'query'>): Promise<string> {
+export async function readEpoch(pool: Pool | ClientBase): Promise<string> {
   const { rows } = await pool.query<{ id: string }>('select id from store_epoch');
   const [row] = rows;
   if (row === undefined) throw new Error('The store has no epoch.');

@@ -4,25 +4,27 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { migrationsFolder } from '../migrate.ts';
-import { entryOf, type Manifest, manifestSchema } from './manifest.ts';
+import { knownMigrations, newerThanThis, readAppliedMigrations } from '../store-state.ts';
+import { clear, refusingStrangers } from './clear-store.ts';
+import { giveGrants, readGrants } from './grants.ts';
+import { anyManifestSchema, entryOf, type Manifest, manifestSchema } from './manifest.ts';
+import { type OwnedObjects, ownedObjects } from './owned-objects.ts';
+import { RestoreError } from './restore-error.ts';
 import { listTables } from './tables.ts';
 
-/** A backup that cannot be put back; the message is one line that says why. Nothing was changed. */
-export class RestoreError extends Error {
-  override name = 'RestoreError';
-}
+export { RestoreError } from './restore-error.ts';
 
 /**
- * Puts a backup into a store, all or nothing (DA-07). The tables are made as they were when it was written; the
- * next start brings them up to date.
- * @param client a connection of its own to a store that nobody else uses
+ * Puts a backup into a store, all or nothing (DA-07). It replaces what the product made there and nothing else; rights
+ * on its tables are given again. The tables are made as they were when the backup was written; the next start brings
+ * them up to date.
+ * @param client a connection of its own to a store that no other process uses
  * @param options.force replaces what the store holds
- * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version
+ * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version, and for what others made
+ * where the product's tables belong or on them; StoreStartError for a store of a newer version
  */
 export async function restoreBackup(
   client: ClientBase,
@@ -32,12 +34,16 @@ export async function restoreBackup(
   await client.query('set statement_timeout = 0');
   await client.query('begin');
   try {
-    if (!force && (await holdsRows(client)))
+    const owned = ownedObjects(await readAppliedMigrations(client));
+    if (!force && (await holdsRows(client, owned)))
       throw new RestoreError(
         'The store is not empty. To replace what it holds, give the option --force.',
       );
-    await clear(client);
+    const names = owned.tables.map(({ name }) => name);
+    const grants = await readGrants(client, names);
+    await clear(client, owned);
     const manifest = await load(client, file);
+    await giveGrants(client, grants);
     await client.query('commit');
     return manifest;
   } catch (error) {
@@ -46,18 +52,12 @@ export async function restoreBackup(
   }
 }
 
-async function holdsRows(client: ClientBase): Promise<boolean> {
-  for (const { name } of await listTables(client)) {
+async function holdsRows(client: ClientBase, owned: OwnedObjects): Promise<boolean> {
+  for (const { name } of await listTables(client, owned)) {
     const found = await client.query(`select from public.${escapeIdentifier(name)} limit 1`);
     if (found.rowCount !== 0) return true;
   }
   return false;
-}
-
-async function clear(client: ClientBase): Promise<void> {
-  for (const schema of ['public', 'drizzle', 'pgboss'])
-    await client.query(`drop schema if exists ${schema} cascade`);
-  await client.query('create schema public');
 }
 
 async function load(client: ClientBase, file: string): Promise<Manifest> {
@@ -97,33 +97,42 @@ async function load(client: ClientBase, file: string): Promise<Manifest> {
 
 async function readManifest(json: string, entry: string, file: string): Promise<Manifest> {
   if (entry !== 'manifest.json') throw damaged(file, 'it has no manifest');
-  const parsed = manifestSchema.safeParse(JSON.parse(json));
+  const content: unknown = JSON.parse(json);
+  const any = anyManifestSchema.safeParse(content);
+  if (any.success && any.data.format > 1)
+    throw new RestoreError(newerThanThis(file, any.data.version, undefined));
+  const parsed = manifestSchema.safeParse(content);
   if (!parsed.success) throw damaged(file, 'its manifest cannot be read');
   return parsed.data;
 }
 
 /** The tables of the time of the backup, by the migrations that this version still knows. */
 async function makeTables(client: ClientBase, manifest: Manifest, file: string): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder });
-  await client.query('create schema drizzle');
-  await client.query(
-    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  for (const { hash, when } of manifest.migrations) {
-    const migration = known.find(
-      (candidate) => candidate.hash === hash && candidate.folderMillis === when,
+  const known = knownMigrations();
+  const steps = manifest.migrations.map(({ hash, when, tag }) => {
+    const step = known.find((candidate) => candidate.hash === hash && candidate.when === when);
+    if (step !== undefined) return step;
+    if (when > (known.at(-1)?.when ?? 0))
+      throw new RestoreError(newerThanThis(file, manifest.version, tag));
+    throw new RestoreError(
+      `${file} was made by another build of Nghe Gõ, which this one does not know. Restore it with that build.`,
     );
-    if (migration === undefined)
-      throw new RestoreError(
-        `${file} was made by another version of Nghe Gõ, which this one does not know. Restore it with that version.`,
-      );
-    for (const statement of migration.sql) await client.query(statement);
+  });
+  await refusingStrangers(async () => {
+    await client.query('create schema if not exists drizzle');
     await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, when],
+      `create table if not exists drizzle.__drizzle_migrations
+       (id serial primary key, hash text not null, created_at bigint)`,
     );
-  }
-  const made = await listTables(client);
+    for (const { hash, when, sql } of steps) {
+      for (const statement of sql) await client.query(statement);
+      await client.query(
+        'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+        [hash, when],
+      );
+    }
+  });
+  const made = ownedObjects(steps).tables;
   for (const { name, columns } of manifest.tables) {
     const table = made.find((candidate) => candidate.name === name);
     if (table === undefined || !columns.every((column) => table.columns.includes(column)))

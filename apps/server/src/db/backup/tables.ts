@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { StoreStartError } from '../embedded/store-start-error.ts';
+import type { OwnedObjects } from './owned-objects.ts';
 
 /** The epoch belongs to one store, not to its rows: the migration that makes the table draws a new one. */
 const notInBackups = 'store_epoch';
@@ -6,31 +8,48 @@ const notInBackups = 'store_epoch';
 export type Table = { name: string; columns: string[] };
 
 /**
- * The product's own tables, in an order in which no row comes before one that it refers to. The queues of pg-boss
- * are not among them: what waits in them is found again at the next start from what the records say.
- * @throws where tables refer to each other in a circle
+ * The product's own tables and columns that a backup holds, in an order in which no row comes before one that it refers
+ * to. The queues of pg-boss are not among them: what waits in them is found again at the next start from what the
+ * records say.
+ * @throws StoreStartError where one is missing
  */
-export async function listTables(client: ClientBase): Promise<Table[]> {
-  const tables = await client.query<Table>(
-    `select c.relname as name,
-            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
-     group by c.relname order by c.relname`,
-    [notInBackups],
+export async function listTables(client: ClientBase, owned: OwnedObjects): Promise<Table[]> {
+  const wanted = owned.tables.filter(({ name }) => name !== notInBackups);
+  const found = await client.query<Table & { missing: string[] | null }>(
+    `select t.name,
+            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
+            array_agg(o.name) filter (where a.attname is null) as missing
+     from json_to_recordset($1::json) as t(name text, columns text[])
+     cross join unnest(t.columns) as o(name)
+     left join pg_class c on c.relname = t.name and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     left join pg_attribute a on a.attrelid = c.oid and a.attname = o.name and a.attnum > 0
+     group by t.name order by t.name`,
+    [JSON.stringify(wanted)],
   );
+  const broken = found.rows.find(({ missing }) => missing !== null);
+  if (broken !== undefined)
+    throw new StoreStartError(
+      `The store is not whole: the table ${broken.name} lacks ${broken.missing?.join(', ')}. Restore a backup into an empty database.`,
+    );
   const references = await client.query<{ from: string; to: string }>(
-    `select conrelid::regclass::text as from, confrelid::regclass::text as to
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-       and conrelid <> confrelid`,
+    `select one.relname as from, other.relname as to
+     from pg_constraint join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   );
+  return inOrder(
+    found.rows.map(({ name, columns }) => ({ name, columns })),
+    references.rows,
+  );
+}
+
+function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
   const ordered: Table[] = [];
-  let waiting = tables.rows;
+  let waiting = tables;
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
-    const isReady = ({ name }: Table): boolean =>
-      !references.rows.some(({ from, to }) => unquoted(from) === name && names.has(unquoted(to)));
-    const ready = waiting.filter(isReady);
+    const ready = waiting.filter(
+      ({ name }) => !references.some(({ from, to }) => from === name && names.has(to)),
+    );
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
     ordered.push(...ready);
     waiting = waiting.filter((table) => !ready.includes(table));
@@ -38,16 +57,19 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return ordered;
 }
 
-/** The sequences of the product's own tables, with the value that comes next. */
-export async function readSequences(client: ClientBase): Promise<Record<string, number>> {
+/** The sequences of these tables' columns, with the value that comes next. */
+export async function readSequences(
+  client: ClientBase,
+  tables: readonly Table[],
+): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; next: string }>(
     `select sequencename as name, coalesce(last_value + increment_by, start_value)::text as next
-     from pg_sequences where schemaname = 'public'`,
+     from json_to_recordset($1::json) as t(name text, columns text[])
+     join pg_class c on c.relname = t.name and c.relnamespace = 'public'::regnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attname = any (t.columns)
+     join pg_sequences s on format('%I.%I', schemaname, sequencename)
+       = pg_get_serial_sequence(format('public.%I', t.name), a.attname)`,
+    [JSON.stringify(tables)],
   );
   return Object.fromEntries(rows.map(({ name, next }) => [name, Number(next)]));
-}
-
-/** A name as `regclass` prints it, without its quotes. */
-function unquoted(name: string): string {
-  return name.replace(/^"(.*)"$/, '$1');
 }

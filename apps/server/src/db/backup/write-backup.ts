@@ -8,32 +8,35 @@ import { createGzip } from 'node:zlib';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
+import { StoreStartError } from '../embedded/store-start-error.ts';
+import { type Migration, productVersion, readAppliedMigrations } from '../store-state.ts';
 import { entryOf, type Manifest } from './manifest.ts';
+import { ownedObjects } from './owned-objects.ts';
 import { listTables, readSequences, type Table } from './tables.ts';
 
 /**
- * Writes all of the product's tables, media included, as they stood at one moment (DA-07): a tar.gz of a manifest
+ * Writes all of the product's own tables, media included, as they stood at one moment (DA-07): a tar.gz of a manifest
  * and one entry a table. The file appears when it is whole, and only its owner may read it: it holds sessions.
  * Others may go on writing meanwhile.
  * @param client a connection of its own
+ * @throws StoreStartError for a store that is empty, not whole, of a newer version or another product's
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   const target = resolve(file);
   const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('begin isolation level repeatable read read only');
+    const applied = await beginOneMoment(client);
+    const owned = await listTables(client, ownedObjects(applied));
     const tables: Manifest['tables'] = [];
-    for (const table of await listTables(client)) tables.push(await spool(client, table, folder));
-    const migrations = await client.query<{ hash: string; when: string }>(
-      'select hash, created_at::text as when from drizzle.__drizzle_migrations order by created_at',
-    );
+    for (const table of owned) tables.push(await spool(client, table, folder));
     const manifest: Manifest = {
       format: 1,
+      version: productVersion,
       madeAt: now.toISOString(),
-      migrations: migrations.rows.map(({ hash, when }) => ({ hash, when: Number(when) })),
+      migrations: applied.map(({ hash, when, tag }) => ({ hash, when, tag })),
       tables,
-      sequences: await readSequences(client),
+      sequences: await readSequences(client, owned),
     };
     await client.query('commit');
     const whole = join(folder, 'backup.tar.gz');
@@ -42,6 +45,28 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Opens a transaction that sees one moment, and keeps migrations away until its end: a table that is written anew
+ * meanwhile would be seen empty.
+ * @returns the steps that made the store
+ */
+async function beginOneMoment(client: ClientBase): Promise<Migration[]> {
+  for (;;) {
+    const before = await readAppliedMigrations(client);
+    if (before.length === 0)
+      throw new StoreStartError('There is nothing to back up: Nghe Gõ was never started here.');
+    const names = ownedObjects(before).tables.map(({ name }) => escapeIdentifier(name));
+    await client.query('begin isolation level repeatable read read only');
+    // the moment is that of the first query after the locks
+    await client.query(
+      `lock table ${names.map((name) => `public.${name}`).join(', ')} in access share mode`,
+    );
+    const applied = await readAppliedMigrations(client);
+    if (applied.length === before.length) return applied;
+    await client.query('rollback');
   }
 }
 

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import * as z from 'zod/mini';
+import packageJson from '../../package.json' with { type: 'json' };
+import { StoreStartError } from './embedded/store-start-error.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+export const productVersion = packageJson.version;
+
+/** A step of the schema. `tag` is its file's name, `when` tells the steps apart in the store. */
+export type Migration = { tag: string; when: number; hash: string; sql: string[] };
+
+const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
+
+/** The steps that this build brings along, oldest first. */
+export function knownMigrations(): Migration[] {
+  const path = join(migrationsFolder, 'meta', '_journal.json');
+  const { entries } = journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const files = readMigrationFiles({ migrationsFolder });
+  return entries.map(({ tag, when }) => {
+    const file = files.find(({ folderMillis }) => folderMillis === when);
+    if (file === undefined) throw new Error(`The migration ${tag} has no file.`);
+    return { tag, when, hash: file.hash, sql: file.sql };
+  });
+}
+
+/**
+ * The steps that made this store, oldest first; none where Nghe Gõ was never here.
+ * @throws StoreStartError for a store of a newer version, or one that holds another product's migrations
+ */
+export async function readAppliedMigrations(client: ClientBase): Promise<Migration[]> {
+  const journal = await client.query(
+    `select where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (journal.rowCount === 0) return [];
+  const { rows } = await client.query<{ when: string }>(
+    'select created_at::text as when from drizzle.__drizzle_migrations',
+  );
+  const inStore = new Set(rows.map(({ when }) => Number(when)));
+  const known = knownMigrations();
+  const applied = known.filter(({ when }) => inStore.has(when));
+  if (applied.length === inStore.size) return applied;
+  if (applied.length === 0)
+    throw new StoreStartError(
+      'Another product keeps its migrations in this database (drizzle.__drizzle_migrations). Give Nghe Gõ a database of its own: set DATABASE_URL.',
+    );
+  throw await newerStore(client);
+}
+
+async function newerStore(client: ClientBase): Promise<StoreStartError> {
+  const { rows } = await client
+    .query<{ version: string | null; migration: string | null }>(
+      'select version, migration from store_epoch',
+    )
+    .catch(() => ({ rows: [] }));
+  const [by] = rows;
+  return new StoreStartError(
+    newerThanThis('This store', by?.version ?? undefined, by?.migration ?? undefined),
+  );
+}
+
+/**
+ * One line about what a newer build made, and which build to run.
+ * @param what begins the line
+ * @param version that build's, where it is known
+ * @param migration its last step of the schema, where it is known
+ */
+export function newerThanThis(
+  what: string,
+  version: string | undefined,
+  migration: string | undefined,
+): string {
+  const lastKnown = knownMigrations().at(-1)?.tag ?? 'none';
+  const until = migration === undefined ? '' : ` (migration ${migration})`;
+  const advice =
+    version === undefined
+      ? 'Run a newer version'
+      : version === productVersion
+        ? `Run a newer build of ${version}`
+        : `Run ${version}, or a newer one`;
+  return `${what} was made by ${version === undefined ? 'a newer Nghe Gõ' : `Nghe Gõ ${version}`}${until}; this is ${productVersion}, which knows the migrations up to ${lastKnown}. ${advice}. Nothing was changed.`;
+}
