@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { openStore, type StoreConnection } from './db/client.ts';
 import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
-import { prepareStore, tellFirstAdmin } from './run/prepare-store.ts';
+import { checkDisk } from './run/check-disk.ts';
+import { checkPort } from './run/explain-listen.ts';
+import { prepareStore } from './run/prepare-store.ts';
 import { runWorker } from './run/run-worker.ts';
 import { runWorkers } from './run/run-workers.ts';
 import { say, warn } from './run/say.ts';
@@ -23,10 +25,12 @@ async function start(
   fail: (error: unknown) => void,
 ): Promise<void> {
   const { workers, port, publicUrl } = settings;
-  const connection = await openConnection(settings, closings);
+  await checkPort(port, settings.host);
+  const { connection, storeSays, isReady } = await openConnection(settings, closings);
   const store = openStore(connection, warn, { max: storeConnections(workers) });
   closings.unshift(store.close);
-  const authSecret = await prepareStore(store, settings);
+  const authSecret = await prepareStore(store, settings, storeSays);
+  isReady();
   const serving =
     workers === 1
       ? await serveAlone({ settings, connection, store, authSecret, port, worksInBackground: true })
@@ -39,7 +43,6 @@ async function start(
           onGiveUp: fail,
         });
   closings.unshift(serving.stop);
-  await tellFirstAdmin(store, settings);
   say(
     `Nghe Gõ is ready: ${serving.port === port ? publicUrl : `http://localhost:${serving.port}`}`,
   );
@@ -51,17 +54,33 @@ async function serveAlone(parts: ServeParts) {
   return serve(parts);
 }
 
-async function openConnection(settings: Settings, closings: Closing[]): Promise<StoreConnection> {
-  if (settings.databaseUrl !== undefined) return { connectionString: settings.databaseUrl };
+/** PostgreSQL's own words are held back until the store is ready: of a start that fails, one line is told. */
+async function openConnection(
+  settings: Settings,
+  closings: Closing[],
+): Promise<{ connection: StoreConnection; storeSays: () => string; isReady: () => void }> {
+  const { databaseUrl, dataDir, logLevel } = settings;
+  let held: string[] | undefined = [];
+  const parts = {
+    storeSays: () => held?.join('\n') ?? '',
+    isReady: () => {
+      for (const line of held ?? []) warn(line);
+      held = undefined;
+    },
+  };
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, ...parts };
+  await checkDisk(dataDir);
   const embedded = await openEmbeddedPostgres({
-    dataDir: settings.dataDir,
+    dataDir,
     log: (line) => {
       // PostgreSQL's own chat is for whoever looks for a fault
-      if (!line.startsWith('postgresql: LOG') || settings.logLevel === 'debug') warn(line);
+      if (line.startsWith('postgresql: LOG') && logLevel !== 'debug') return;
+      if (held !== undefined && line.startsWith('postgresql: ')) held.push(line);
+      else warn(line);
     },
   });
   closings.unshift(embedded.close);
-  return embedded.connection;
+  return { connection: embedded.connection, ...parts };
 }
 
 /** The process that was started: it serves by itself, or looks after those who do. */

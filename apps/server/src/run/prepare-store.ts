@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { DatabaseError } from 'pg';
 import type { Store } from '../db/client.ts';
+import { explainProgramOutput } from '../db/embedded/store-start-error.ts';
+import { explainStoreFault } from '../db/explain-store-fault.ts';
 import { migrateStore } from '../db/migrate.ts';
 import { readCourse } from '../db/seed/course-files.ts';
 import { seedCourse, type SeedOutcome } from '../db/seed/seed-course.ts';
@@ -11,30 +14,38 @@ import { say, warn } from './say.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * What an installation's store needs before anybody is served: schema, course, the secret of its sessions. Instances
- * that start together do it once.
+ * What an installation's store needs before anybody is served: schema, course, the first admin, the secret of its
+ * sessions. Instances that start together do it once.
+ * @param storeSays what the embedded PostgreSQL printed so far
  * @returns the secret
- * @throws StartError where the database of the settings cannot be used
+ * @throws StartError or StoreStartError where the store cannot be used
  */
-export async function prepareStore(store: Store, settings: Settings): Promise<string> {
-  await migrateStore(store.pool).catch((error: unknown) => {
-    if (settings.databaseUrl === undefined || !isStartFault(error)) throw error;
-    throw new StartError(
-      `DATABASE_URL cannot be used: ${error.message}. Check that the server runs and lets this user in.`,
-    );
-  });
+export async function prepareStore(
+  store: Store,
+  settings: Settings,
+  storeSays: () => string = () => '',
+): Promise<string> {
+  try {
+    return await prepare(store, settings);
+  } catch (error) {
+    // a full disk and too many connections are explained as what they are
+    const isShort = isDatabaseError(error, /^53/);
+    if (!isShort && (isStoreUnavailable(error) || isDatabaseError(error, refusedConnection)))
+      throw new StartError(explainConnection(error, settings, storeSays()));
+    throw explainStoreFault(error) ?? error;
+  }
+}
+
+async function prepare(store: Store, settings: Settings): Promise<string> {
+  await migrateStore(store.pool);
+  const accounts = createAccountsRepository(store.db);
   if (settings.seedContent) {
     const seeded = await seedCourse(store.db, readCourse);
     if (seeded !== undefined) say(describeSeeding(seeded));
   }
-  if (settings.authSecret !== undefined) return settings.authSecret;
-  const accounts = createAccountsRepository(store.db);
-  return accounts.keepSecret('auth', randomBytes(32).toString('base64'));
-}
-
-/** Makes the first admin where there is none and tells it in one breath: a generated password is seen this once (AC-10). */
-export async function tellFirstAdmin(store: Store, { admin }: Settings): Promise<void> {
-  sayAdmin(await makeFirstAdmin(createAccountsRepository(store.db), admin));
+  // before anybody is served: until the account is there, the address could be registered by anybody
+  sayAdmin(await makeFirstAdmin(accounts, settings.admin));
+  return settings.authSecret ?? accounts.keepSecret('auth', randomBytes(32).toString('base64'));
 }
 
 function sayAdmin(admin: FirstAdmin): void {
@@ -64,10 +75,31 @@ function describeSeeding({ isFirst, added, updated, keptEdits }: SeedOutcome): s
     : `The course was brought up to date: ${added} items added, ${updated} changed, ${keptEdits} left as they were edited here.`;
 }
 
-function isStartFault(error: unknown): error is Error {
-  // 28: not let in, 3D: no such database, 42501: may not create
-  return (
-    error instanceof Error &&
-    (isStoreUnavailable(error) || ('code' in error && /^(28|3D|42501)/.test(String(error.code))))
-  );
+/** 28: not let in, 3D: no such database */
+const refusedConnection = /^(28|3D)/;
+
+function isDatabaseError(error: unknown, codes: RegExp): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseError) return codes.test(cause.code ?? '');
+  return false;
+}
+
+function explainConnection(
+  error: unknown,
+  { databaseUrl, dataDir }: Settings,
+  output: string,
+): string {
+  const reason = reasonOf(error);
+  if (databaseUrl === undefined)
+    return explainProgramOutput('PostgreSQL', `${output}\n${reason}`, dataDir);
+  return `DATABASE_URL cannot be used: ${reason}. Check that the server runs and lets this user in.`;
+}
+
+/** The root's own words; several addresses that all refuse have none but a code. */
+function reasonOf(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ');
+  return cause.message.replaceAll(/\s+/g, ' ');
 }

@@ -19,9 +19,9 @@ import { openLanguage } from '../open-language.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
 import type { Settings } from '../settings.ts';
+import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
 import { storeConnections } from './store-connections.ts';
-import { StartError } from './start-error.ts';
 
 /** What a process serves with; it closes neither store nor connection. */
 export type ServeParts = {
@@ -71,7 +71,7 @@ export async function serve(
   };
   await app.listen({ port: parts.port, host: settings.host }).catch(async (error: unknown) => {
     await closeApp();
-    throw explainListen(error, parts.port, settings.host);
+    throw error instanceof Error ? explainListen(error, parts.port, settings.host) : error;
   });
   const stopWork = parts.worksInBackground
     ? startBackgroundWork({ settings, store, app, language, jobNotices })
@@ -135,21 +135,4 @@ function startBackgroundWork(parts: {
 function portOf(app: App): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : undefined;
-}
-
-function explainListen(error: unknown, port: number, host: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
-      );
-    case 'EACCES':
-      return new StartError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is not an address of this machine.`);
-    default:
-      return error;
-  }
 }

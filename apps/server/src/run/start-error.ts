@@ -8,10 +8,13 @@ export class StartError extends Error {
 
 /** What is told of a failure to start: one line where it is explained, else all that is known. */
 export function describeStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   const isExplained =
     error instanceof SettingError ||
     error instanceof StoreStartError ||
     error instanceof StartError;
-  if (!(error instanceof Error)) return String(error);
-  return isExplained ? error.message : (error.stack ?? error.message);
+  if (isExplained) return error.message;
+  // the system's own words name the file or the address
+  if ('syscall' in error) return `Nghe Gõ cannot start: ${error.message}.`;
+  return error.stack ?? error.message;
 }

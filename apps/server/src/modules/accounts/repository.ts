@@ -189,9 +189,11 @@ export function createAccountsRepository(db: Database) {
       return row?.password ?? undefined;
     },
 
-    hasAdmin: async (): Promise<boolean> =>
-      (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1))
-        .length > 0,
+    /** Whether there is an admin who may sign in. */
+    hasAdmin: async (): Promise<boolean> => {
+      const isAdmin = and(eq(users.role, 'admin'), eq(users.status, 'active'));
+      return (await db.select({ id: users.id }).from(users).where(isAdmin).limit(1)).length > 0;
+    },
 
     /** Makes an account with its password in one transaction; false where the address is taken. */
     create: (user: {

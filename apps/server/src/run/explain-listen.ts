@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/**
+ * Finds out before anything is opened or made whether the product could listen there.
+ * @throws StartError where it could not
+ */
+export async function checkPort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explainListen(error, port, host)));
+    server.listen({ port, host }, () => server.close(() => resolve()));
+  });
+}
+
+/** What an operator can do about an address that cannot be listened on; other errors as they are. */
+export function explainListen(error: Error, port: number, host: string): Error {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is taken. Stop what uses it, or choose another with PORT.`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} needs more rights. Choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST ${host} is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
