@@ -1,5 +1,5 @@
 import type { Site } from '@nghego/contracts/page-renderer';
-import { type ReactNode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -34,21 +34,35 @@ async function start(): Promise<void> {
   };
   addEventListener('popstate', openAnew, { signal: left.signal });
   const router = createBrowserRouter(routes, { hydrationData: state });
-  startTransition(() => {
-    attachReact([root, document], () =>
-      hydrateRoot(
-        root,
-        <Alive onAlive={() => left.abort()}>
-          <RouterProvider router={router} />
-        </Alive>,
-      ),
-    );
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      attachReact([root, document], () =>
+        hydrateRoot(
+          root,
+          <Alive onAlive={() => left.abort()} onReady={resolve}>
+            <RouterProvider router={router} />
+          </Alive>,
+        ),
+      );
+    });
   });
 }
 
-/** Tells once all in it is the app's. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }): ReactNode {
+/**
+ * Calls `onAlive` once everything in it is the app's, and `onReady` once the effects of the first screen have run, so
+ * that it answers presses.
+ */
+function Alive({
+  onAlive,
+  onReady,
+  children,
+}: {
+  onAlive: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}): ReactNode {
   useLayoutEffect(onAlive, [onAlive]);
+  useEffect(onReady, [onReady]);
   return children;
 }
 
@@ -62,5 +76,5 @@ function isHydrationState(state: unknown): state is HydrationState & { site: Sit
   return typeof state === 'object' && state !== null && 'site' in state;
 }
 
-/** Rejects where a file of the page could not be had. */
+/** Resolves once the page answers; rejects where one of its files could not be fetched. */
 export const started = start();

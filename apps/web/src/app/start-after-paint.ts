@@ -1,6 +1,10 @@
 // The only script of the first HTML: it starts the app once the page is on the screen. Until then the line and the
 // processor belong to what is seen.
 
+import { holdEarlyPresses } from './early-presses.ts';
+
+const handOverPresses = holdEarlyPresses();
+
 /**
  * The address that this page was made for. Until the app is there, Back and Forward change it without a new page, be it
  * before this line runs: browsers that keep what they opened the page with (Baseline 2026) are asked for that.
@@ -67,6 +71,7 @@ async function start(): Promise<void> {
   await styled;
   await import(/* @vite-ignore */ entry)
     .then((app: { started: Promise<void> }) => app.started)
+    .then(handOverPresses)
     .catch(showStartFailed);
 }
 

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { practiceAddress } from './dictation-set.ts';
+import { expect, test, withResolvers } from './journey.ts';
+
+/** Holds back all scripts but the first that a page names: it is drawn, and nothing of the app is there. */
+async function slowScripts(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = withResolvers();
+  let isFirst = true;
+  await page.route('**/*.js', async (route) => {
+    if (isFirst) isFirst = false;
+    else await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+/** Counts what is heard of words: files that are played, and words that the browser speaks. */
+async function countPlays(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = (): void => {
+      Object.assign(window, { plays: Number(Reflect.get(window, 'plays') ?? 0) + 1 });
+    };
+    HTMLMediaElement.prototype.play = async () => count();
+    speechSynthesis.speak = count;
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'plays') ?? 0));
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('DC-02 what is pressed before the app is there happens once it is, exactly once', async ({
+  page,
+}) => {
+  const plays = await countPlays(page);
+  const { release } = await slowScripts(page);
+  await page.goto(practiceAddress('Eating Out'), { waitUntil: 'commit' });
+  // nothing plays by itself then: what is heard is what was pressed
+  await button(page, 'Sound on').click();
+  await button(page, 'Play audio').click();
+  await button(page, 'Play audio').click();
+  await button(page, 'Show answer').click();
+  await expect(button(page, 'Show answer')).toBeVisible();
+  release();
+  await expect(button(page, 'Hide answer')).toBeVisible();
+  await expect(button(page, 'Sound off')).toBeVisible();
+  await expect.poll(plays).toBe(1);
+  await button(page, 'Hide answer').click();
+  await expect(button(page, 'Show answer')).toBeVisible();
+});
+
+test('SP-03 a speed that is chosen before the app is there is heard and stays', async ({
+  page,
+}) => {
+  const { release } = await slowScripts(page);
+  await page.goto('/sentence-practice/0?part=part1&setIndex=0', { waitUntil: 'commit' });
+  await page.getByText('0.75×').click();
+  release();
+  await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
+});
+
+test('GG-01 SH-02 a mode of the game and a menu that are pressed before the app is there open', async ({
+  page,
+}) => {
+  const { release } = await slowScripts(page);
+  await page.goto('/grammar-game', { waitUntil: 'commit' });
+  await button(page, 'More').click();
+  await expect(page.getByRole('link', { name: 'About Us' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Fill the blank').click();
+  release();
+  await expect(page.getByText('Question 1 / 20', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/grammar-game');
+});
