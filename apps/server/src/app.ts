@@ -28,6 +28,7 @@ import { createDrain } from './http/drain.ts';
 import { isLoopback } from './http/is-loopback.ts';
 import { ProblemError, sendProblem } from './http/problem.ts';
 import { originForm } from './http/origin-form.ts';
+import { readJson } from './http/read-json.ts';
 import { requestIds } from './http/request-ids.ts';
 import { refuseBrokenRequest } from './http/refuse-broken-request.ts';
 import { limitWrites } from './http/limit-writes.ts';
@@ -183,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  readJson(app);
 
   app.addHook('onRequest', (request, reply, done) => {
     setFixedHeaders(request, reply);

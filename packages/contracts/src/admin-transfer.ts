@@ -132,6 +132,7 @@ export const fileFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('EMPTY') }),
   z.object({ code: z.literal('NOT_TEXT') }),
   z.object({ code: z.literal('NOT_WHOLE') }),
+  z.object({ code: z.literal('TOO_DEEP') }),
   z.object({ code: z.literal('NO_ROWS') }),
   z.object({ code: z.literal('TOO_MANY_ROWS'), most: z.int() }),
   z.object({ code: z.literal('NO_COLUMN'), column: z.string() }),

@@ -8,13 +8,26 @@ import { practiceEventSchema } from './practice-event.ts';
 /** Most events in one call, and the most bytes of one call and of one event. */
 export const eventLimits = { events: 500, bytes: 1024 * 1024, eventBytes: 16 * 1024 } as const;
 
+const mebibyte = 1024 * 1024;
+
 /**
- * An event that was not taken: `INVALID_EVENT` where `field` is not as it must be, `TOO_LARGE` above
- * {@link eventLimits}. `id` is what stood there, cut at 64 characters; empty where there was none.
+ * How much an account's log takes in, so that nobody fills the disk (IN-08): events a day (UTC, by the server's clock)
+ * and bytes of events in all. A check every other second for 22 hours is 40,000; 300 checks a day for five years are
+ * 220 MiB. Events that the server does not know yet are only kept aside for a later version.
+ */
+export const logBounds = {
+  known: { eventsADay: 40_000, bytes: 256 * mebibyte },
+  unknown: { eventsADay: 5_000, bytes: 8 * mebibyte },
+} as const;
+
+/**
+ * An event that was not taken. For good: `INVALID_EVENT` where `field` is not as it must be, `TOO_LARGE` above
+ * {@link eventLimits}. For now: `TOO_MANY_TODAY` may be sent again on the next day (UTC); `LOG_FULL` is taken only by
+ * a server with higher {@link logBounds}. `id` is what stood there, cut at 64 characters; empty where there was none.
  */
 export const refusedEventSchema = z.object({
   id: z.string(),
-  reason: z.enum(['INVALID_EVENT', 'TOO_LARGE']),
+  reason: z.enum(['INVALID_EVENT', 'TOO_LARGE', 'TOO_MANY_TODAY', 'LOG_FULL']),
   field: z.optional(z.string()),
 });
 export type RefusedEvent = z.infer<typeof refusedEventSchema>;

@@ -15,6 +15,8 @@ declare module 'fastify' {
     access?: Access;
     /** How often an address may call it in a minute, in all processes together. */
     writesPerMinute?: number;
+    /** A field of the body with a list whose elements the route judges one by one, also how deep they are nested. */
+    parts?: string;
   }
 }
 

@@ -49,6 +49,23 @@ export const practiceEvents = pgTable(
   ],
 );
 
+/**
+ * How much a learner's log took in (IN-08), for what the product knows and for what it keeps aside: events of a day,
+ * bytes of all days.
+ */
+export const practiceLogSizes = pgTable(
+  'practice_log_sizes',
+  {
+    userId: userId(),
+    isAside: boolean('is_aside').notNull(),
+    /** UTC */
+    day: date('day', { mode: 'string' }).notNull(),
+    eventsOfDay: integer('events_of_day').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.isAside] })],
+);
+
 /** Events of a kind or version that this product does not know yet: kept, counted nowhere. */
 export const practiceEventsAside = pgTable(
   'practice_events_aside',

@@ -23,7 +23,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     const repository = createProgressRepository(store.pool);
     for (const [name, log, figures] of figureCases) {
       const learner = await addLearner(store);
-      await repository.append(learner, rowsOf(log), []);
+      await repository.append(learner, rowsOf(log), [], new Date());
       const found = await repository.readFigures(learner);
       expect({ name, ...found }).toMatchObject({ name, ...figures });
       expect({ name, ...found }).toEqual({ name, ...practiceFigures(log) });
@@ -41,8 +41,8 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
             ((a.id.charCodeAt(35) * (seed + 1)) % 7) - ((b.id.charCodeAt(35) * (seed + 1)) % 7),
         );
         const middle = seed % (log.length + 1);
-        await repository.append(learner, rowsOf(mixed.slice(0, middle)), []);
-        await repository.append(learner, rowsOf(mixed), []);
+        await repository.append(learner, rowsOf(mixed.slice(0, middle)), [], new Date());
+        await repository.append(learner, rowsOf(mixed), [], new Date());
         expect(await repository.readFigures(learner)).toEqual(practiceFigures(log));
       }),
       { numRuns: 100 },
@@ -55,8 +55,8 @@ test('PF-02 the figures of a learner are of their own log alone', async () => {
   const repository = createProgressRepository(store.pool);
   const [learner, decoy] = [await addLearner(store), await addLearner(store)];
   const [, log = []] = figureCases[1] ?? [];
-  await repository.append(learner, rowsOf(log), []);
-  await repository.append(decoy, rowsOf(log.slice(0, 1)), []);
+  await repository.append(learner, rowsOf(log), [], new Date());
+  await repository.append(decoy, rowsOf(log.slice(0, 1)), [], new Date());
   expect(await repository.readFigures(learner)).toEqual(practiceFigures(log));
   expect(await repository.readFigures(decoy)).toEqual(practiceFigures(log.slice(0, 1)));
 });

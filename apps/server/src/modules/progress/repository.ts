@@ -1,3 +1,4 @@
+import { logBounds } from '@nghego/contracts/progress';
 import type { KnownContent } from '@nghego/engine/judge-event';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
@@ -10,6 +11,9 @@ import type { LogRow } from './log-row.ts';
 /** An event of a kind or version that is not known here. */
 export type AsideRow = { event_id: string; body: string };
 
+/** An event for which there is no room: today, or at all. */
+export type NotTaken = { id: string; isAside: boolean; isFull: boolean };
+
 /** A line of the log on its way out. */
 export type StoredEvent = Pick<LogRow, 'at' | 'correct' | 'item_count' | 'body'> & { seq: number };
 
@@ -18,8 +22,16 @@ export type ProgressRepository = {
   readKnownContent: (
     events: readonly PracticeEvent[],
   ) => Promise<Omit<KnownContent, 'rightChoiceOf'>>;
-  /** Adds what is not in the log yet; all of it or nothing. */
-  append: (userId: string, rows: readonly LogRow[], aside: readonly AsideRow[]) => Promise<void>;
+  /**
+   * Adds what is not in the log yet, within its bounds: all of `rows` or nothing, and all of `aside` or nothing.
+   * @returns what was not taken
+   */
+  append: (
+    userId: string,
+    rows: readonly LogRow[],
+    aside: readonly AsideRow[],
+    now: Date,
+  ) => Promise<NotTaken[]>;
   /** The log in the order of arrival, from behind `after`. */
   read: (userId: string, after: number, limit: number) => Promise<StoredEvent[]>;
   /** What is kept aside, in the order of ids, from behind `after`. */
@@ -29,23 +41,61 @@ export type ProgressRepository = {
 };
 
 // One statement: the learner's row is locked before a line gets its number, so that numbers become visible in their
-// order and a reader with a cursor misses none. What stands in the log already stays as it is.
+// order and a reader with a cursor misses none. What stands in the log already stays as it is, and is not counted again.
+// What is new of either sort comes in as a whole or not at all, by the sizes of the log: their row is the one that
+// concurrent calls of all processes wait for, and `on conflict` reads its newest version.
 const append = `
   with learner as materialized (select id from users where id = $1 for no key update),
+  known as materialized (
+    select row.* from learner, json_to_recordset($2::json) as row(event_id uuid, kind text, at timestamptz, day date,
+      device text, set_key text, item_id text, correct boolean, unseen_right boolean, first_right boolean,
+      item_count integer, body text)
+  ),
+  aside as materialized (
+    select row.* from learner, json_to_recordset($3::json) as row(event_id uuid, body text)
+  ),
+  fresh as materialized (
+    select false as is_aside, event_id, octet_length(body) as bytes from known
+    where not exists (select from practice_events log where log.user_id = $1 and log.event_id = known.event_id)
+    union all
+    select true, event_id, octet_length(body) from aside
+    where not exists (select from practice_events_aside log where log.user_id = $1 and log.event_id = aside.event_id)
+  ),
+  more as materialized (
+    select is_aside, count(*)::int as events, sum(bytes)::bigint as bytes from fresh group by is_aside
+  ),
+  bounds as (
+    select false as is_aside, $5::int as events_a_day, $6::bigint as bytes union all select true, $7, $8
+  ),
+  admitted as (
+    insert into practice_log_sizes as size (user_id, is_aside, day, events_of_day, bytes)
+    select learner.id, is_aside, $4::date, events, bytes from learner, more
+    on conflict (user_id, is_aside) do update set
+      day = excluded.day,
+      events_of_day = excluded.events_of_day + case when size.day = excluded.day then size.events_of_day else 0 end,
+      bytes = excluded.bytes + size.bytes
+    where excluded.bytes + size.bytes <= (select bytes from bounds where bounds.is_aside = size.is_aside)
+      and excluded.events_of_day + case when size.day = excluded.day then size.events_of_day else 0 end
+        <= (select events_a_day from bounds where bounds.is_aside = size.is_aside)
+    returning is_aside
+  ),
   kept_aside as (
     insert into practice_events_aside (user_id, event_id, body)
-    select learner.id, row.event_id, row.body
-    from learner, json_to_recordset($3::json) as row(event_id uuid, body text)
+    select $1, event_id, body from aside where true in (select is_aside from admitted)
+    on conflict do nothing
+  ),
+  appended as (
+    insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right,
+      first_right, item_count, body)
+    select $1, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, item_count, body
+    from known where false in (select is_aside from admitted)
     on conflict do nothing
   )
-  insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right,
-    first_right, item_count, body)
-  select learner.id, row.event_id, row.kind, row.at, row.day, row.device, row.set_key, row.item_id, row.correct,
-    row.unseen_right, row.first_right, row.item_count, row.body
-  from learner, json_to_recordset($2::json) as row(event_id uuid, kind text, at timestamptz, day date, device text,
-    set_key text, item_id text, correct boolean, unseen_right boolean, first_right boolean, item_count integer,
-    body text)
-  on conflict do nothing`;
+  select fresh.event_id as id, fresh.is_aside as "isAside",
+    size.bytes + more.bytes > bounds.bytes as "isFull"
+  from fresh join more using (is_aside) join bounds using (is_aside)
+    join practice_log_sizes size on size.user_id = $1 and size.is_aside = fresh.is_aside
+  where fresh.is_aside not in (select is_aside from admitted)`;
 
 const readAfter = `
   select seq::float8 as seq, correct, item_count, body,
@@ -92,9 +142,24 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       };
     },
 
-    append: async (userId, rows, aside) => {
-      const values = [userId, JSON.stringify(rows), JSON.stringify(aside)];
-      await pool.query({ name: 'append_practice', text: append, values });
+    append: async (userId, rows, aside, now) => {
+      const { known, unknown } = logBounds;
+      const values = [
+        userId,
+        JSON.stringify(rows),
+        JSON.stringify(aside),
+        now.toISOString().slice(0, 10),
+        known.eventsADay,
+        known.bytes,
+        unknown.eventsADay,
+        unknown.bytes,
+      ];
+      const { rows: notTaken } = await pool.query<NotTaken>({
+        name: 'append_practice',
+        text: append,
+        values,
+      });
+      return notTaken;
     },
 
     read: async (userId, after, limit) =>

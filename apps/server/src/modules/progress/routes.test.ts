@@ -354,8 +354,9 @@ test('IN-01 where a restore comes in the middle of a call, its answer names the 
     {
       ...repository,
       append: async (...rows) => {
-        await repository.append(...rows);
+        const notTaken = await repository.append(...rows);
         await restore();
+        return notTaken;
       },
       read: async (...page) => {
         await restore();

@@ -7,9 +7,10 @@ import type { ProgressService } from './service.ts';
 
 /** The log of one's own practice and its figures (PF-01, PF-02, PF-05, OF-02). */
 export function progressRoutes(app: App, service: ProgressService): void {
+  const posting = documentedWrite(postEvents);
   app.post(
     postEvents.path,
-    { ...documentedWrite(postEvents), bodyLimit: eventLimits.bytes },
+    { ...posting, config: { ...posting.config, parts: 'events' }, bodyLimit: eventLimits.bytes },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { learner, events } = request.body;

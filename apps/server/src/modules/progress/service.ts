@@ -39,14 +39,24 @@ export function createProgressService(
         ...(await repository.readKnownContent(events)),
         rightChoiceOf: (id: string) => rightChoices.get(id),
       };
-      const receivedAt = now().getTime();
+      const receivedAt = now();
       const rows = known.map(({ event, sent }) => {
-        const at = new Date(believedTime(event.at, receivedAt)).toISOString();
+        const at = new Date(believedTime(event.at, receivedAt.getTime())).toISOString();
         return logRow({ ...judgeEvent(event, content), at }, sent);
       });
       const aside = unknown.map(({ id, sent }) => ({ event_id: id, body: JSON.stringify(sent) }));
-      if (rows.length + aside.length > 0) await repository.append(userId, rows, aside);
-      return { accepted: rows.length + aside.length, aside: aside.length, refused, epoch };
+      const notTaken =
+        rows.length + aside.length > 0
+          ? await repository.append(userId, rows, aside, receivedAt)
+          : [];
+      for (const { id, isFull } of notTaken)
+        refused.push({ id, reason: isFull ? 'LOG_FULL' : 'TOO_MANY_TODAY' });
+      return {
+        accepted: rows.length + aside.length - notTaken.length,
+        aside: aside.length - notTaken.filter(({ isAside }) => isAside).length,
+        refused,
+        epoch,
+      };
     },
 
     read: async (userId, after, limit) => {

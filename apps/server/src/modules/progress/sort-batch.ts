@@ -2,6 +2,7 @@ import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import * as z from 'zod/mini';
+import { isDeeperThan, mostJsonDepth } from '../../http/json-depth.ts';
 
 /** An event that was read, and as it came. */
 export type KnownEvent = { event: PracticeEvent; sent: object };
@@ -20,6 +21,9 @@ const headSchema = z.object({
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 
+/** An event lies in a list in the body. */
+const mostEventDepth = mostJsonDepth - 2;
+
 const kinds: ReadonlySet<string> = new Set<PracticeEvent['kind']>([
   'word-checked',
   'sentence-checked',
@@ -34,6 +38,10 @@ export function sortBatch(lines: readonly unknown[]): SortedBatch {
   for (const line of lines) {
     if (typeof line !== 'object' || line === null) {
       sorted.refused.push({ id: '', reason: 'INVALID_EVENT' });
+      continue;
+    }
+    if (isDeeperThan(mostEventDepth, line)) {
+      sorted.refused.push({ id: shownId(line), reason: 'INVALID_EVENT' });
       continue;
     }
     if (Buffer.byteLength(JSON.stringify(line)) > eventLimits.eventBytes) {

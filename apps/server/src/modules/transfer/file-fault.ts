@@ -19,6 +19,8 @@ function describe(fault: FileFault): string {
       return 'The file is not text in UTF-8 or UTF-16. In a spreadsheet, choose "CSV UTF-8" when saving.';
     case 'NOT_WHOLE':
       return 'The file is not whole JSON: it is cut off or damaged.';
+    case 'TOO_DEEP':
+      return 'The JSON in the file is nested too deep.';
     case 'NO_ROWS':
       return 'The file holds no words: it must be a list of rows, or an export with "vocabulary".';
     case 'TOO_MANY_ROWS':

@@ -1,5 +1,6 @@
 import { maxImportRows } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
+import { isDeeperThan, mostJsonDepth } from '../../http/json-depth.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
@@ -77,6 +78,7 @@ function readJson(text: string): ImportFile {
   } catch {
     throw new ImportFileError({ code: 'NOT_WHOLE' });
   }
+  if (isDeeperThan(mostJsonDepth, json)) throw new ImportFileError({ code: 'TOO_DEEP' });
   const exported = exportSchema.safeParse(Array.isArray(json) ? { vocabulary: json } : json);
   if (!exported.success) throw new ImportFileError({ code: 'NO_ROWS' });
   const { vocabulary, sentences, topics } = exported.data;

@@ -260,6 +260,7 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
   const bad: [string | Buffer, RegExp, object][] = [
     ['', /empty/, { code: 'EMPTY' }],
     ['[{"word":"gate","type":"n."', /cut off or damaged/, { code: 'NOT_WHOLE' }],
+    [`[${'['.repeat(5_000)}${']'.repeat(5_000)}]`, /nested too deep/, { code: 'TOO_DEEP' }],
     ['{"a":1}', /holds no words/, { code: 'NO_ROWS' }],
     ['name,price\nx,1', /none named "word"/, { code: 'NO_COLUMN', column: 'word' }],
     ['word,type,meaning\n"gate,n.,cổng', /line 2 is never closed/, { code: 'OPEN_QUOTE', line: 2 }],

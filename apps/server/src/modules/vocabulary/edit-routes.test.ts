@@ -1,8 +1,11 @@
 import { getVocabularySet } from '@nghego/contracts/vocabulary-set';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, addWords, servers } from '../../../test/fresh-store.ts';
+import { sendsJson, startProviderDouble } from '../../../test/provider-double.ts';
+import { createProviderClient } from '../../services/http/provider-client.ts';
+import { createGoogleSpeech } from '../../services/speech/google-speech.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
 
@@ -76,6 +79,34 @@ test('AD-06 a sound that fails leaves the record; the job names the reason, and 
   expect((await admin.ask('POST', `${url}/retry`)).statusCode).toBe(200);
   await vi.waitFor(async () => expect((await admin.ask('GET', url)).json().done).toBe(1));
   expect((await admin.ask('GET', url)).json()).toMatchObject({ failed: 0, failures: [] });
+});
+
+test('TR-02 a speech service that answers with a login page: the word is there, nothing is stored, and the job says that it failed', async () => {
+  const double = await startProviderDouble();
+  onTestFinished(double.stop);
+  const page = '<!doctype html><title>Sign in</title><form method="post"></form>';
+  double.answerWith(sendsJson(200, { audioContent: Buffer.from(page).toString('base64') }));
+  const speech = createGoogleSpeech({
+    url: double.url,
+    apiKey: undefined,
+    client: createProviderClient({ timeoutMs: 5_000 }),
+  });
+  const { admin, store, work } = await editorial({ language: { speech } });
+  const topicId = await addTopic(store, 'Business', 0);
+  const { jobId, id } = (await admin.ask('POST', '/api/vocabulary', draftFor(topicId))).json();
+  work();
+  const url = `/api/jobs/${jobId}`;
+  await vi.waitFor(async () => expect((await admin.ask('GET', url)).json().status).toBe('done'));
+  expect((await admin.ask('GET', url)).json()).toMatchObject({
+    failed: 1,
+    done: 0,
+    failures: [{ itemId: id, text: 'contract', reason: expect.stringContaining('no MP3 sound') }],
+  });
+  expect((await admin.ask('GET', `/api/vocabulary/${id}`)).json()).toMatchObject({
+    word: 'contract',
+    audio: '',
+  });
+  expect(await store.db.$count(media)).toBe(0);
 });
 
 test('AD-05 each bad field is named; duplicates in other case and spaces, and foreign topics are refused', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hangs, resets } from '../../../test/chat-double.ts';
@@ -13,27 +15,29 @@ import { createGoogleSpeech } from './google-speech.ts';
 import { createOpenAiSpeech } from './openai-speech.ts';
 import type { Speech } from './speech.ts';
 
-const mp3 = Buffer.from([0xff, 0xfb, 0x90, 0x64, 1, 2, 3]);
+const mp3 = await readFile(
+  new URL('../../../../web/public/asset/audio/success-sound.mp3', import.meta.url),
+);
 const html = '<!doctype html><title>Proxy</title>';
 
 type Kind = {
   path: string;
   create: (url: string, client: ProviderClient) => Speech;
-  success: Answer;
+  sends: (bytes: Buffer) => Answer;
   empty: Answer;
 };
 const kinds: Record<'google' | 'openai', Kind> = {
   google: {
     path: '/v1/text:synthesize',
     create: (url, client) => createGoogleSpeech({ url, apiKey: 'key-google', client }),
-    success: sendsJson(200, { audioContent: mp3.toString('base64') }),
+    sends: (bytes) => sendsJson(200, { audioContent: bytes.toString('base64') }),
     empty: sendsJson(200, { audioContent: '' }),
   },
   openai: {
     path: '/v1/audio/speech',
     create: (url, client) =>
       createOpenAiSpeech({ url, apiKey: 'key-openai', model: 'tts-1', voice: undefined, client }),
-    success: sendsBytes(200, { 'content-type': 'audio/mpeg' }, mp3),
+    sends: (bytes) => sendsBytes(200, { 'content-type': 'audio/mpeg' }, bytes),
     empty: sendsBytes(200, { 'content-type': 'audio/mpeg' }, ''),
   },
 };
@@ -51,7 +55,7 @@ async function start({ path, create }: Kind, timeoutMs = 5_000) {
 
 test('SV-03 Google is asked with SSML, language, name, MP3 and rate; the key is in a header, not in the address', async () => {
   const { double, say } = await start(kinds.google);
-  double.answerWith(kinds.google.success);
+  double.answerWith(kinds.google.sends(mp3));
   const audio = await say('Fish & <chips>, "it\'s"', 'en-GB-Wavenet-B', 1.25);
   expect(audio).toEqual({ bytes: mp3, type: 'audio/mpeg' });
   await say();
@@ -79,7 +83,7 @@ test('SV-03 Google is asked with SSML, language, name, MP3 and rate; the key is 
 
 test('SV-03 an OpenAI-compatible server is asked for MP3 with model, voice and speed, bearer in the header', async () => {
   const { double, say } = await start(kinds.openai);
-  double.answerWith(kinds.openai.success);
+  double.answerWith(kinds.openai.sends(mp3));
   expect(await say('boarding pass', 'en-US-Wavenet-F', 0.75)).toEqual({
     bytes: mp3,
     type: 'audio/mpeg',
@@ -121,6 +125,33 @@ describe.each(['google', 'openai'] as const)('%s', (name) => {
     const failure = await say().catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'SpeechError', code, isFinal: false });
     expect(String(failure)).not.toContain('key-');
+  });
+
+  test.each<[string, Buffer]>([
+    ['a login page', Buffer.from(`${html}<form>Sign in</form>`)],
+    ['a long page', Buffer.from(html.repeat(2_000))],
+    ['the head of a frame alone', Buffer.from([0xff, 0xfb, 0x90, 0x64, 1, 2, 3])],
+    ['a head before a page', Buffer.concat([mp3.subarray(0, 4), Buffer.from(html.repeat(200))])],
+    ['random bytes', randomBytes(200_000)],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a sound that ends in a page', Buffer.concat([mp3, Buffer.from(html.repeat(200))])],
+  ])('TR-02 an answer whose bytes are %s is no sound', async (_case, bytes) => {
+    const { double, say } = await start(kind);
+    double.answerWith(kind.sends(bytes));
+    await expect(say()).rejects.toMatchObject({
+      name: 'SpeechError',
+      code: 'engine-failed',
+      message: 'The speech service answered with something that is no MP3 sound.',
+    });
+  });
+
+  test('TR-02 a sound with a tag before it, and one that lost its last frame, are sounds', async () => {
+    const { double, say } = await start(kind);
+    const tag = Buffer.from('49443304000000000000', 'hex');
+    for (const bytes of [Buffer.concat([tag, mp3]), mp3.subarray(0, mp3.length - 50)]) {
+      double.answerWith(kind.sends(bytes));
+      expect((await say()).bytes).toEqual(bytes);
+    }
   });
 
   test('SV-03 429 tells when to come back', async () => {

@@ -4,6 +4,7 @@ import {
   type ProviderClient,
   type ProviderRequest,
 } from '../http/provider-client.ts';
+import { isPlayableMp3 } from './is-playable-mp3.ts';
 import { maxTextLength } from './speakable-text.ts';
 import { type Speech, SpeechError, type SpeechRequest } from './speech.ts';
 
@@ -39,6 +40,11 @@ export function createRemoteSpeech(options: {
       const bytes = readAudio(answer);
       if (bytes === undefined || bytes.byteLength === 0)
         throw new SpeechError('engine-failed', 'The speech service answered without audio.');
+      if (!(await isPlayableMp3(bytes)))
+        throw new SpeechError(
+          'engine-failed',
+          'The speech service answered with something that is no MP3 sound.',
+        );
       return { bytes, type: 'audio/mpeg' };
     },
     stop: async () => stopping.abort(new SpeechError('stopped', 'Speech has been stopped.')),

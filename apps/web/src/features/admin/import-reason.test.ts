@@ -74,7 +74,7 @@ test('AD-10 SH-16 a file that cannot be read says why in Vietnamese; an unknown 
     'Dòng đầu phải ghi tên các cột; không có cột nào tên “word”.',
   );
   expect(fileFaultText({ code: 'OPEN_QUOTE', line: 2 })).toContain('dòng 2');
-  for (const code of ['EMPTY', 'NOT_TEXT', 'NOT_WHOLE', 'NO_ROWS'])
+  for (const code of ['EMPTY', 'NOT_TEXT', 'NOT_WHOLE', 'TOO_DEEP', 'NO_ROWS'])
     expect(fileFaultText({ code })).toMatch(/^Tệp/);
   expect(fileFaultText(undefined)).toBeUndefined();
   expect(fileFaultText({ code: 'NEWER' })).toBeUndefined();

@@ -91,6 +91,8 @@ function faultText(fault: FileFault): string {
       return m.admin_file_not_text();
     case 'NOT_WHOLE':
       return m.admin_file_not_whole();
+    case 'TOO_DEEP':
+      return m.admin_file_too_deep();
     case 'NO_ROWS':
       return m.admin_file_no_rows();
     case 'TOO_MANY_ROWS':

@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/call-api.ts';
 import { sendToApi } from '../../../platform/send-to-api.ts';
 import { writeLocal } from '../../../platform/storage/local-storage.ts';
 import type { DeviceLog } from '../device-log.ts';
-import type { LogStore, Settled } from '../log-store.ts';
+import type { LogStore } from '../log-store.ts';
 import {
   countUnsent,
   eraseLog,
@@ -16,6 +16,7 @@ import {
   readWaiting,
   settle,
 } from './account-log.ts';
+import { marksOfAnswer } from './marks-of-answer.ts';
 import {
   idleSync,
   type SeenSession,
@@ -217,12 +218,10 @@ export class PracticeSync {
     const { lines, left } = await readWaiting(store);
     if (lines.size === 0) return { kind: 'sent', left: 0 };
     const { refused } = await sendToApi(postEvents, { learner, events: [...lines.values()] });
-    const marks = new Map<string, Settled>([...lines.keys()].map((id) => [id, { kind: 'sent' }]));
-    for (const { id, reason, field } of refused) {
-      if (marks.has(id)) marks.set(id, { kind: 'refused', reason, field });
-    }
+    const { marks, isHeldBack } = marksOfAnswer(lines.keys(), refused);
     await settle(store, learner, marks);
-    return { kind: 'sent', left };
+    // tried again as after a failure: less and less often
+    return isHeldBack ? { kind: 'failed', failure: 'unreachable' } : { kind: 'sent', left };
   }
 
   async #pull(store: LogStore, learner: string): Promise<SyncEvent> {

@@ -1,0 +1,16 @@
+/** How deep JSON that comes in may be nested: `{"a": [1]}` has two levels. No call needs a tenth of it. */
+export const mostJsonDepth = 64;
+
+/** Whether a value that was read from JSON is nested deeper than that; level by level, since recursion would overflow. */
+export function isDeeperThan(most: number, value: unknown): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((parent) => Object.values(parent)).filter(isNested);
+  }
+  return false;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

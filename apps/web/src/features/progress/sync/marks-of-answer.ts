@@ -1,0 +1,23 @@
+import type { RefusedEvent } from '@nghego/contracts/progress';
+import type { Settled } from '../log-store.ts';
+
+/**
+ * What became of events that were sent. One for which the account had no room, today or at all, gets no mark: it stays
+ * on the device and is sent again later (IN-08).
+ */
+export function marksOfAnswer(
+  sent: Iterable<string>,
+  refused: readonly RefusedEvent[],
+): { marks: Map<string, Settled>; isHeldBack: boolean } {
+  const marks = new Map<string, Settled>();
+  for (const id of sent) marks.set(id, { kind: 'sent' });
+  let isHeldBack = false;
+  for (const { id, reason, field } of refused) {
+    if (!marks.has(id)) continue;
+    if (reason === 'TOO_MANY_TODAY' || reason === 'LOG_FULL') {
+      isHeldBack = true;
+      marks.delete(id);
+    } else marks.set(id, { kind: 'refused', reason, field });
+  }
+  return { marks, isHeldBack };
+}
