@@ -23,6 +23,14 @@ export async function noteChange(writer: Writer, change: Change): Promise<void> 
   await writer.insert(auditLog).values({ id: uuid(), ...change });
 }
 
+/** Notes a change that grows: the note of that id is made, or says the new label. */
+export async function noteProgress(writer: Writer, id: string, change: Change): Promise<void> {
+  await writer
+    .insert(auditLog)
+    .values({ id, ...change })
+    .onConflictDoUpdate({ target: auditLog.id, set: { label: change.label } });
+}
+
 /** The fields that differ, each with its old and new value. */
 export function differences(
   before: Readonly<Record<string, unknown>>,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
-import { noteChange } from '../audit/repository.ts';
+import { noteProgress, type Writer } from '../audit/repository.ts';
 
 /** When a record was made and changed, and its id, where the file says so. */
 type Origin = {
@@ -48,6 +48,8 @@ export type IncomingSentence = Origin & {
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
 /** `keepsExisting` leaves alone what is there; `isDry` writes nothing. */
 type How = { keepsExisting: boolean; isDry: boolean };
+/** Writes down what an import did so far, with what became of this batch. */
+type NoteBatch = (writer: Writer, outcomes: readonly RowOutcome[]) => Promise<void>;
 
 const pairKey = (topicId: string, wordKey: string): string => `${topicId} ${wordKey}`;
 const idsOf = (rows: readonly Origin[]): string[] => rows.flatMap(({ id }) => id ?? []);
@@ -77,14 +79,21 @@ export function createTransferRepository(db: Database) {
       return new Map(rows.map(({ key, ...topic }) => [key, topic]));
     },
 
-    addTopics: (wanted: readonly IncomingTopic[]): Promise<unknown> => {
+    addTopics: (
+      wanted: readonly IncomingTopic[],
+      note: (writer: Writer, added: number) => Promise<void>,
+    ): Promise<number> => {
       const now = Date.now();
       const rows = wanted.map((topic, order) => ({
         ...topic,
         ...timesOf(topic, now + order),
         nameKey: foldWordKey(topic.name),
       }));
-      return alone(false, (tx) => tx.insert(topics).values(rows).onConflictDoNothing());
+      return alone(false, async (tx) => {
+        const { rowCount } = await tx.insert(topics).values(rows).onConflictDoNothing();
+        await note(tx, rowCount ?? 0);
+        return rowCount ?? 0;
+      });
     },
 
     /** Which of the sounds of our own are here. */
@@ -101,10 +110,10 @@ export function createTransferRepository(db: Database) {
           ),
 
     /**
-     * Brings in words, all of them or none.
+     * Brings in words, all of them or none, with the note about them.
      * @returns what became, or would become, of each
      */
-    bringIn: (words: readonly IncomingWord[], how: How): Promise<RowOutcome[]> =>
+    bringIn: (words: readonly IncomingWord[], how: How, note: NoteBatch): Promise<RowOutcome[]> =>
       alone(how.isDry, async (tx) => {
         const pairs = JSON.stringify(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
@@ -123,7 +132,7 @@ export function createTransferRepository(db: Database) {
           .select({ id: vocabulary.id })
           .from(vocabulary)
           .where(inArray(vocabulary.id, idsOf(words)));
-        return bringRows(words, how, {
+        const outcomes = await bringRows(words, how, {
           taken: taken.map(({ id }) => id),
           find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
           changeOf: changeOfWord,
@@ -135,13 +144,19 @@ export function createTransferRepository(db: Database) {
               .onConflictDoNothing()
               .returning({ id: vocabulary.id }),
         });
+        if (!how.isDry) await note(tx, outcomes);
+        return outcomes;
       }),
 
     /**
      * As {@link bringIn}, for sentences. One is there already where its part has its id, or else its English text: a
      * sentence that was mended in an export is changed, and one that another installation has is not there twice.
      */
-    bringInSentences: (incoming: readonly IncomingSentence[], how: How): Promise<RowOutcome[]> =>
+    bringInSentences: (
+      incoming: readonly IncomingSentence[],
+      how: How,
+      note: NoteBatch,
+    ): Promise<RowOutcome[]> =>
       alone(how.isDry, async (tx) => {
         const pairs = JSON.stringify(
           incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
@@ -160,7 +175,7 @@ export function createTransferRepository(db: Database) {
           .for(how.isDry ? 'key share' : 'update');
         const byId = new Map(found.map((row) => [row.id, row]));
         const byText = new Map(found.map((row) => [pairKey(row.part, row.englishSentence), row]));
-        return bringRows(incoming, how, {
+        const outcomes = await bringRows(incoming, how, {
           taken: byId.keys(),
           find: ({ id, part, englishSentence }) => {
             const sameId = byId.get(id ?? '');
@@ -171,10 +186,13 @@ export function createTransferRepository(db: Database) {
           add: (rows) =>
             tx.insert(sentences).values(rows).onConflictDoNothing().returning({ id: sentences.id }),
         });
+        if (!how.isDry) await note(tx, outcomes);
+        return outcomes;
       }),
 
-    note: (userId: string, label: string) =>
-      noteChange(db, {
+    /** One note an import: it grows with each batch, in the batch's own transaction where `writer` is that. */
+    note: (id: string, userId: string, label: string, writer: Writer = db): Promise<void> =>
+      noteProgress(writer, id, {
         userId,
         action: 'import',
         collection: 'vocabulary',

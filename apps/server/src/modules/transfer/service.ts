@@ -8,6 +8,7 @@ import { type ImportFile, readImportFile } from './read-import-file.ts';
 import type { IncomingWord, TransferRepository } from './repository.ts';
 import { newTopics, sortSentences, sortWords } from './sort-rows.ts';
 import { streamExport } from './stream-export.ts';
+import { createImportNote } from './import-note.ts';
 import { createTally } from './tally.ts';
 
 /** AD-10; each batch is a transaction of its own. */
@@ -73,7 +74,10 @@ export function createTransferService(parts: {
       const needsTopic = file.rows.length > 0 || file.sentences.length === 0;
       if (needsTopic && fallback === undefined && known.size + added.length === 0)
         throw new ProblemError('NO_TOPIC');
-      if (!isDry) for (const batch of batchesOf(added)) await repository.addTopics(batch);
+      const note = createImportNote(repository, userId);
+      if (!isDry)
+        for (const batch of batchesOf(added))
+          note.keepTopics(await repository.addTopics(batch, note.duringTopics));
       const topics = isDry
         ? new Map([...known, ...added.map((topic) => [foldWordKey(topic.name), topic] as const)])
         : await repository.topicsByKey();
@@ -82,33 +86,37 @@ export function createTransferService(parts: {
       const sentences = await sortSentences(file.sentences);
       const tally = createTally([...words.told, ...sentences.told]);
       const how = { keepsExisting: query.existing === 'skip', isDry };
-      const note = async (end: string): Promise<void> => {
-        const { added: more, updated } = tally.report();
-        await repository.note(userId, `${more} added, ${updated} updated${end}`);
-        collectSoon();
-      };
       try {
         for (const batch of batchesOf(words.good)) {
           const ready = await withPhonetics(await withKnownSounds(batch));
-          tally.take('vocabulary', ready, await repository.bringIn(ready, how));
+          const outcomes = await repository.bringIn(ready, how, note.duringRows);
+          note.keepRows(outcomes);
+          tally.take('vocabulary', ready, outcomes);
         }
         for (const batch of batchesOf(sentences.good)) {
           const ready = await withKnownSounds(batch);
+          const outcomes = await repository.bringInSentences(ready, how, note.duringRows);
+          note.keepRows(outcomes);
           tally.take(
             'sentences',
             ready.map(({ line, englishSentence: word }) => ({ line, word })),
-            await repository.bringInSentences(ready, how),
+            outcomes,
           );
         }
       } catch (error) {
         // what came in before stays; why it ended is told, even where this cannot be
-        if (!isDry && tally.changed() !== undefined)
-          await note('; the rest failed').catch(() => undefined);
+        if (!isDry) {
+          await note.end('; the rest failed').catch(() => undefined);
+          collectSoon();
+        }
         throw error;
       }
 
       const report = tally.report();
-      if (!isDry) await note('');
+      if (!isDry) {
+        await note.end('');
+        collectSoon();
+      }
       const changed = tally.changed();
       const jobId =
         query.audio && !isDry && changed !== undefined
