@@ -149,4 +149,6 @@ export const seededItems = pgTable('seeded_items', {
   key: text('key').primaryKey(),
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
+  /** names of the fields that the checksum is of: a later version may bring more */
+  fields: text('fields').array().notNull().default([]),
 });

@@ -1,78 +1,135 @@
 import { createHash } from 'node:crypto';
-import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
+import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import { foldWordKey } from '../../word-key.ts';
 
 /** The course as its files tell it, in teaching order; a topic's `slug` is the name of its file, for good. */
 export type Course = { topics: (TopicFile & { slug: string })[]; parts: SentenceFile[] };
 
-/** One record that the course brings. `key` names it in every version, `checksum` tells its versions apart. */
-export type CourseItem<Fields> = { key: string; checksum: string; fields: Fields };
+/** What the course says of a record. */
+export type Fields = Readonly<Record<string, string | boolean | string[]>>;
 
-export type TopicFields = Pick<TopicFile, 'name' | 'description' | 'category' | 'difficulty'>;
+/**
+ * One record that the course brings. `key` names it in every version, `checksum` tells its versions apart; it may
+ * take the place of the record of another key, `replaces`.
+ */
+export type CourseItem<Shape> = {
+  key: string;
+  checksum: string;
+  fields: Shape;
+  replaces: string | undefined;
+};
+
+export type TopicFields = Pick<TopicFile, 'name' | 'description' | 'category' | 'difficulty'> & {
+  nameVi: string;
+  work: boolean;
+};
 export type WordFields = Pick<
-  TopicFile['words'][number],
+  TopicWord,
   'word' | 'type' | 'phonetic' | 'meaning' | 'difficulty'
->;
-export type SentenceFields = { englishSentence: string; vietnameseTranslation: string };
+> & {
+  accept: string[];
+  homophones: string[];
+  cefr: string;
+  family: string[];
+  collocations: string[];
+  hint: string;
+};
+export type ExampleFields = { englishSentence: string; vietnameseTranslation: string };
+export type SentenceFields = ExampleFields & { names: string[] };
 
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];
   words: (CourseItem<WordFields> & { slug: string })[];
-  examples: (CourseItem<SentenceFields> & { word: string; topic: string })[];
+  examples: (CourseItem<ExampleFields> & {
+    word: string;
+    ofWord: Pick<CourseItem<never>, 'key' | 'replaces'>;
+    topic: string;
+  })[];
   sentences: (CourseItem<SentenceFields> & { part: string })[];
 };
 
-/** What tells whether a record still is as the course brought it: its texts, in the order of their names. */
-export function checksumOf(fields: Record<string, string>): string {
-  const texts = Object.keys(fields)
+/** What tells whether a record still is as the course brought it: its values, in the order of their names. */
+export function checksumOf(fields: Readonly<Record<string, unknown>>): string {
+  const values = Object.keys(fields)
     .toSorted()
     .map((name) => fields[name]);
-  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
 /** All records of a course. */
 export function courseItems({ topics, parts }: Course): CourseItems {
-  const item = <Fields extends Record<string, string>>(key: string, fields: Fields) => ({
-    key,
-    fields,
-    checksum: checksumOf(fields),
-  });
   return {
-    topics: topics.map(({ slug, name, description, category, difficulty }) => ({
-      ...item(`topic:${slug}`, { name, description, category, difficulty }),
+    topics: topics.map(({ slug, ...topic }) => ({
+      ...item((name) => `topic:${name}`, slug, undefined, fieldsOfTopic(topic)),
       slug,
     })),
     words: topics.flatMap(({ slug, words }) =>
-      words.map(({ word, type, phonetic, meaning, difficulty }) => ({
-        ...item(`word:${slug}:${foldWordKey(word)}`, {
-          word,
-          type,
-          phonetic,
-          meaning,
-          difficulty,
-        }),
+      words.map((word) => ({
+        ...item(wordKeyIn(slug), word.word, word.replaces, fieldsOfWord(word)),
         slug,
       })),
     ),
     examples: topics.flatMap(({ slug, name, words }) =>
-      words.map(({ word, example }) => ({
-        ...item(`example:${slug}:${foldWordKey(word)}`, {
-          englishSentence: example.english,
-          vietnameseTranslation: example.vietnamese,
+      words.map(({ word, replaces, example: { english, vietnamese } }) => ({
+        ...item((of) => `example:${slug}:${foldWordKey(of)}`, word, replaces, {
+          englishSentence: english,
+          vietnameseTranslation: vietnamese,
         }),
         word,
+        ofWord: keysOf(wordKeyIn(slug), word, replaces),
         topic: name,
       })),
     ),
     sentences: parts.flatMap(({ part, sentences }) =>
-      sentences.map(({ english, vietnamese }) => ({
-        ...item(`sentence:${part}:${foldWordKey(english)}`, {
+      sentences.map(({ english, vietnamese, names = [], replaces }) => ({
+        ...item((of) => `sentence:${part}:${foldWordKey(of)}`, english, replaces, {
           englishSentence: english,
           vietnameseTranslation: vietnamese,
+          names,
         }),
         part,
       })),
     ),
+  };
+}
+
+function wordKeyIn(slug: string): (word: string) => string {
+  return (word) => `word:${slug}:${foldWordKey(word)}`;
+}
+
+function item<Shape extends Fields>(
+  keyOf: (name: string) => string,
+  name: string,
+  replaces: string | undefined,
+  fields: Shape,
+): CourseItem<Shape> {
+  return { ...keysOf(keyOf, name, replaces), fields, checksum: checksumOf(fields) };
+}
+
+function keysOf(keyOf: (name: string) => string, name: string, replaces: string | undefined) {
+  return { key: keyOf(name), replaces: replaces === undefined ? undefined : keyOf(replaces) };
+}
+
+function fieldsOfTopic(topic: TopicFile): TopicFields {
+  const { name, nameVi = '', description, category, difficulty, work = false } = topic;
+  return { name, nameVi, description, category, difficulty, work };
+}
+
+function fieldsOfWord(taught: TopicWord): WordFields {
+  const { word, type, phonetic, meaning, difficulty, cefr = '', hint = '' } = taught;
+  const { accept = [], homophones = [], family = [], collocations = [] } = taught;
+  return {
+    word,
+    type,
+    phonetic,
+    meaning,
+    difficulty,
+    accept,
+    homophones,
+    cefr,
+    family,
+    collocations,
+    hint,
   };
 }
 

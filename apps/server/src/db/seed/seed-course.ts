@@ -4,7 +4,13 @@ import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
 import { exampleSentences } from '../schema/examples.ts';
-import { type Course, type CourseItem, courseItems, fingerprintOf } from './course-items.ts';
+import {
+  type Course,
+  type CourseItem,
+  courseItems,
+  type Fields,
+  fingerprintOf,
+} from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 
 /** What a start did with the course; `isFirst` where there was none before. */
@@ -14,7 +20,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Puts the course into an empty product, and a later version of it into one that has been edited since (DA-06): own
- * edits win, new items are added, what the course no longer has stays, what an admin deleted stays deleted.
+ * edits win, new items are added, what the course no longer has stays, what an admin deleted stays deleted. An item
+ * that replaces another takes over its record, and with it its place and what learners remember of it (CO-07).
  * Processes that start together wait for each other on the row of `seeds`.
  * @returns undefined where this version is in place already
  */
@@ -43,11 +50,7 @@ export async function seedCourse(
     for (const [order, item] of items.topics.entries()) {
       const nameKey = foldWordKey(item.fields.name);
       await ledger.settle(item, {
-        stored: (id) =>
-          pick(
-            item.fields,
-            storedTopics.find((topic) => topic.id === id),
-          ),
+        stored: (id) => storedTopics.find((topic) => topic.id === id),
         alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
         // the catalogue lists by time of creation: a millisecond apart keeps the teaching order
         add: (id) =>
@@ -81,10 +84,19 @@ export async function seedCourse(
       if (topicId === undefined || !livingTopics.has(topicId)) continue;
       const wordKey = foldWordKey(item.fields.word);
       await ledger.settle(item, {
-        stored: (id) => pick(item.fields, storedWords.byId.get(id)),
+        stored: (id) => storedWords.byId.get(id),
         alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
         add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
-        update: (id) => tx.update(vocabulary).set(item.fields).where(eq(vocabulary.id, id)),
+        update: (id, stored) =>
+          tx
+            .update(vocabulary)
+            .set({
+              ...item.fields,
+              wordKey,
+              // a sound belongs to the text that was spoken
+              ...(stored.word !== item.fields.word && { audio: '' }),
+            })
+            .where(eq(vocabulary.id, id)),
       });
     }
     for (const rows of inBatches(newWords)) await tx.insert(vocabulary).values(rows);
@@ -95,9 +107,14 @@ export async function seedCourse(
     );
     const newExamples: (typeof exampleSentences.$inferInsert)[] = [];
     for (const item of items.examples) {
+      const wordId = ledger.recordOf(item.ofWord.key);
+      // its topic was deleted, or the word that it would replace was edited or deleted
+      if (wordId === undefined) continue;
+      const { replaces: old } = item.ofWord;
+      const tookOver = old !== undefined && ledger.recordOf(old) === wordId;
       const word = foldWordKey(item.word);
-      await ledger.settle(item, {
-        stored: (id) => pick(item.fields, storedExamples.byId.get(id)),
+      await ledger.settle(tookOver ? item : { ...item, replaces: undefined }, {
+        stored: (id) => storedExamples.byId.get(id),
         alike: storedExamples.byName.get(`${word} ${item.fields.englishSentence}`)?.id,
         add: (id) =>
           void newExamples.push({
@@ -108,7 +125,10 @@ export async function seedCourse(
             wordHighlight: item.word,
           }),
         update: (id) =>
-          tx.update(exampleSentences).set(item.fields).where(eq(exampleSentences.id, id)),
+          tx
+            .update(exampleSentences)
+            .set({ ...item.fields, ...(tookOver && { word, wordHighlight: item.word }) })
+            .where(eq(exampleSentences.id, id)),
       });
     }
     for (const rows of inBatches(newExamples)) await tx.insert(exampleSentences).values(rows);
@@ -120,12 +140,19 @@ export async function seedCourse(
     const newSentences: (typeof sentences.$inferInsert)[] = [];
     for (const item of items.sentences) {
       await ledger.settle(item, {
-        stored: (id) => pick(item.fields, storedSentences.byId.get(id)),
+        stored: (id) => storedSentences.byId.get(id),
         alike: storedSentences.byName.get(
           `${item.part} ${foldWordKey(item.fields.englishSentence)}`,
         )?.id,
         add: (id) => void newSentences.push({ ...item.fields, id, part: item.part }),
-        update: (id) => tx.update(sentences).set(item.fields).where(eq(sentences.id, id)),
+        update: (id, stored) =>
+          tx
+            .update(sentences)
+            .set({
+              ...item.fields,
+              ...(stored.englishSentence !== item.fields.englishSentence && { audio: '' }),
+            })
+            .where(eq(sentences.id, id)),
       });
     }
     for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
@@ -133,46 +160,53 @@ export async function seedCourse(
   });
 }
 
+type Stored = Readonly<Record<string, unknown>>;
+
 type Acts = {
-  stored: (recordId: string) => Record<string, string> | undefined;
+  stored: (recordId: string) => Stored | undefined;
   alike: string | undefined;
   add: (recordId: string) => Promise<unknown> | void;
-  update: (recordId: string) => Promise<unknown>;
+  update: (recordId: string, stored: Stored) => Promise<unknown>;
 };
 
 /** What the course has brought so far, and what this start adds to it. */
 async function openLedger(tx: Transaction) {
   const rows = await tx.select().from(seededItems);
   const known = new Map<string, Seeded>(rows.map(({ key, ...seeded }) => [key, seeded]));
-  const changed: (typeof seededItems.$inferInsert)[] = [];
+  const changed = new Map<string, Seeded>();
   const counts = { added: 0, updated: 0, keptEdits: 0 };
 
   const note = (key: string, seeded: Seeded): void => {
     known.set(key, seeded);
-    changed.push({ key, ...seeded });
+    changed.set(key, seeded);
   };
   return {
     recordOf: (key: string): string | undefined => known.get(key)?.recordId,
     settle: async (
-      { key, checksum }: CourseItem<Record<string, string>>,
-      { stored, alike, add, update }: Acts,
+      item: CourseItem<Fields>,
+      { stored: find, alike, add, update }: Acts,
     ): Promise<void> => {
-      const seeded = known.get(key);
-      const decision = decideItem(checksum, seeded, seeded && stored(seeded.recordId), alike);
+      const { key, checksum, replaces } = item;
+      const fields = Object.keys(item.fields);
+      // a record of this name that was written here stands in the way of the one that it would replace
+      const seeded =
+        known.get(key) ?? (alike === undefined ? known.get(replaces ?? '') : undefined);
+      const stored = seeded && find(seeded.recordId);
+      const decision = decideItem(item, seeded, stored, alike);
       switch (decision.kind) {
         case 'add': {
           const recordId = uuid();
           await add(recordId);
-          note(key, { recordId, checksum });
+          note(key, { recordId, checksum, fields });
           counts.added += 1;
           break;
         }
         case 'adopt':
-          note(key, { recordId: decision.recordId, checksum });
+          note(key, { recordId: decision.recordId, checksum, fields });
           break;
         case 'update':
-          await update(decision.recordId);
-          note(key, { recordId: decision.recordId, checksum });
+          await update(decision.recordId, stored ?? {});
+          note(key, { recordId: decision.recordId, checksum, fields });
           counts.updated += 1;
           break;
         case 'keep-edit':
@@ -185,22 +219,13 @@ async function openLedger(tx: Transaction) {
       }
     },
     close: async () => {
-      const keys = changed.map(({ key }) => key);
-      for (const some of inBatches(keys))
+      for (const some of inBatches([...changed.keys()]))
         await tx.delete(seededItems).where(inArray(seededItems.key, some));
-      for (const some of inBatches(changed)) await tx.insert(seededItems).values(some);
+      for (const some of inBatches([...changed].map(([key, seeded]) => ({ key, ...seeded }))))
+        await tx.insert(seededItems).values(some);
       return counts;
     },
   };
-}
-
-/** The texts of a stored record that the course speaks of. */
-function pick(
-  fields: Record<string, string>,
-  stored: Record<string, unknown> | undefined,
-): Record<string, string> | undefined {
-  if (stored === undefined) return undefined;
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, String(stored[name])]));
 }
 
 function indexed<Row extends { id: string }>(rows: readonly Row[], nameOf: (row: Row) => string) {

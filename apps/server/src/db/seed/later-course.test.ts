@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { firstExample, storeOfFirstCourse } from '../../../test/first-course.ts';
+import { addWords, freshApp, type FreshStore, servers } from '../../../test/fresh-store.ts';
+import { migrateStore } from '../migrate.ts';
+import { sentences, topics, vocabulary } from '../schema/course.ts';
+import { exampleSentences } from '../schema/examples.ts';
+import type { Course } from './course-items.ts';
+import { seedCourse } from './seed-course.ts';
+
+type Word = Course['topics'][number]['words'][number];
+
+const extras = {
+  accept: ['penn'],
+  homophones: ['Penn'],
+  cefr: 'A1' as const,
+  family: ['pencil (n.)'],
+  collocations: ['a red pen', 'pens and paper'],
+  hint: 'gợi ý',
+};
+const noExtras = { accept: [], homophones: [], cefr: '', family: [], collocations: [], hint: '' };
+
+const word = (name: string, meaning: string, more: Partial<Word> = {}): Word => {
+  const { englishSentence: english, vietnameseTranslation: vietnamese } = firstExample({
+    word: name,
+    meaning,
+  });
+  const texts = { word: name, meaning, type: 'n.' as const, phonetic: '/x/' };
+  return { ...texts, difficulty: 'beginner', example: { english, vietnamese }, ...more };
+};
+const courseOf = (
+  words: Word[],
+  lines: Course['parts'][number]['sentences'] = [],
+  topic: Partial<Course['topics'][number]> = {},
+): Course => ({
+  topics: [
+    {
+      slug: 'desk',
+      name: 'Desk',
+      category: 'Business',
+      difficulty: 'beginner',
+      description: 'd',
+      ...topic,
+      words,
+    },
+  ],
+  parts: [{ part: 'part1', sentences: lines }],
+});
+
+async function upgrade(store: FreshStore, ...courses: Course[]) {
+  await migrateStore(store.pool);
+  const outcomes = [];
+  for (const course of courses)
+    outcomes.push(await seedCourse(store.db, () => Promise.resolve(course)));
+  return outcomes.at(-1);
+}
+async function wordsOf({ db }: FreshStore) {
+  const rows = await db.select().from(vocabulary).orderBy(vocabulary.setNo, vocabulary.position);
+  return new Map(rows.map((row) => [row.word, row]));
+}
+async function idOf({ pool }: FreshStore, name: string): Promise<string> {
+  const { rows } = await pool.query('select id from vocabulary where word = $1', [name]);
+  return String(rows[0]?.id);
+}
+const deskWords = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ word: `thing ${n}`, meaning: `vật ${n}` }));
+
+describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
+  test('CO-07 an unedited item of the first course is recognised and gets the new fields', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [{ word: 'pen', meaning: 'bút' }],
+      [['He writes to Okafor.', 'Ông ấy viết cho Okafor.']],
+    );
+    const id = await idOf(store, 'pen');
+    const line = { english: 'He writes to Okafor.', vietnamese: 'Ông ấy viết cho Okafor.' };
+    const second = courseOf([word('pen', 'bút', extras)], [{ ...line, names: ['Okafor'] }], {
+      nameVi: 'Bàn làm việc',
+      work: true,
+    });
+    expect(await upgrade(store, second)).toMatchObject({ added: 0, updated: 3, keptEdits: 0 });
+    const audio = 'https://example.com/pen.mp3';
+    expect((await wordsOf(store)).get('pen')).toMatchObject({
+      id,
+      meaning: 'bút',
+      audio,
+      ...extras,
+    });
+    expect(await store.db.select().from(topics)).toMatchObject([
+      { nameVi: 'Bàn làm việc', work: true },
+    ]);
+    expect(await store.db.select().from(sentences)).toMatchObject([
+      { names: ['Okafor'], audio: 'https://example.com/sentence.mp3' },
+    ]);
+    expect(await upgrade(store, second)).toBeUndefined();
+    // and the next version knows the second
+    const third = courseOf([word('pen', 'cây bút', { ...extras, cefr: 'A2' })], [], {
+      nameVi: 'Bàn',
+    });
+    expect(await upgrade(store, third)).toMatchObject({ updated: 3, keptEdits: 0 });
+    expect((await wordsOf(store)).get('pen')).toMatchObject({ meaning: 'cây bút', cefr: 'A2' });
+  });
+
+  test('CO-07 own edits stay, before and after new fields came; deleted stays deleted; no set number moves', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [{ word: 'pen', meaning: 'bút' }, { word: 'lamp', meaning: 'đèn' }, ...deskWords(24)],
+      [],
+    );
+    await store.pool.query(`update vocabulary set meaning = 'bút của tôi' where word = 'pen'`);
+    await store.pool.query(`delete from vocabulary where word = 'lamp'`);
+    const { rows: before } = await store.pool.query('select id, set_no, position from vocabulary');
+    await migrateStore(store.pool);
+    // the fields came with the product, and an admin filled one before the course did
+    await store.db
+      .update(vocabulary)
+      .set({ family: ['own (adj.)'] })
+      .where(eq(vocabulary.word, 'thing 3'));
+    const second = courseOf([
+      word('pen', 'cây bút', extras),
+      word('lamp', 'cây đèn', extras),
+      ...deskWords(24).map((each) => word(each.word, each.meaning, extras)),
+      word('ruler', 'thước', extras),
+    ]);
+    await upgrade(store, second);
+    const after = await wordsOf(store);
+    expect(after.get('pen')).toMatchObject({ meaning: 'bút của tôi', ...noExtras });
+    expect(after.has('lamp')).toBe(false);
+    expect(after.get('thing 3')).toMatchObject({ ...noExtras, family: ['own (adj.)'] });
+    expect(after.get('thing 4')).toMatchObject(extras);
+    expect(after.get('ruler')).toMatchObject({ setNo: 2, ...extras });
+    const { rows: places } = await store.pool.query(
+      `select id, set_no, position from vocabulary where word <> 'ruler'`,
+    );
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(places.toSorted(byId)).toEqual(before.toSorted(byId));
+  });
+
+  test('CO-07 a word that replaces another keeps its id, its place and its example, and loses the old sound', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [{ word: 'cash machine', meaning: 'máy rút tiền' }, ...deskWords(20)],
+      [['He withdraws cash.', 'Ông ấy rút tiền.']],
+    );
+    const id = await idOf(store, 'cash machine');
+    const atm = word('ATM', 'cây rút tiền', { replaces: 'cash machine', ...extras });
+    const line = {
+      english: 'She withdraws cash.',
+      vietnamese: 'Cô ấy rút tiền.',
+      replaces: 'He withdraws cash.',
+    };
+    const rest = deskWords(20).map((each) => word(each.word, each.meaning));
+    const second = courseOf([atm, ...rest], [line]);
+    expect(await upgrade(store, second)).toMatchObject({ added: 0, keptEdits: 0 });
+    const after = await wordsOf(store);
+    expect(after.size).toBe(21);
+    expect(after.get('ATM')).toMatchObject({ id, setNo: 1, position: 0, audio: '', ...extras });
+    expect(await store.db.select().from(sentences)).toMatchObject([
+      { englishSentence: 'She withdraws cash.', audio: '' },
+    ]);
+    const app = await freshApp(store);
+    const [item] = (await app.inject('/api/vocabulary/sets?topic=Desk')).json().items;
+    expect(item).toMatchObject({
+      id,
+      word: 'ATM',
+      exampleSentences: [{ englishSentence: 'Here is one ATM.', wordHighlight: 'ATM' }],
+    });
+    // a version later, with the old name still told or not, it is the same record
+    await upgrade(store, courseOf([{ ...atm, meaning: 'máy ATM' }, ...rest], [line]));
+    await upgrade(store, courseOf([word('ATM', 'máy rút tiền', extras), ...rest], [line]));
+    expect((await wordsOf(store)).get('ATM')).toMatchObject({ id, meaning: 'máy rút tiền' });
+    expect(await store.db.$count(vocabulary)).toBe(21);
+    expect(await store.db.$count(sentences)).toBe(1);
+  });
+
+  test('CO-07 a replaced word that was edited here stays with its example; one that was deleted is not brought back', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [
+        { word: 'cash machine', meaning: 'máy rút tiền' },
+        { word: 'tin opener', meaning: 'đồ khui hộp' },
+        { word: 'lift', meaning: 'thang máy' },
+      ],
+      [],
+    );
+    await store.pool.query(`update vocabulary set meaning = 'ATM đó' where word = 'cash machine'`);
+    await store.pool.query(`delete from vocabulary where word = 'tin opener'`);
+    const { rows } = await store.pool.query('select id from topics');
+    await migrateStore(store.pool);
+    // written here already: the course's old word stays beside it
+    await addWords(store, String(rows[0]?.id), ['elevator']);
+    const second = courseOf([
+      word('ATM', 'cây rút tiền', { replaces: 'cash machine' }),
+      word('can opener', 'đồ mở hộp', { replaces: 'tin opener' }),
+      word('elevator', 'thang máy', { replaces: 'lift' }),
+    ]);
+    for (const version of ['second', 'third'])
+      await upgrade(store, {
+        ...second,
+        topics: second.topics.map((topic) => ({ ...topic, description: version })),
+      });
+    const after = await wordsOf(store);
+    expect([...after.keys()].toSorted()).toEqual(['cash machine', 'elevator', 'lift']);
+    expect(after.get('cash machine')).toMatchObject({ meaning: 'ATM đó' });
+    const examples = await store.db.select().from(exampleSentences);
+    expect(examples.map((one) => one.word).toSorted()).toEqual([
+      'cash machine',
+      'elevator',
+      'lift',
+      'tin opener',
+    ]);
+  });
+});
