@@ -7,7 +7,7 @@ let isHearing = false;
 let sync: PracticeSync | undefined;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: how far it is; undefined where there is no account. */
+/** For `useSyncExternalStore`: the state of the exchange; undefined where it has not started. */
 export const readSync = (): SyncSnapshot | undefined => sync?.snapshot();
 export function onSync(listener: () => void): () => void {
   listeners.add(listener);
@@ -15,8 +15,8 @@ export function onSync(listener: () => void): () => void {
 }
 
 /**
- * Exchanges the log of this device with the account (PF-05, OF-02). It is loaded only where somebody may be signed in,
- * or where the log is an account's; calling it again is harmless.
+ * Exchanges the log of this device with the account (PF-05, OF-02). Its code is loaded only where somebody may be signed
+ * in, or where the device keeps practice of an account; calling it again is harmless.
  */
 export function followAccount(): void {
   if (!isHearing) {
@@ -26,14 +26,28 @@ export function followAccount(): void {
   if (mayBeSignedIn() || readLocalText('practice-account') === 'true') start();
 }
 
-/** Before a sign-out: what waits is sent while the session is there, if that can be done in a moment. */
-export async function sendPracticeFirst(): Promise<void> {
-  await (await started)?.sendAll(3_000);
+/**
+ * Before a sign-out: sends what waits while the session is there, for some seconds at most.
+ * @returns whether the server has all of it
+ */
+export async function sendPracticeFirst(): Promise<boolean> {
+  return (await (await started)?.sendAll(3_000)) ?? false;
 }
 
 /**
- * After an account was deleted: its practice leaves this device with it. Never throws: whoever deleted is told so, and
- * what cannot go now goes once the account is found gone.
+ * After a sign-out, or where the account whose session ended is somebody else's: the log on this device is nobody's from
+ * now on. What the server may not have is kept for the account's next sign-in here.
+ * @param isSent what {@link sendPracticeFirst} said
+ */
+export async function leavePractice(isSent: boolean): Promise<void> {
+  start();
+  // where it fails, the account's session seems to have ended by itself: nothing is lost
+  await (await started)?.leave(isSent).catch(() => undefined);
+}
+
+/**
+ * After an account was deleted: deletes its practice from this device. Never throws: the account is gone in any case, and
+ * what cannot be deleted now is deleted when the device learns that the account is gone.
  */
 export async function erasePractice(userId: string): Promise<void> {
   await (await started)?.erase(userId).catch(() => undefined);

@@ -6,6 +6,7 @@ import { readPickedGame } from '../../features/grammar-game/picked-game.ts';
 import { practiceLog } from '../../features/progress/practice-log.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
 import { pageTitle, type RouteHandle } from '../head.ts';
 
 export const handle: RouteHandle = {
@@ -15,20 +16,23 @@ export const handle: RouteHandle = {
 
 /** The grammar game with the practice log and the router composed in (RT-08). */
 export function Component(): ReactNode {
-  const { events, keeping } = usePracticeLog();
+  const { events, storage } = usePracticeLog();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
-    <GrammarGame
-      key={usePersonTurn()}
-      picked={readPickedGame(search)}
-      events={events}
-      isKept={keeping !== 'lost'}
-      ports={{
-        record: (facts) => practiceLog.append(facts),
-        readEvents: async () => (await practiceLog.read()).events,
-        forgetPicked: () => void navigate('/grammar-game', { replace: true }),
-      }}
-    />
+    <>
+      <SessionNotice />
+      <GrammarGame
+        key={usePersonTurn()}
+        picked={readPickedGame(search)}
+        events={events}
+        isKept={storage !== 'memory'}
+        ports={{
+          record: (facts) => practiceLog.append(facts),
+          readEvents: async () => (await practiceLog.read()).events,
+          forgetPicked: () => void navigate('/grammar-game', { replace: true }),
+        }}
+      />
+    </>
   );
 }

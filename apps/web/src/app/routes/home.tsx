@@ -35,7 +35,7 @@ export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
   const log = useAnyPracticeLog();
   const completed = useCompletedSets(log);
-  const { events, keeping } = log;
+  const { events, storage } = log;
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const grids = useMemo(
     () => ({
@@ -45,8 +45,8 @@ export function Component(): ReactNode {
     [catalogue],
   );
   useEffect(() => {
-    if (keeping !== 'unknown' && catalogue !== undefined) projectCompletedSets(events, catalogue);
-  }, [events, keeping, catalogue]);
+    if (storage !== 'opening' && catalogue !== undefined) projectCompletedSets(events, catalogue);
+  }, [events, storage, catalogue]);
   if (catalogue === undefined) {
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.home_error_text()}>

@@ -7,6 +7,7 @@ import { WordDictation } from '../../features/word-dictation/word-dictation.tsx'
 import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useSetPractice } from './use-set-practice.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
 
 /** Without a network the newest stored example is all there is. */
 const loadExamples = async () => {
@@ -40,5 +41,10 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
   });
   // by the first success it is there, most often; what the learner hears and types comes first
   useEffect(() => whenHandsRest(1_500, () => void loadExamples()), []);
-  return <WordDictation set={set} examples={Examples} {...practice} />;
+  return (
+    <>
+      <SessionNotice />
+      <WordDictation set={set} examples={Examples} {...practice} />
+    </>
+  );
 }

@@ -10,6 +10,7 @@ import { isReadySentenceSet, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { useSetPractice } from './use-set-practice.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
 import { pageTitle, type RouteHandle } from '../head.ts';
 
 export const handle: RouteHandle = {
@@ -57,5 +58,10 @@ function Practice({ set }: { set: SentenceSet }): ReactNode {
         setIndex: String(setIndex),
       }),
   });
-  return <SentencePractice set={set} {...practice} />;
+  return (
+    <>
+      <SessionNotice />
+      <SentencePractice set={set} {...practice} />
+    </>
+  );
 }

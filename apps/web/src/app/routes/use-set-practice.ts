@@ -30,7 +30,7 @@ export function useSetPractice({
 }): { ports: PracticePorts; isKept: boolean } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { keeping } = usePracticeLog();
+  const { storage } = usePracticeLog();
   const nextIndex = set.setIndex + 1;
   const hasNext = nextIndex < set.totalSets;
   const [, screen, number] = pathname.split('/');
@@ -43,7 +43,7 @@ export function useSetPractice({
     hasNext ? { page: nextPage, set: callOf(nextIndex) } : undefined,
   );
   return {
-    isKept: keeping !== 'lost',
+    isKept: storage !== 'memory',
     ports: {
       record: async (facts) => {
         await practiceLog.append(facts);

@@ -6,7 +6,7 @@ import { endSession } from '../../platform/session/account-calls.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { sendPracticeFirst } from '../follow-account.ts';
+import { leavePractice, sendPracticeFirst } from '../follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 import { NavLink } from '../../ui/link.tsx';
 
@@ -58,8 +58,9 @@ function Logout({ className }: { className: string }): ReactNode {
   const leave = async (): Promise<void> => {
     try {
       setFailed(false);
-      await sendPracticeFirst();
+      const isSent = await sendPracticeFirst();
       await endSession();
+      await leavePractice(isSent);
       await forgetPrivate();
       session.change(null);
       await navigate('/');

@@ -1,18 +1,36 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { onSync, readSync } from '../follow-account.ts';
+import { isPracticeScreen } from './header-title.ts';
+import { SessionEnded } from './session-ended.tsx';
 
-/** Tells that practice is kept here and waits for the network, and how much (OF-02). */
+/** Says that practice waits on this device: for the network (OF-02), or for the account to sign in again (IN-06). */
 export function PracticeWaits(): ReactNode {
   const sync = useSyncExternalStore(onSync, readSync);
-  if (sync === undefined || !sync.isHeldUp || sync.waiting === 0) return null;
+  const { pathname } = useLocation();
+  if (sync === undefined) return null;
+  switch (sync.state) {
+    case 'fine':
+      return null;
+    case 'held-up':
+      return sync.waiting === 0 ? null : <Waiting count={sync.waiting} />;
+    case 'session-ended':
+      // practice shows it where it is seen: at its top
+      return isPracticeScreen(pathname) ? null : <SessionEnded />;
+    default:
+      return sync.state satisfies never;
+  }
+}
+
+function Waiting({ count }: { count: number }): ReactNode {
   return (
     <div className="px-4 pb-3">
       <p
         role="status"
         className="bg-surface border-line text-muted pointer-events-auto mx-auto w-fit rounded-full border px-4 py-1.5 text-sm shadow-md"
       >
-        {m.practice_waits({ count: sync.waiting })}
+        {m.practice_waits({ count })}
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ import { Feedback } from '../../features/feedback/feedback.tsx';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
+import { onSync, readSync } from '../follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasForm, isPracticeScreen } from './header-title.ts';
@@ -63,6 +64,8 @@ export function VisitorParts(): ReactNode {
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // whoever types is not stopped by it
   const mayCover = !isPractice && !hasForm(pathname);
+  // also where the session has ended and the log waits for its account
+  const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const needsNotice = useNeedsNotice(mayCover);
 
   useEffect(() => {
@@ -92,7 +95,7 @@ export function VisitorParts(): ReactNode {
         className={`z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
         data-dock={isPractice ? undefined : ''}
       >
-        {mayBeSignedIn() ? (
+        {mayBeSignedIn() || hasExchange ? (
           <Suspense>
             <PracticeWaits />
           </Suspense>

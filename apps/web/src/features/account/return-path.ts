@@ -1,5 +1,8 @@
 const accountPages = /^\/(login|register|forgot-password|reset-password)(\/|$)/;
 
+/** Whether a page is one on which somebody signs in, registers or asks for a new password. */
+export const isAccountPage = (path: string): boolean => accountPages.test(path);
+
 /**
  * Where somebody goes after signing in: home, or the page that sent them, if it is one of ours. An address that a
  * browser could read as another host's is not.
@@ -10,7 +13,7 @@ export function returnPath(next: string | null): string {
   if (next === null || !next.startsWith('/') || !URL.canParse(next, base)) return '/';
   const { origin, pathname, search, hash } = new URL(next, base);
   // '/.//elsewhere' resolves to the path '//elsewhere', which would be another host again
-  if (origin !== base || pathname.startsWith('//') || accountPages.test(pathname)) return '/';
+  if (origin !== base || pathname.startsWith('//') || isAccountPage(pathname)) return '/';
   return pathname + search + hash;
 }
 

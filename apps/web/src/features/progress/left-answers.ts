@@ -1,17 +1,17 @@
 import { readLocalText, writeLocal } from '../../platform/storage/local-storage.ts';
 
-/** Where answers lie that their page was left with before the log could take them. */
+/** Local storage has here what an earlier page could not store in the log. */
 const key = 'practice-left';
 
-/** Leaves answers to the next page; at once, for a page that is going. */
-export function leaveAnswers(answers: readonly object[]): void {
+/** Leaves answers or events to the next page; at once, for a page that goes. */
+export function leaveAnswers(answers: readonly unknown[]): void {
   writeLocal(key, [...takeAnswers(), ...answers]);
 }
 
-/** Whether a page before this one left any. */
+/** Whether an earlier page left any. */
 export const isAnythingLeft = (): boolean => readLocalText(key) !== undefined;
 
-/** What pages before this one left, as it was written; it is this page's from now on. */
+/** Takes what earlier pages left, as they wrote it: from now on this page must store it. */
 export function takeAnswers(): unknown[] {
   try {
     const text = readLocalText(key);

@@ -1,15 +1,20 @@
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 
-/** Whether what is practised outlives the page; unknown until the log has been read. */
-export type Keeping = 'unknown' | 'kept' | 'lost';
+/**
+ * Where what is practised is kept: in memory, it is lost with the browser. `opening` until the log has been read, or
+ * has not answered for a while.
+ */
+export type Storage = 'opening' | 'disk' | 'memory';
 
 /** What screens show of the log; a new object whenever something changed. */
-export type LogSnapshot = { events: readonly PracticeEvent[]; keeping: Keeping };
+export type LogSnapshot = { events: readonly PracticeEvent[]; storage: Storage };
 
-/** The log's store on this device. */
+export const emptySnapshot: LogSnapshot = { events: [], storage: 'opening' };
+
+/** The log's database on this device. */
 export const logName = 'nghego';
 
-/** Where tabs tell each other of what is added to the log. */
+/** Where tabs tell each other what was added to the log. */
 export function logChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nghego-log');
 }

@@ -2,22 +2,22 @@ import type { PracticeFacts } from '@nghego/engine/practice-event';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
 import { isAnythingLeft, leaveAnswers, takeAnswers } from './left-answers.ts';
-import { logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
+import { emptySnapshot, logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
 
-type Answer = { facts: PracticeFacts; at: Date; given?: Promise<void> };
+type Answer = { facts: PracticeFacts; at: Date; stored?: Promise<void> };
 
-/** Where the log's own chunk could not be loaded: so long until it is tried again. */
+/** After this time the log's chunk is loaded again, where that failed. */
 const retryMs = 5_000;
 
 /**
- * The log of this browser as screens hold it, from their first paint on. The log itself ({@link DeviceLog}) is a chunk
- * that comes once the page is at rest, and on screens that only read it, once there is anything to be read.
+ * The log of this browser for the screens, from their first paint on. The log itself ({@link DeviceLog}) is a chunk that
+ * is loaded when the page is idle; on screens that only read it, only where there is something to read.
  */
 class PracticeLog {
-  #snapshot: LogSnapshot = { events: [], keeping: 'unknown' };
+  #snapshot = emptySnapshot;
   readonly #listeners = new Set<() => void>();
   #log: Promise<DeviceLog> | undefined;
-  /** answers that the log could not take yet */
+  /** answers from before the log was there */
   readonly #waiting = new Set<Answer>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +28,7 @@ class PracticeLog {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The log itself; rejects where its chunk cannot be had. */
+  /** The log itself; rejects where its chunk cannot be loaded. */
   open(): Promise<DeviceLog> {
     this.#log ??= this.#load();
     return this.#log;
@@ -41,8 +41,8 @@ class PracticeLog {
   }
 
   /**
-   * Adds an event, in the tick in which the log can write; the promise tells that it has arrived on the disk, or that
-   * it cannot now: then it waits for the log, and if the page is left meanwhile, for the next page.
+   * Adds an event. Resolves once the log has stored it, or could not be loaded: then the event waits for the log, and
+   * if the page is left meanwhile, for the next page.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     const answer: Answer = { facts, at };
@@ -53,15 +53,15 @@ class PracticeLog {
       await log.read();
       await this.#give(log, answer);
     } catch {
-      this.#show({ ...this.#snapshot, keeping: 'lost' });
+      this.#show({ ...this.#snapshot, storage: 'memory' });
       this.#tryLater();
     }
   }
 
-  /** Once: who comes later waits for the same; what was left to the next page is given there. */
+  /** Each answer goes to the log once, whoever asks first; one that was left to the next page does not. */
   async #give(log: DeviceLog, answer: Answer): Promise<void> {
-    if (this.#waiting.delete(answer)) answer.given = log.append(answer.facts, answer.at);
-    await answer.given;
+    if (this.#waiting.delete(answer)) answer.stored = log.append(answer.facts, answer.at);
+    await answer.stored;
   }
 
   readonly #leave = (): void => {
@@ -83,7 +83,7 @@ class PracticeLog {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
       for (const line of takeAnswers()) void log.adopt(line);
-      // whoever asked for the log
+      // answers whose own load failed, too
       void log.read().then(() => {
         for (const answer of this.#waiting) void this.#give(log, answer);
       });
@@ -107,16 +107,16 @@ export const practiceLog = new PracticeLog();
 const reading = () => practiceLog.read().catch(() => undefined);
 
 /**
- * Reads the log once the page is at rest: for screens that will add to it.
- * @returns what calls it off
+ * Reads the log when the page is idle: for screens that will add to it.
+ * @returns cancels it
  */
 export function readLogSoon(): () => void {
   return whenIdle(reading);
 }
 
 /**
- * Reads the log once the page is at rest, if this browser has one, and as soon as another tab makes one.
- * @returns what calls it off
+ * Reads the log when the page is idle, if this browser has one, and as soon as another tab makes one.
+ * @returns cancels it
  */
 export function readLogIfAny(): () => void {
   const channel = logChannel();
@@ -130,7 +130,7 @@ export function readLogIfAny(): () => void {
   };
 }
 
-/** Whether this browser has kept anything; where it does not tell, it may. */
+/** Whether this browser may have a log; true where it does not say. */
 async function mayHaveLog(): Promise<boolean> {
   if (isAnythingLeft()) return true;
   try {

@@ -1,149 +1,137 @@
 import { eventLimits } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { LogStore, Parked, Settled } from '../log-store.ts';
+import { epochKey, learnerOf, type LogTables, type Mark, withoutLearner } from '../log-tables.ts';
+
+// What the exchange with an account reads and writes. Each function runs inside one change of the store, and does
+// nothing where the log belongs to another account by then.
 
 /** Events of one call: small enough for a slow line, and for the server's limits. */
 const batchEvents = 200;
 const batchLetters = eventLimits.bytes / 8;
 
 /**
- * Makes the log on this device that of an account, or of nobody (PF-05), in one transaction. What was practised while
- * signed out joins the account that signs in. What belongs to an account that leaves goes with it: what the server has
- * is taken off the device, the rest is kept apart for the account's next sign-in here.
- * @returns whether anything changed
+ * The next events of the account that have not been sent, the oldest first; as many as go into one call.
+ * @returns them by id; undefined where the log belongs to another account
  */
-export async function ownLog(store: LogStore, userId: string | undefined): Promise<boolean> {
-  const change = store.transaction(['events', 'settled', 'parked', 'device'], 'readwrite');
-  const events = change.objectStore('events');
-  const settled = change.objectStore('settled');
-  const parked = change.objectStore('parked');
-  const device = change.objectStore('device');
-  const owner = await device.get('owner');
-  if (owner === userId) {
-    await change.done;
-    return false;
-  }
-  if (owner !== undefined) {
-    for (const id of await events.getAllKeys()) {
-      const mark = await settled.get(id);
-      if (mark?.kind === 'sent') continue;
-      const left: Parked = { userId: owner, line: await events.get(id), settled: mark };
-      await parked.put(left, [owner, id]);
-    }
-    await Promise.all([events.clear(), settled.clear(), device.delete('owner')]);
-  }
-  await device.delete('cursor');
-  if (userId !== undefined) {
-    await device.put(userId, 'owner');
-    const ofAccount = allOf(userId);
-    const [keys, kept] = await Promise.all([
-      parked.getAllKeys(ofAccount),
-      parked.getAll(ofAccount),
-    ]);
-    // what was refused is tried once more: the server may understand it by now
-    for (const [n, [, id]] of keys.entries()) await events.put(kept[n]?.line, id);
-    await parked.delete(ofAccount);
-  }
-  await change.done;
-  return true;
-}
-
-/** Takes everything of a deleted account off this device, also what was never sent (PF-06). */
-export async function eraseLog(store: LogStore, userId: string): Promise<void> {
-  const change = store.transaction(['events', 'settled', 'parked', 'device'], 'readwrite');
-  const device = change.objectStore('device');
-  if ((await device.get('owner')) === userId) {
-    await Promise.all([
-      change.objectStore('events').clear(),
-      change.objectStore('settled').clear(),
-      device.delete('owner'),
-      device.delete('cursor'),
-    ]);
-  }
-  await change.objectStore('parked').delete(allOf(userId));
-  await change.done;
-}
-
-/** Accounts that left something unsent here. */
-export async function parkedAccounts(store: LogStore): Promise<string[]> {
-  return [...new Set((await store.getAllKeys('parked')).map(([userId]) => userId))];
-}
-
-/** Lines of the account's log that wait to be sent, the oldest first; `left` others wait behind them. */
-export async function readWaiting(
-  store: LogStore,
-): Promise<{ lines: Map<string, unknown>; left: number }> {
-  const [ids, settledIds] = await Promise.all([
-    store.getAllKeys('events'),
-    store.getAllKeys('settled'),
-  ]);
-  const settled = new Set(settledIds);
-  const waiting = ids.filter((id) => !settled.has(id));
-  const lines = new Map<string, unknown>();
-  let letters = 0;
-  for (const id of waiting.slice(0, batchEvents)) {
-    const line: unknown = await store.get('events', id);
-    letters += JSON.stringify(line ?? null).length;
-    if (lines.size > 0 && letters > batchLetters) break;
-    lines.set(id, line);
-  }
-  return { lines, left: waiting.length - lines.size };
-}
-
-/** Writes down what became of events that were sent, if the log is still that of the account. */
-export async function settle(
-  store: LogStore,
+export async function readBatch(
+  { events, marks, device }: LogTables,
   userId: string,
-  marks: ReadonlyMap<string, Settled>,
-): Promise<void> {
-  const change = store.transaction(['settled', 'device'], 'readwrite');
-  if ((await change.objectStore('device').get('owner')) === userId) {
-    for (const [id, mark] of marks) await change.objectStore('settled').put(mark, id);
+): Promise<Map<string, unknown> | undefined> {
+  if ((await device.get('owner')) !== userId) return undefined;
+  const [ids, markedIds] = await Promise.all([events.getAllKeys(), marks.getAllKeys()]);
+  const marked = new Set(markedIds);
+  const batch = new Map<string, unknown>();
+  let letters = 0;
+  for (const id of ids) {
+    if (marked.has(id)) continue;
+    const line = await events.get(id);
+    if ((learnerOf(line) ?? userId) !== userId) continue;
+    letters += JSON.stringify(line ?? null).length;
+    if (batch.size === batchEvents || (batch.size > 0 && letters > batchLetters)) break;
+    batch.set(id, withoutLearner(line));
   }
-  await change.done;
-}
-
-/** Up to where the account's log was pulled. */
-export async function readCursor(store: LogStore): Promise<string> {
-  return (await store.get('device', 'cursor')) ?? '0';
+  return batch;
 }
 
 /**
- * Takes over what the server has, if the log is still that of the account. Its version counts: it judged the answers.
- * @returns whether the log changed by it
+ * Writes down what the server said about the events of a call.
+ * @param epoch of the server that answered; undefined from a server that has none
+ * @returns whether that epoch is a new one: then all events of before wait again
+ */
+export async function markBatch(
+  tables: LogTables,
+  userId: string,
+  said: ReadonlyMap<string, Mark>,
+  epoch: string | undefined,
+): Promise<boolean> {
+  const { events, marks, device } = tables;
+  if ((await device.get('owner')) !== userId) return false;
+  const isNewEpoch = await enterEpoch(tables, userId, epoch);
+  for (const [id, mark] of said) {
+    if ((await events.get(id)) !== undefined) await marks.put(mark, id);
+  }
+  return isNewEpoch;
+}
+
+/** From where the account's log is pulled next; '0' from the beginning. */
+export async function readCursor({ device }: LogTables): Promise<string> {
+  return (await device.get('cursor')) ?? '0';
+}
+
+export type Pulled = {
+  items: readonly PracticeEvent[];
+  cursor: string;
+  epoch?: string | undefined;
+};
+
+/**
+ * Stores what the server has. Its version of an event replaces the device's: it judged the answers.
+ * @param after the cursor that was asked with
  */
 export async function mergePulled(
-  store: LogStore,
+  tables: LogTables,
   userId: string,
-  pulled: { items: readonly PracticeEvent[]; cursor: string },
-): Promise<boolean> {
-  const change = store.transaction(['events', 'settled', 'device'], 'readwrite');
-  const events = change.objectStore('events');
+  after: string,
+  { items, cursor, epoch }: Pulled,
+): Promise<{ isChanged: boolean; isNewEpoch: boolean }> {
+  const { events, marks, device } = tables;
+  const nothing = { isChanged: false, isNewEpoch: false };
+  if ((await device.get('owner')) !== userId) return nothing;
+  const isNewEpoch = await enterEpoch(tables, userId, epoch);
+  // another tab, or a new epoch, moved the cursor meanwhile: these items may not be the next ones
+  if ((await readCursor(tables)) !== after) return { ...nothing, isNewEpoch };
   let isChanged = false;
-  if ((await change.objectStore('device').get('owner')) === userId) {
-    for (const event of pulled.items) {
-      const had: unknown = await events.get(event.id);
-      if (inOrder(had) !== inOrder(event)) {
-        isChanged = true;
-        await events.put(event, event.id);
-      }
-      await change.objectStore('settled').put({ kind: 'sent' }, event.id);
+  for (const event of items) {
+    const had = withoutLearner(await events.get(event.id));
+    if (inOrder(had) !== inOrder(event)) {
+      isChanged = true;
+      await events.put(event, event.id);
     }
-    await change.objectStore('device').put(pulled.cursor, 'cursor');
+    await marks.put({ kind: 'sent' }, event.id);
   }
-  await change.done;
-  return isChanged;
+  await device.put(cursor, 'cursor');
+  if (epoch !== undefined) await dropConfirmed(tables, epoch);
+  return { isChanged, isNewEpoch };
 }
 
-/** How many events wait, and how many were refused. */
-export async function countUnsent(store: LogStore): Promise<{ waiting: number; refused: number }> {
-  const [events, settled] = await Promise.all([store.count('events'), store.getAll('settled')]);
-  const refused = settled.filter(({ kind }) => kind === 'refused').length;
-  return { waiting: Math.max(0, events - settled.length), refused };
+/** How many events of the owner wait to be sent, and how many the server refused. */
+export async function countUnsent({
+  events,
+  marks,
+  device,
+}: LogTables): Promise<{ waiting: number; refused: number }> {
+  if ((await device.get('owner')) === undefined) return { waiting: 0, refused: 0 };
+  const [all, said] = await Promise.all([events.count(), marks.getAll()]);
+  const refused = said.filter(({ kind }) => kind === 'refused').length;
+  return { waiting: Math.max(0, all - said.length), refused };
 }
 
-/** Where the parked events of an account lie. */
-const allOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
+/**
+ * Marks and cursor hold for one epoch of the server (IN-01): a restore may have taken from it what it had confirmed, and
+ * its new events may have numbers below the cursor. In another epoch all is sent again, which does no harm, and pulled
+ * from the beginning.
+ * @returns whether the epoch is a new one
+ */
+async function enterEpoch(
+  { marks, device }: LogTables,
+  userId: string,
+  epoch: string | undefined,
+): Promise<boolean> {
+  if (epoch === undefined || (await device.get(epochKey(userId))) === epoch) return false;
+  await marks.clear();
+  await device.delete('cursor');
+  await device.put(epoch, epochKey(userId));
+  return true;
+}
+
+/** Deletes what was parked although it had been sent: the server of the same epoch still answers. */
+async function dropConfirmed({ parked, device }: LogTables, epoch: string): Promise<void> {
+  const [keys, found] = await Promise.all([parked.getAllKeys(), parked.getAll()]);
+  for (const [n, key] of keys.entries()) {
+    if (found[n]?.settled?.kind !== 'sent') continue;
+    if ((await device.get(epochKey(key[0]))) === epoch) await parked.delete(key);
+  }
+}
 
 /** A line as text that does not depend on the order of its fields. */
 function inOrder(line: unknown): string {

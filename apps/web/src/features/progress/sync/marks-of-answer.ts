@@ -1,5 +1,5 @@
 import type { RefusedEvent } from '@nghego/contracts/progress';
-import type { Settled } from '../log-store.ts';
+import type { Mark } from '../log-tables.ts';
 
 /**
  * What became of events that were sent. One for which the account had no room, today or at all, gets no mark: it stays
@@ -8,8 +8,8 @@ import type { Settled } from '../log-store.ts';
 export function marksOfAnswer(
   sent: Iterable<string>,
   refused: readonly RefusedEvent[],
-): { marks: Map<string, Settled>; isHeldBack: boolean } {
-  const marks = new Map<string, Settled>();
+): { marks: Map<string, Mark>; isHeldBack: boolean } {
+  const marks = new Map<string, Mark>();
   for (const id of sent) marks.set(id, { kind: 'sent' });
   let isHeldBack = false;
   for (const { id, reason, field } of refused) {

@@ -5,20 +5,12 @@ import { callApi } from '../../../platform/call-api.ts';
 import { sendToApi } from '../../../platform/send-to-api.ts';
 import { writeLocal } from '../../../platform/storage/local-storage.ts';
 import type { DeviceLog } from '../device-log.ts';
-import type { LogStore } from '../log-store.ts';
-import {
-  countUnsent,
-  eraseLog,
-  mergePulled,
-  ownLog,
-  parkedAccounts,
-  readCursor,
-  readWaiting,
-  settle,
-} from './account-log.ts';
+import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log-owner.ts';
+import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './account-log.ts';
 import { marksOfAnswer } from './marks-of-answer.ts';
 import {
   idleSync,
+  sameSession,
   type SeenSession,
   stepSync,
   type SyncEffect,
@@ -26,7 +18,7 @@ import {
   type SyncFailure,
 } from './sync-machine.ts';
 
-/** Where it hears who is signed in. */
+/** Where it learns who is signed in. */
 export type SessionPort = {
   snapshot: () => SeenSession;
   subscribe: (listener: () => void) => () => void;
@@ -34,15 +26,18 @@ export type SessionPort = {
   refresh: () => Promise<unknown>;
 };
 
-/**
- * What screens show of it: events that wait for the account, and such as the server did not take. It is held up where
- * they cannot be sent now, for want of a network, a server or a session.
- */
+/** What screens show of it. */
 export type SyncSnapshot = {
+  /** events of the account that are not sent yet */
   waiting: number;
+  /** events that the server did not take */
   refused: number;
   isWorking: boolean;
-  isHeldUp: boolean;
+  /**
+   * `held-up`: events cannot be sent now, for want of a network, a server or a session. `session-ended`: nobody is signed
+   * in any more, though nobody signed out; practice is kept for the account that was (IN-06).
+   */
+  state: 'fine' | 'held-up' | 'session-ended';
 };
 
 /** Before anything is known. */
@@ -50,7 +45,7 @@ export const nothingToSend: SyncSnapshot = {
   waiting: 0,
   refused: 0,
   isWorking: false,
-  isHeldUp: false,
+  state: 'fine',
 };
 
 /**
@@ -64,6 +59,8 @@ export class PracticeSync {
   #state = idleSync;
   #snapshot = nothingToSend;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** the log still belongs to an account, while nobody is signed in */
+  #hasSessionEnded = false;
 
   constructor(log: DeviceLog, session: SessionPort) {
     this.#log = log;
@@ -79,41 +76,55 @@ export class PracticeSync {
 
   /** Goes on as long as the page lives. */
   async start(): Promise<void> {
-    this.#log.onAppended = () => {
+    this.#log.onNews = (news) => {
       void this.#count();
-      this.#step({ kind: 'practised' });
+      this.#step({ kind: news === 'event-added' ? 'practised' : 'roused' });
     };
-    // a page from a cache knows of no session: nobody's log leaves the device before the server has said so
-    const store = await this.#log.store();
-    if (this.#session.snapshot().kind === 'signed-out' && (await store?.get('device', 'owner')))
+    this.#tellLog();
+    await this.#log.opened();
+    // a page from a cache does not know the session: the server is asked before anything is hidden
+    const owner = await this.#log.change(({ device }) => device.get('owner'));
+    if (this.#session.snapshot().kind === 'signed-out' && owner !== undefined)
       await this.#session.refresh();
     this.#session.subscribe(this.#hearSession);
+    this.#tellLog();
     void this.#count();
     const rouse = (): void => this.#step({ kind: 'roused' });
     addEventListener('online', rouse);
     document.addEventListener('visibilitychange', rouse);
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
-    // not known yet: it is asked for
+    // not known yet: the server is asked
     if (this.#session.snapshot().kind === 'unknown') rouse();
   }
 
-  /** To be called when an account is deleted, before anybody is told: nothing of it stays on this device (PF-06). */
+  /** To be called when an account is deleted, before its learner is told: nothing of it stays on this device (PF-06). */
   async erase(userId: string): Promise<void> {
-    const store = await this.#log.store();
-    if (store === undefined) return;
-    await alone(() => eraseLog(store, userId));
+    await alone(() => this.#log.change((tables) => eraseLog(tables, userId)));
     await this.#log.changed();
   }
 
   /**
-   * To be called before a sign-out: sends what waits while the session is there. Ends when it is sent or cannot be,
-   * at the latest after `limitMs`; what is not sent is kept for the next sign-in.
+   * To be called after a sign-out, or when a learner says that the account whose session ended is not theirs: the log
+   * belongs to nobody from now on.
+   * @param isConfirmed whether {@link sendAll} succeeded just before, see `leaveLog`
    */
-  async sendAll(limitMs: number): Promise<void> {
+  async leave(isConfirmed: boolean): Promise<void> {
+    this.#step({ kind: 'session-seen', session: { kind: 'signed-out' } });
+    await this.#log.left(isConfirmed);
+    this.#hasSessionEnded = false;
+    this.#step({ kind: 'roused' });
+  }
+
+  /**
+   * To be called before a sign-out: sends what waits while the session is there. Ends when it is sent or cannot be, at
+   * the latest after `limitMs`.
+   * @returns whether the server has all events, and its epoch is known
+   */
+  async sendAll(limitMs: number): Promise<boolean> {
     const limit = new Promise<void>((resolve) => {
       setTimeout(resolve, limitMs);
     });
-    const sent = new Promise<void>((resolve) => {
+    const done = new Promise<void>((resolve) => {
       const stop = this.subscribe(() => {
         if (this.#snapshot.isWorking) return;
         stop();
@@ -121,27 +132,39 @@ export class PracticeSync {
       });
     });
     this.#step({ kind: 'roused' });
-    if (this.#snapshot.isWorking) await Promise.race([sent, limit]);
+    if (this.#snapshot.isWorking) await Promise.race([done, limit]);
+    const { work, session, failures } = this.#state;
+    return work.kind === 'idle' && session.kind === 'signed-in' && failures === 0;
   }
 
   readonly #hearSession = (): void => {
+    this.#tellLog();
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
   };
+
+  /** Whose practice it is from now on; where nobody is signed in, that of the log's owner. */
+  #tellLog(): void {
+    const session = this.#session.snapshot();
+    this.#log.learner = session.kind === 'signed-in' ? session.userId : undefined;
+  }
 
   #step(event: SyncEvent): void {
     const { state, effect } = stepSync(this.#state, event);
     this.#state = state;
-    const { work, session } = state;
-    const isWorking = work.kind !== 'idle' && work.kind !== 'waiting';
-    const isHeldUp =
-      work.kind === 'waiting'
-        ? work.for === 'better-times'
-        : work.kind === 'idle'
-          ? session.kind === 'unknown'
-          : this.#snapshot.isHeldUp;
-    if (isWorking !== this.#snapshot.isWorking || isHeldUp !== this.#snapshot.isHeldUp)
-      this.#show({ ...this.#snapshot, isWorking, isHeldUp });
+    const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
+    // while it works, the state of before is shown: most rounds change nothing
+    const shown = isWorking ? this.#snapshot.state : this.#shownState();
+    if (isWorking !== this.#snapshot.isWorking || shown !== this.#snapshot.state)
+      this.#show({ ...this.#snapshot, isWorking, state: shown });
     if (effect !== undefined) void this.#do(effect);
+  }
+
+  #shownState(): SyncSnapshot['state'] {
+    const { work, session } = this.#state;
+    if (session.kind === 'signed-out') return this.#hasSessionEnded ? 'session-ended' : 'fine';
+    const isHeldUp =
+      work.kind === 'waiting' ? work.for === 'better-times' : session.kind === 'unknown';
+    return isHeldUp ? 'held-up' : 'fine';
   }
 
   async #do(effect: SyncEffect): Promise<void> {
@@ -151,7 +174,7 @@ export class PracticeSync {
         this.#timer = setTimeout(() => this.#step({ kind: 'waited' }), effect.ms);
         return;
       case 'look-for-session':
-        // the answer is heard like any other news of the session
+        // the answer comes by `#hearSession`
         await this.#session.refresh();
         return;
       case 'own':
@@ -166,16 +189,15 @@ export class PracticeSync {
 
   async #work(effect: Extract<SyncEffect, { kind: 'own' | 'send' | 'pull' }>): Promise<SyncEvent> {
     try {
-      const store = await this.#log.store();
-      if (store === undefined) return { kind: 'failed', failure: 'rejected' };
+      await this.#log.opened();
       const done = await alone(() => {
         switch (effect.kind) {
           case 'own':
-            return this.#own(store, effect.session);
+            return this.#own(effect.session);
           case 'send':
-            return this.#send(store, effect.userId);
+            return this.#send(effect.userId);
           case 'pull':
-            return this.#pull(store, effect.userId);
+            return this.#pull(effect.userId);
         }
       });
       await this.#count();
@@ -185,55 +207,80 @@ export class PracticeSync {
     }
   }
 
-  async #own(store: LogStore, session: SeenSession): Promise<SyncEvent> {
-    const userId = session.kind === 'signed-in' ? session.userId : undefined;
-    if (await ownLog(store, userId)) await this.#log.changed();
-    // so that the next page knows without opening the store whether to look after it
-    const isParking = await this.#keepsParked(store);
-    writeLocal('practice-account', userId !== undefined || isParking);
+  async #own(session: SeenSession): Promise<SyncEvent> {
+    const isChanged = await this.#log.change(async (tables) => {
+      // the session has changed meanwhile: the next step is for the new one
+      if (!sameSession(session, this.#state.session)) return false;
+      if (session.kind === 'signed-in') return claimLog(tables, session.userId);
+      return (await pauseLog(tables)).isChanged;
+    });
+    if (isChanged) await this.#log.changed();
+    const accounts = await this.#forgetGone();
+    this.#hasSessionEnded = session.kind === 'signed-out' && accounts.hasOwner;
+    // so that the next page knows whether to start the exchange, without opening the log
+    writeLocal('practice-account', accounts.hasAny);
     return { kind: 'owned' };
   }
 
   /**
-   * Forgets what accounts left unsent here that were deleted on another device (PF-06).
-   * @returns whether anything is left that waits for a sign-in
+   * Deletes what is kept here for accounts that were deleted on another device (PF-06). An account that only a restore
+   * took away was not deleted: it is gone in another epoch than the one in which it was last seen (IN-01).
    */
-  async #keepsParked(store: LogStore): Promise<boolean> {
-    const ids = await parkedAccounts(store);
-    let kept = ids.length;
+  async #forgetGone(): Promise<{ hasOwner: boolean; hasAny: boolean }> {
+    const signedIn = this.#state.session.kind === 'signed-in' ? this.#state.session.userId : '';
+    const accounts = await this.#log.change(waitingAccounts);
+    const ids = [...accounts.keys()].filter((id) => id !== signedIn);
     try {
       for (let from = 0; from < ids.length; from += mostGoneAccounts) {
-        const asked = ids.slice(from, from + mostGoneAccounts);
-        const { gone } = await callApi(browserApi, getGoneAccounts, { ids: asked.join(',') });
-        for (const id of gone) await eraseLog(store, id);
-        kept -= gone.length;
+        const batch = ids.slice(from, from + mostGoneAccounts);
+        const { gone, epoch } = await callApi(browserApi, getGoneAccounts, {
+          ids: batch.join(','),
+        });
+        for (const id of gone) {
+          const seenIn = accounts.get(id);
+          if (epoch !== undefined && seenIn !== undefined && epoch !== seenIn) continue;
+          await this.#log.change((tables) => eraseLog(tables, id));
+          await this.#log.changed();
+        }
       }
     } catch {
-      // the next time will do
+      // asked again in the next round
     }
-    return kept > 0;
+    return this.#log.change(async (tables) => ({
+      hasOwner: (await tables.device.get('owner')) !== undefined,
+      hasAny: (await waitingAccounts(tables)).size > 0,
+    }));
   }
 
-  async #send(store: LogStore, learner: string): Promise<SyncEvent> {
-    const { lines, left } = await readWaiting(store);
-    if (lines.size === 0) return { kind: 'sent', left: 0 };
-    const { refused } = await sendToApi(postEvents, { learner, events: [...lines.values()] });
-    const { marks, isHeldBack } = marksOfAnswer(lines.keys(), refused);
-    await settle(store, learner, marks);
+  async #send(learner: string): Promise<SyncEvent> {
+    const batch = await this.#log.change((tables) => readBatch(tables, learner));
+    if (batch === undefined) return { kind: 'failed', failure: 'session-changed' };
+    if (batch.size === 0) return { kind: 'sent', isEmpty: true, isNewEpoch: false };
+    const { refused, epoch } = await sendToApi(postEvents, {
+      learner,
+      events: [...batch.values()],
+    });
+    const { marks, isHeldBack } = marksOfAnswer(batch.keys(), refused);
+    const isNewEpoch = await this.#log.change((tables) => markBatch(tables, learner, marks, epoch));
     // tried again as after a failure: less and less often
-    return isHeldBack ? { kind: 'failed', failure: 'unreachable' } : { kind: 'sent', left };
+    if (isHeldBack) return { kind: 'failed', failure: 'unreachable' };
+    return { kind: 'sent', isEmpty: false, isNewEpoch };
   }
 
-  async #pull(store: LogStore, learner: string): Promise<SyncEvent> {
-    const after = await readCursor(store);
+  async #pull(learner: string): Promise<SyncEvent> {
+    const after = await this.#log.change(readCursor);
     const pulled = await callApi(browserApi, getEvents, { learner, after });
-    if (await mergePulled(store, learner, pulled)) await this.#log.changed();
-    return { kind: 'pulled', more: pulled.next !== null };
+    const { isChanged, isNewEpoch } = await this.#log.change((tables) =>
+      mergePulled(tables, learner, after, pulled),
+    );
+    if (isChanged) await this.#log.changed();
+    return { kind: 'pulled', more: pulled.next !== null, isNewEpoch };
   }
 
   async #count(): Promise<void> {
-    const store = await this.#log.store();
-    if (store !== undefined) this.#show({ ...this.#snapshot, ...(await countUnsent(store)) });
+    const counts = await this.#log.change(countUnsent);
+    // read only now: the rest of it may have changed meanwhile
+    this.#show({ ...this.#snapshot, ...counts });
   }
 
   #show(snapshot: SyncSnapshot): void {
@@ -242,7 +289,7 @@ export class PracticeSync {
   }
 }
 
-/** One tab at a time, where the browser can arrange that; the steps bear it where it cannot. */
+/** One tab at a time, where the browser has locks. Where it has none, two tabs send the same, which does no harm. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('nghego-sync', work) : work();
 }

@@ -28,10 +28,10 @@ test('PF-05 OF-02 after sign-in the log joins the account, is sent until nothing
     run([
       seen(hoa),
       { kind: 'owned' },
-      { kind: 'sent', left: 40 },
-      { kind: 'sent', left: 0 },
-      { kind: 'pulled', more: true },
-      { kind: 'pulled', more: false },
+      { kind: 'sent', isEmpty: false, isNewEpoch: false },
+      { kind: 'sent', isEmpty: true, isNewEpoch: false },
+      { kind: 'pulled', more: true, isNewEpoch: false },
+      { kind: 'pulled', more: false, isNewEpoch: false },
     ]),
   ).toEqual([
     { kind: 'own', session: hoa },
@@ -57,8 +57,8 @@ test('OF-02 what is practised is gathered for a moment, then sent', () => {
   const effects = run([
     seen(hoa),
     { kind: 'owned' },
-    { kind: 'sent', left: 0 },
-    { kind: 'pulled', more: false },
+    { kind: 'sent', isEmpty: true, isNewEpoch: false },
+    { kind: 'pulled', more: false, isNewEpoch: false },
     { kind: 'practised' },
     { kind: 'practised' },
     { kind: 'waited' },
@@ -77,8 +77,8 @@ test('OF-02 practice during a round asks for another one', () => {
     seen(hoa),
     { kind: 'owned' },
     { kind: 'practised' },
-    { kind: 'sent', left: 0 },
-    { kind: 'pulled', more: false },
+    { kind: 'sent', isEmpty: true, isNewEpoch: false },
+    { kind: 'pulled', more: false, isNewEpoch: false },
   ]);
   expect(effects.at(-1)).toEqual({ kind: 'own', session: hoa });
 });
@@ -98,8 +98,8 @@ test('OF-02 without a network it is tried again, ever more rarely, and at once w
   const [, , , afterSuccess] = run(
     [
       { kind: 'owned' },
-      { kind: 'sent', left: 0 },
-      { kind: 'pulled', more: false },
+      { kind: 'sent', isEmpty: true, isNewEpoch: false },
+      { kind: 'pulled', more: false, isNewEpoch: false },
       { kind: 'roused' },
     ],
     state,
@@ -201,9 +201,9 @@ function answerTo(effect: SyncEffect | undefined, happening: string): SyncEvent 
     case 'own':
       return { kind: 'owned' };
     case 'send':
-      return { kind: 'sent', left: 0 };
+      return { kind: 'sent', isEmpty: true, isNewEpoch: false };
     case 'pull':
-      return { kind: 'pulled', more: false };
+      return { kind: 'pulled', more: false, isNewEpoch: false };
     default:
       return effect satisfies never;
   }

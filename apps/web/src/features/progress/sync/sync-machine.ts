@@ -1,4 +1,4 @@
-/** Who is signed in, as far as this tab knows; unknown before the first answer and without a network. */
+/** Who is signed in, as far as this tab knows; unknown before the first answer, and without a network. */
 export type SeenSession =
   { kind: 'unknown' } | { kind: 'signed-out' } | { kind: 'signed-in'; userId: string };
 
@@ -12,7 +12,7 @@ export type SyncFailure =
   | 'rejected';
 
 type Step =
-  /** the log on this device is made that of whoever is signed in */
+  /** the log on this device is made that of the learner who is signed in */
   { kind: 'owning'; session: SeenSession } | { kind: 'sending' | 'pulling'; userId: string };
 
 /** The exchange of the log with the account. Only {@link stepSync} makes the next one. */
@@ -21,7 +21,7 @@ export type SyncState = {
   work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
   /** in a row */
   failures: number;
-  /** Something happened during a step that asks for another round. */
+  /** Something happened during a step that needs another round. */
   again: boolean;
 };
 
@@ -30,12 +30,13 @@ export type SyncEvent =
   | { kind: 'session-seen'; session: SeenSession }
   /** an event was added to the log */
   | { kind: 'practised' }
-  /** the network is back, the page is shown or left: a moment that is worth a try */
+  /** the network is back, or the page is shown or left: worth a try at once */
   | { kind: 'roused' }
   | { kind: 'waited' }
   | { kind: 'owned' }
-  | { kind: 'sent'; left: number }
-  | { kind: 'pulled'; more: boolean }
+  /** a batch was sent; empty where no event waits */
+  | { kind: 'sent'; isEmpty: boolean; isNewEpoch: boolean }
+  | { kind: 'pulled'; more: boolean; isNewEpoch: boolean }
   | { kind: 'failed'; failure: SyncFailure };
 
 /** What the edge does; each ends in an event. */
@@ -54,7 +55,7 @@ export const idleSync: SyncState = {
   again: false,
 };
 
-/** A learner who types is not sent after at each word. */
+/** Answers are gathered for a moment, so that not each word is a call. */
 const gatherMs = 3_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60_000;
@@ -63,12 +64,12 @@ type SyncMove = { state: SyncState; effect?: SyncEffect };
 
 /**
  * The rules of the exchange (PF-05, OF-02): first the log is made that of the session, then what waits is sent, then
- * what other devices did is pulled. One step at a time; what happens meanwhile is seen to afterwards.
+ * what other devices did is pulled. One step at a time; what happens meanwhile is handled after it.
  */
 export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
   switch (event.kind) {
     case 'session-seen':
-      // an answer that tells nothing is not asked for again at once
+      // where the question was not answered, it is not asked again at once
       if (event.session.kind === 'unknown' && !isBusy(state))
         return { state: { ...state, session: event.session, work: { kind: 'idle' } } };
       return rouse({ ...state, session: event.session });
@@ -89,12 +90,12 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
     case 'sent':
       if (state.work.kind !== 'sending') return { state };
       if (!isOf(state.session, state.work.userId)) return begin(state);
-      return event.left > 0
-        ? send(state, state.work.userId)
-        : pull({ ...state, failures: 0 }, state.work.userId);
+      if (event.isNewEpoch) return sendAgain(state, state.work.userId);
+      return event.isEmpty ? pull(state, state.work.userId) : send(state, state.work.userId);
     case 'pulled':
       if (state.work.kind !== 'pulling') return { state };
       if (!isOf(state.session, state.work.userId)) return begin(state);
+      if (event.isNewEpoch) return sendAgain(state, state.work.userId);
       return event.more ? pull(state, state.work.userId) : rest({ ...state, failures: 0 });
     case 'failed':
       return isBusy(state) ? fail(state, event.failure) : { state };
@@ -111,7 +112,7 @@ function rouse(state: SyncState): SyncMove {
   return isBusy(state) ? { state: { ...state, again: true } } : begin(state);
 }
 
-/** A round from its beginning; nothing is done before it is known whose log it is. */
+/** A round from its beginning. Nothing is sent before it is known who is signed in. */
 function begin(state: SyncState): SyncMove {
   const { session } = state;
   if (session.kind === 'unknown')
@@ -139,6 +140,15 @@ function pull(state: SyncState, userId: string): SyncMove {
   };
 }
 
+/**
+ * The server was restored (IN-01): what it confirmed before waits again. Where that happens over and over, as behind two
+ * servers with stores of their own, it counts as a failure.
+ */
+function sendAgain(state: SyncState, userId: string): SyncMove {
+  const next = { ...state, failures: state.failures + 1 };
+  return state.failures > 0 ? wait(next, 'better-times', retryMs(state)) : send(next, userId);
+}
+
 function rest(state: SyncState): SyncMove {
   return state.again ? begin(state) : { state: { ...state, work: { kind: 'idle' } } };
 }
@@ -146,7 +156,7 @@ function rest(state: SyncState): SyncMove {
 function fail(state: SyncState, failure: SyncFailure): SyncMove {
   switch (failure) {
     case 'session-changed': {
-      // a session that was seen meanwhile is newer than the refusal; else it is asked for, and not in circles
+      // a session that was seen meanwhile is newer than the refusal; else the server is asked, but not in a loop
       const next = { ...state, failures: state.failures + 1 };
       const doubted = { ...next, session: { kind: 'unknown' } as const };
       if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));
@@ -176,6 +186,6 @@ function isOf(session: SeenSession, userId: string): boolean {
   return session.kind === 'signed-in' && session.userId === userId;
 }
 
-function sameSession(a: SeenSession, b: SeenSession): boolean {
+export function sameSession(a: SeenSession, b: SeenSession): boolean {
   return a.kind === 'signed-in' ? isOf(b, a.userId) : a.kind === b.kind;
 }

@@ -1,0 +1,20 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { onSync, readSync } from '../follow-account.ts';
+
+// loaded only where a session has ended
+const SessionEnded = lazy(() =>
+  import('./session-ended.tsx').then(
+    (file) => ({ default: file.SessionEnded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** For the top of a practice screen, whose bottom may be out of sight (IN-06). */
+export function SessionNotice(): ReactNode {
+  const state = useSyncExternalStore(onSync, readSync, () => undefined)?.state;
+  return state === 'session-ended' ? (
+    <Suspense>
+      <SessionEnded />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,56 @@
+/** What the server said about an event that was sent to it. An event without a mark has not been sent. */
+export type Mark =
+  { kind: 'sent' } | { kind: 'refused'; reason: string; field?: string | undefined };
+
+/** An event of an account that is not signed in, kept for its next sign-in on this device. */
+export type Parked = { userId: string; line: unknown; settled?: Mark | undefined };
+
+/** A table of the log, in IndexedDB or in memory. Its lists are in the order of the keys. */
+export type LogTable<Key, Value> = {
+  get: (key: Key) => Promise<Value | undefined>;
+  getAll: () => Promise<Value[]>;
+  getAllKeys: () => Promise<Key[]>;
+  put: (value: Value, key: Key) => Promise<unknown>;
+  delete: (key: Key) => Promise<void>;
+  clear: () => Promise<void>;
+  count: () => Promise<number>;
+};
+
+export type LogTables = {
+  /**
+   * The events that this device shows, by id. A line that this version cannot read stays for a later one. A line may
+   * name its learner ({@link learnerOf}); one that does not belongs to the owner of the log.
+   */
+  events: LogTable<string, unknown>;
+  /** By the event's id. They hold for the epoch of the owner, see `epochKey`. */
+  marks: LogTable<string, Mark>;
+  parked: LogTable<[userId: string, id: string], Parked>;
+  /**
+   * `id` of the device; `owner` of the log, an account; `cursor` up to which its log was pulled; `left` where somebody
+   * signed out while the log was in memory; and an `epochKey` for each account
+   */
+  device: LogTable<string, string>;
+};
+
+/** Where the log is kept. */
+export type LogStore = {
+  /** Runs changes one after the other, each as a whole. */
+  change: <Result>(work: (tables: LogTables) => Promise<Result>) => Promise<Result>;
+  append: (id: string, line: unknown) => Promise<void>;
+};
+
+/** Under which key of `device` stands the epoch of the server for which an account's marks and cursor hold. */
+export const epochKey = (userId: string): string => `epoch/${userId}`;
+
+/** The learner whom a line names: who practised, as far as it was known then. */
+export function learnerOf(line: unknown): string | undefined {
+  if (typeof line !== 'object' || line === null || !('learner' in line)) return undefined;
+  return typeof line.learner === 'string' ? line.learner : undefined;
+}
+
+/** A line without the name of its learner, as it is sent. */
+export function withoutLearner(line: unknown): unknown {
+  if (learnerOf(line) === undefined || typeof line !== 'object') return line;
+  const { learner: _, ...event } = { learner: '', ...line };
+  return event;
+}

@@ -1,0 +1,283 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DeviceLog } from '../device-log.ts';
+import type { SeenSession } from './sync-machine.ts';
+import { PracticeSync } from './practice-sync.ts';
+
+const [hoa, nam] = [uuid(), uuid()];
+
+/** A server with the calls of the exchange; the cookie says who is signed in. */
+function server() {
+  const state: {
+    cookie: string | undefined;
+    epoch: string | undefined;
+    logs: Map<string, object[]>;
+    gone: string[];
+    isDown: boolean;
+    calls: string[];
+  } = {
+    cookie: undefined,
+    epoch: uuid(),
+    logs: new Map(),
+    gone: [],
+    isDown: false,
+    calls: [],
+  };
+  const answer = (status: number, body: object): Response => Response.json(body, { status });
+  const problem = (status: number, code: string): Response =>
+    answer(status, { type: 'about:blank', title: code, status, code, detail: code });
+  vi.stubGlobal('fetch', async (path: string, options: { method?: string; body?: string } = {}) => {
+    if (state.isDown) throw new TypeError('no network');
+    const url = new URL(path, 'http://localhost');
+    state.calls.push(`${options.method ?? 'GET'} ${url.pathname}`);
+    const { epoch } = state;
+    if (url.pathname === '/api/accounts/gone') return answer(200, { gone: state.gone, epoch });
+    if (state.cookie === undefined) return problem(401, 'NOT_SIGNED_IN');
+    const log = state.logs.get(state.cookie) ?? [];
+    state.logs.set(state.cookie, log);
+    if (options.method !== 'POST') {
+      const after = Number(url.searchParams.get('after'));
+      return answer(200, {
+        items: log.slice(after),
+        next: null,
+        cursor: String(log.length),
+        epoch,
+      });
+    }
+    const body: { learner: string; events: { id: string }[] } = JSON.parse(options.body ?? '{}');
+    if (body.learner !== state.cookie) return problem(409, 'OTHER_LEARNER');
+    for (const event of body.events)
+      if (!log.some((one) => 'id' in one && one.id === event.id)) log.push(event);
+    return answer(200, { accepted: body.events.length, aside: 0, refused: [], epoch });
+  });
+  return state;
+}
+
+/** A page whose IndexedDB is refused: the exchange works on the log in memory. */
+async function page(on: ReturnType<typeof server>) {
+  const log = new DeviceLog({
+    open: () => Promise.reject(new Error('refused')),
+    channel: undefined,
+    leave: () => undefined,
+  });
+  const now = (): SeenSession =>
+    on.cookie === undefined ? { kind: 'signed-out' } : { kind: 'signed-in', userId: on.cookie };
+  let session = now();
+  const listeners: (() => void)[] = [];
+  const see = (seen: SeenSession): void => {
+    session = seen;
+    for (const listener of listeners) listener();
+  };
+  const sync = new PracticeSync(log, {
+    snapshot: () => session,
+    subscribe: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    refresh: async () => see(on.isDown ? { kind: 'unknown' } : now()),
+  });
+  await sync.start();
+  return {
+    log,
+    sync,
+    signIn: (userId: string): void => {
+      on.cookie = userId;
+      see(now());
+    },
+    signOut: async (): Promise<boolean> => {
+      const isSent = await sync.sendAll(3_000);
+      on.cookie = undefined;
+      await sync.leave(isSent);
+      see(now());
+      return isSent;
+    },
+    answer: () =>
+      log.append(
+        {
+          kind: 'game-finished',
+          mode: 'choice',
+          pace: null,
+          score: 1,
+          correct: 1,
+          total: 20,
+          bestStreak: 1,
+        },
+        new Date('2026-11-22T08:00:00.000Z'),
+      ),
+    shown: () => log.snapshot().events.length,
+    rest: () =>
+      vi.waitFor(() => {
+        if (sync.snapshot().isWorking) throw new Error('it works still');
+      }),
+  };
+}
+
+const sizeOf = (on: ReturnType<typeof server>, learner: string): number =>
+  on.logs.get(learner)?.length ?? 0;
+
+beforeEach(() => {
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('document', target);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', { setItem: () => undefined });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('IN-05 answers of a learner reach the account from memory', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  await here.answer();
+  expect(here.log.snapshot().storage).toBe('memory');
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  expect(sizeOf(on, hoa)).toBe(2);
+  expect(here.sync.snapshot()).toMatchObject({ waiting: 0, state: 'fine' });
+});
+
+test('IN-01 a server of another epoch gets all events again, and its own are pulled from the beginning', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  await here.answer();
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  const [first] = on.logs.get(hoa) ?? [];
+  const other = { ...first, id: uuid() };
+  // the backup had one of them; after the restore another device has brought one
+  on.logs.set(hoa, [other]);
+  on.epoch = uuid();
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  expect(sizeOf(on, hoa)).toBe(3);
+  expect(here.shown()).toBe(3);
+});
+
+test('IN-01 a server that names no epoch is believed as before', async () => {
+  const on = server();
+  on.epoch = undefined;
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  const sent = on.calls.filter((call) => call.startsWith('POST')).length;
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  expect(on.calls.filter((call) => call.startsWith('POST'))).toHaveLength(sent);
+  expect(await here.signOut()).toBe(true);
+  here.signIn(hoa);
+  await expect.poll(here.shown).toBe(1);
+});
+
+test('IN-01 two servers with stores of their own are not asked in a loop', async () => {
+  const on = server();
+  on.cookie = hoa;
+  Object.defineProperty(on, 'epoch', { get: () => uuid() });
+  const here = await page(on);
+  await here.answer();
+  expect(await here.sync.sendAll(3_000)).toBe(false);
+  expect(here.sync.snapshot().state).toBe('held-up');
+  expect(on.calls.length).toBeLessThan(10);
+});
+
+test('IN-01 PF-05 signing out deletes what the server has just confirmed, and keeps the rest for the next sign-in', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  const kept = () => here.log.change(({ parked }) => parked.count());
+  expect(await here.signOut()).toBe(true);
+  expect([here.shown(), await kept()]).toEqual([0, 0]);
+
+  here.signIn(hoa);
+  await here.rest();
+  await here.answer();
+  on.isDown = true;
+  expect(await here.signOut()).toBe(false);
+  on.isDown = false;
+  // also what was sent: it is not known whether the server was restored since
+  expect([here.shown(), await kept()]).toEqual([0, 2]);
+  here.signIn(nam);
+  await here.rest();
+  expect(here.shown()).toBe(0);
+  // the same server still answers: what it has need not be kept
+  expect(await kept()).toBe(1);
+  here.signIn(hoa);
+  await here.rest();
+  expect([sizeOf(on, hoa), sizeOf(on, nam), here.shown()]).toEqual([2, 0, 2]);
+});
+
+test('IN-06 a session that ends by itself is noticed; what is practised then waits for its learner', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  await here.sync.sendAll(3_000);
+  on.cookie = undefined;
+  await here.answer();
+  await here.sync.sendAll(3_000);
+  await expect.poll(() => here.sync.snapshot().state).toBe('session-ended');
+  await here.answer();
+  // what the account has is not shown to who is not signed in
+  expect(here.shown()).toBe(2);
+
+  here.signIn(nam);
+  await here.rest();
+  expect([here.sync.snapshot().state, here.shown()]).toEqual(['fine', 0]);
+  await here.answer();
+  await here.sync.sendAll(3_000);
+  expect([sizeOf(on, hoa), sizeOf(on, nam)]).toEqual([1, 1]);
+  here.signIn(hoa);
+  await here.rest();
+  expect([sizeOf(on, hoa), sizeOf(on, nam), here.shown()]).toEqual([3, 1, 3]);
+});
+
+test('IN-06 while a call of one learner hangs, what the next one does is theirs already', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.rest();
+  const usual = fetch;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    await held;
+    return usual(path, options);
+  });
+  await here.answer();
+  const sending = here.sync.sendAll(3_000);
+  here.signIn(nam);
+  expect(here.shown()).toBe(0);
+  await here.answer();
+  expect(here.shown()).toBe(1);
+  goOn();
+  await sending;
+  await here.rest();
+  await expect.poll(() => sizeOf(on, nam)).toBe(1);
+  here.signIn(hoa);
+  await expect.poll(() => sizeOf(on, hoa)).toBe(1);
+});
+
+test('PF-06 IN-01 an account that is gone is forgotten here, unless a restore took it away', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  await here.sync.sendAll(3_000);
+  on.cookie = undefined;
+  on.gone = [hoa];
+  const before = on.epoch;
+  on.epoch = uuid();
+  await here.sync.sendAll(3_000);
+  await expect.poll(() => here.sync.snapshot().state).toBe('session-ended');
+  const kept = () => here.log.change(({ parked }) => parked.count());
+  expect(await kept()).toBe(1);
+  on.epoch = before;
+  await here.sync.sendAll(3_000);
+  await here.rest();
+  expect([await kept(), here.sync.snapshot().state]).toEqual([0, 'fine']);
+});

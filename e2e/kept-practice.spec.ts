@@ -1,0 +1,307 @@
+import { practiceFigures } from '@nghego/engine/practice-figures';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { getEvents } from '@nghego/contracts/progress';
+import { accountPage, freshPerson, type Person, registerByApi } from './account.ts';
+import { readLog, untilKept } from './device-log.ts';
+import { openSet, wordsOf } from './dictation-set.ts';
+import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
+import { startProduct, stopProduct } from './own-product.ts';
+
+const topic = 'Eating Out';
+const notice = (page: Page) => page.getByText('Progress cannot be kept in this browser.');
+const signedOut = (page: Page) => page.getByText('You are signed out.');
+
+/** Checks this many wrong answers on the open set. */
+async function answer(page: Page, times: number): Promise<void> {
+  const input = page.getByLabel('Your answer');
+  for (let n = 0; n < times; n += 1) {
+    await input.fill(`wrong ${n}`);
+    await input.press('Enter');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+/** How many events the account of this browser has on the server. */
+async function onServer(page: Page): Promise<number> {
+  const reply = await page.request.get('/api/me/events');
+  return getEvents.response.parse(await reply.json()).items.length;
+}
+
+async function signInByApi(page: Page, { email, password }: Person): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-in/email', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+}
+
+/** Signs in on the page that is open, without loading another one. */
+async function signInHere(page: Page, { email, password }: Person): Promise<void> {
+  const { fill, button } = accountPage(page);
+  await fill({ Email: email, Password: password });
+  await button('Sign In').click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+function runCommand(name: string, args: string[], dataDir: string): Promise<number | null> {
+  const script = join(import.meta.dirname, `../apps/server/dist/${name}.js`);
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+test.describe('a restore of an older backup', () => {
+  let contexts: BrowserContext[] = [];
+  test.afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+  });
+
+  test('IN-01 after a restore of an older backup all comes back that a device holds, and the devices find together again', async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const folder = await mkdtemp(join(tmpdir(), 'nghego-restore-'));
+    const dataDir = join(folder, 'data');
+    const file = join(folder, 'backup.tar.gz');
+    let { child, address } = await startProduct({ DATA_DIR: dataDir });
+    try {
+      const baseURL = address;
+      contexts = await Promise.all([
+        browser.newContext({ baseURL }),
+        browser.newContext({ baseURL }),
+      ]);
+      await Promise.all(contexts.map(answerQuestions));
+      const [one, two] = await Promise.all(contexts.map((context) => context.newPage()));
+      if (one === undefined || two === undefined) throw new Error('two pages are needed');
+      const person = freshPerson();
+      await registerByApi(one, person);
+      await signInByApi(two, person);
+      await openSet(one, topic);
+      await answer(one, 2);
+      await expect.poll(() => onServer(one)).toBe(2);
+      expect(await runCommand('backup', [file], dataDir)).toBe(0);
+      await answer(one, 6);
+      await expect.poll(() => onServer(one)).toBe(8);
+      await openSet(two, topic);
+      await untilKept(two, 8);
+
+      await stopProduct(child);
+      expect(await runCommand('restore', [file, '--force'], dataDir)).toBe(0);
+      ({ child, address } = await startProduct({ DATA_DIR: dataDir, PORT: new URL(baseURL).port }));
+      expect(await onServer(one)).toBe(2);
+
+      // the first device leaves without having been there since: what it deletes, the server has again
+      await one.goto('/');
+      await one.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(one.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect.poll(() => onServer(two)).toBe(8);
+      await untilKept(one, 0);
+
+      // the other device goes on; its numbers are below the cursor that the first one once had
+      await answer(two, 2);
+      await expect.poll(() => onServer(two)).toBe(10);
+      await signInByApi(one, person);
+      await one.goto('/');
+      await untilKept(one, 10);
+      await openSet(one, topic);
+      await answer(one, 1);
+      await expect.poll(() => onServer(two)).toBe(11);
+      await two.reload();
+      await untilKept(two, 11);
+      expect(practiceFigures(await readLog(one))).toEqual(practiceFigures(await readLog(two)));
+    } finally {
+      await stopProduct(child);
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('IN-04 while another tab holds IndexedDB answers wait, and are on the disk and the server when it lets go', async ({
+  page,
+  context,
+}) => {
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await openSet(page, topic);
+  await answer(page, 1);
+  await expect.poll(() => onServer(page)).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nghego');
+        opening.addEventListener('error', () => reject(new Error('no store')));
+        opening.addEventListener('success', () => {
+          const names = ['events', 'settled', 'parked', 'device'];
+          const holding = opening.result.transaction(names, 'readwrite');
+          const again = (): void => {
+            if ('letGo' in window) {
+              // as any page whose work is done
+              holding.addEventListener('complete', () => opening.result.close());
+              return;
+            }
+            const reading = holding.objectStore('device').get('id');
+            reading.addEventListener('success', again);
+          };
+          again();
+          resolve();
+        });
+      }),
+  );
+  await openSet(page, topic);
+  await answer(page, 2);
+  await expect(notice(page)).toBeVisible();
+  await answer(page, 2);
+  await other.evaluate(() => Object.assign(window, { letGo: true }));
+  await expect(notice(page)).toHaveCount(0, { timeout: 15_000 });
+  expect(await readLog(page)).toHaveLength(5);
+  await expect.poll(() => onServer(page)).toBe(5);
+  await page.reload();
+  await untilKept(page, 5);
+});
+
+test('IN-05 where IndexedDB is refused answers reach the account from memory, and the next learner sees nothing of them', async ({
+  page,
+}) => {
+  test.slow();
+  const [first, second] = [freshPerson('An'), freshPerson('Bình')];
+  await page.request.post('/api/auth/sign-up/email', {
+    data: { name: second.fullName, email: second.email, password: second.password },
+  });
+  await registerByApi(page, first);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    });
+  });
+  const words = await wordsOf(page.request, topic);
+  const screen = await openSet(page, topic);
+  await answer(page, 2);
+  await expect.poll(() => onServer(page)).toBe(2);
+  for (let n = 1; n < words.length; n += 1) await screen.skip.click();
+  await expect(screen.wordOf(words.length, words.length)).toBeVisible();
+  await screen.input.fill(words.at(-1) ?? '');
+  await screen.input.press('Enter');
+  await expect(screen.modal).toBeVisible();
+  await expect.poll(() => onServer(page)).toBe(4);
+  await screen.continueButton.click();
+  await page.getByLabel('Back to home').click();
+
+  const badges = page.getByText('Completed', { exact: true });
+  await expect(badges).toHaveCount(1);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(badges).toHaveCount(0);
+  await header.getByRole('link', { name: 'Login' }).click();
+  await signInHere(page, second);
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await expect(badges).toHaveCount(0);
+  await expect(signedOut(page)).toHaveCount(0);
+  expect(await onServer(page)).toBe(0);
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await header.getByRole('link', { name: 'Login' }).click();
+  await signInHere(page, first);
+  await expect(badges).toHaveCount(1);
+});
+
+for (const [how, endSession] of [
+  [
+    'was revoked on another device',
+    async (page: Page, person: Person): Promise<Person> => {
+      const changed = { ...person, password: 'another good password' };
+      const other = await page
+        .context()
+        .browser()
+        ?.newContext({
+          baseURL: new URL(page.url()).origin,
+        });
+      if (other === undefined) throw new Error('no browser');
+      await other.request.post('/api/auth/sign-in/email', {
+        data: { email: person.email, password: person.password },
+      });
+      const reply = await other.request.post('/api/auth/change-password', {
+        data: { currentPassword: person.password, newPassword: changed.password },
+      });
+      expect(reply.status()).toBe(200);
+      await other.close();
+      return changed;
+    },
+  ],
+  [
+    'has expired',
+    async (page: Page, person: Person): Promise<Person> => {
+      await page.context().clearCookies();
+      return person;
+    },
+  ],
+] as const)
+  test(`IN-06 practice after a session that ${how} waits for its learner, and never joins another's account`, async ({
+    page,
+    expectConsole,
+  }) => {
+    test.slow();
+    expectConsole(/status of 401/);
+    const [first, second] = [freshPerson('An'), freshPerson('Bình')];
+    await page.request.post('/api/auth/sign-up/email', {
+      data: { name: second.fullName, email: second.email, password: second.password },
+    });
+    await registerByApi(page, first);
+    await openSet(page, topic);
+    await answer(page, 2);
+    await expect.poll(() => onServer(page)).toBe(2);
+
+    const changed = await endSession(page, first);
+    await answer(page, 1);
+    await expect(signedOut(page)).toBeVisible({ timeout: 15_000 });
+    await expect(signedOut(page)).toBeInViewport();
+    await answer(page, 3);
+    await expectAccessible(page);
+    // also on the next page, which has never known the session
+    await openSet(page, topic);
+    await expect(signedOut(page)).toBeVisible();
+    await answer(page, 1);
+
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await signInHere(page, second);
+    await expect(signedOut(page)).toHaveCount(0);
+    await answer(page, 1);
+    await expect.poll(() => onServer(page)).toBe(1);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await signInHere(page, changed);
+    await expect.poll(() => onServer(page)).toBe(7);
+    await untilKept(page, 7);
+  });
+
+test('IN-06 who is not the learner whose session ended goes on without their account', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  const [first, second] = [freshPerson('An'), freshPerson('Bình')];
+  await registerByApi(page, first);
+  await openSet(page, topic);
+  await answer(page, 1);
+  await expect.poll(() => onServer(page)).toBe(1);
+  await page.context().clearCookies();
+  await openSet(page, topic);
+  await page.getByRole('button', { name: 'Not my account' }).click();
+  await expect(signedOut(page)).toHaveCount(0);
+  await answer(page, 2);
+  await untilKept(page, 2);
+  await registerByApi(page, second);
+  await page.goto('/');
+  await expect.poll(() => onServer(page)).toBe(2);
+  await signInByApi(page, first);
+  await page.goto('/');
+  await untilKept(page, 1);
+  expect(await onServer(page)).toBe(1);
+});
