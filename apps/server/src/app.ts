@@ -80,6 +80,7 @@ import { createHttpChat } from './services/chat/http-chat.ts';
 import { createProviderClient } from './services/http/provider-client.ts';
 import type { ExampleProvider } from './settings.ts';
 import type { Mail } from './services/mail/mail.ts';
+import { StoreOutage } from './store-outage.ts';
 
 /** What the app is built from; it opens nothing by itself but the connection that hears of content changes. */
 export type AppParts = {
@@ -252,9 +253,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
     transform: jsonSchemaTransform,
   });
 
-  const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4);
-  const setCache = new ContentCache<undefined>(setCacheBytes);
-  const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte);
+  const outage = new StoreOutage(() =>
+    app.log.warn('the store does not answer: sets and pages in memory are answered as they are'),
+  );
+  const content: Reads = { ...reads, content: (read) => outage.watch(reads.content(read)) };
+  const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4, outage);
+  const setCache = new ContentCache<undefined>(setCacheBytes, outage);
+  const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte, outage);
+  const caches = [catalogueCache, setCache, pageCache];
   const jobNotices = parts.jobNotices ?? createJobNotices();
   const notices = await listenToContent(
     connection,
@@ -270,11 +276,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
         case 'job':
           jobNotices.tell(notice.id);
           return;
+        case 'unheard':
         case 'anything':
+          if (notice.kind === 'anything') outage.end();
           jobNotices.tell('');
-          catalogueCache.drop('');
-          setCache.drop('');
-          break;
+          for (const cache of caches) cache.doubt();
+          answers.drop();
+          return;
         default:
           notice satisfies never;
       }
@@ -285,7 +293,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   );
   app.addHook('onClose', () => notices.close());
 
-  const catalogue = createCatalogueService(createCatalogueRepository(reads), catalogueCache);
+  const catalogue = createCatalogueService(createCatalogueRepository(content), catalogueCache);
   const progress = createProgressRepository(store.pool);
   const guard = createSignInGuard(createAttemptsRepository(store.pool), now);
   const accountsRepository = createAccountsRepository(store.db);
@@ -317,12 +325,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
     app,
-    createVocabularyService(createVocabularyRepository(reads), catalogue, setCache),
+    createVocabularyService(createVocabularyRepository(content), catalogue, setCache),
     answers,
   );
   sentencesRoutes(
     app,
-    createSentencesService(createSentencesRepository(reads), catalogue, setCache),
+    createSentencesService(createSentencesRepository(content), catalogue, setCache),
     answers,
   );
   mediaRoutes(app, createMediaRepository(reads));
@@ -388,6 +396,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
         },
         now,
         cache: pageCache,
+        staleSince: () => outage.since,
       }),
     );
   if (web !== undefined) await serveFiles(app, web.files);

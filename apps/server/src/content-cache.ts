@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isStoreUnavailable } from './db/store-unavailable.ts';
+import { StoreOutage } from './store-outage.ts';
 
 /**
  * A ready answer: its bytes, and a tag made from them. The tag is weak, since it stands for the compressed forms too,
@@ -11,6 +13,8 @@ export type ReadyBody = {
   bytes: Buffer;
   /** filled when somebody first asks for that encoding; bytes once they are there, so that a hit waits for nothing */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
+  /** since when it may have changed unheard, in milliseconds; undefined while it is known to be the newest */
+  staleSince?: number | undefined;
 };
 
 /** Makes an answer ready to be sent any number of times. */
@@ -23,40 +27,103 @@ export function readyBody(type: string, text: string): ReadyBody {
 /** What is kept: the answer, and what the server itself needs to know of it. */
 export type Kept<Value> = { value: Value; body: ReadyBody };
 
+/** `doubtedAt`: since when notices of its change could be missed */
+type Entry<Value> = Kept<Value> & { doubtedAt: number | undefined };
+
 /**
  * A bounded cache of ready answers (size counted in bytes). One fill at a time for a key; a fill that began
  * before something was dropped is answered to those who waited for it, and not kept.
+ *
+ * While notices cannot arrive, what is kept is in doubt: it is filled again before it is given, and given as it is only
+ * where the store does not answer (TR-04). What a notice named is dropped and never given again.
  */
 export class ContentCache<Value> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #filling = new Map<string, Promise<Kept<Value>>>();
+  readonly #outage: StoreOutage;
   #drops = 0;
 
   /** @param maxBytes 0 keeps nothing */
-  constructor(maxBytes: number) {
-    this.#kept = new LRUCache({
+  constructor(maxBytes: number, outage = new StoreOutage()) {
+    this.#entries = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       // encoded forms are smaller than the bytes, and some fixed cost comes with each entry
       sizeCalculation: ({ body }) => body.bytes.length * 2 + 512,
     });
+    this.#outage = outage;
   }
 
-  /** What is kept under a key, at once: the way of nearly every request. */
+  /** What is kept under a key and not in doubt, at once: the way of nearly every request. */
   peek(key: string): Kept<Value> | undefined {
-    return this.#kept.get(key);
+    const entry = this.#entries.get(key);
+    return entry?.doubtedAt === undefined ? entry : undefined;
+  }
+
+  /** What is kept under a key though it is in doubt, marked as stale: for where the store does not answer. */
+  stale(key: string): Kept<Value> | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    const { value, body, doubtedAt: staleSince } = entry;
+    if (staleSince === undefined) return entry;
+    this.#outage.answeredStale();
+    return { value, body: { ...body, staleSince } };
   }
 
   /**
-   * What is kept under a key, else what `fill` makes. A failing fill fails all who wait, and is not kept.
-   * @param isKept says of a filled value whether it may be kept; all are, unless told
+   * What is kept under a key, else what `fill` makes; while the store does not answer, what is kept in doubt. A failing
+   * fill fails all who wait, and is not kept.
+   * @param isKept says of a filled answer whether it may be kept; all are, unless told
    */
   async get(
     key: string,
     fill: () => Promise<Kept<Value>>,
-    isKept: (value: Value) => boolean = () => true,
+    isKept: (filled: Kept<Value>) => boolean = () => true,
   ): Promise<Kept<Value>> {
-    const kept = this.#kept.get(key);
+    const kept = this.peek(key);
     if (kept !== undefined) return kept;
+    const isAway = this.#outage.since !== undefined;
+    const stale = isAway ? this.stale(key) : undefined;
+    if (stale !== undefined) {
+      // nobody waits for a store that does not answer; who asks after its return finds the new answer
+      if (this.#outage.mayTry()) this.#fill(key, fill, isKept).catch(() => undefined);
+      return stale;
+    }
+    try {
+      return await this.#fill(key, fill, isKept);
+    } catch (error) {
+      // a notice may have dropped it meanwhile
+      const left = isStoreUnavailable(error) ? this.stale(key) : undefined;
+      if (left === undefined) throw error;
+      return left;
+    }
+  }
+
+  /** Notices could be missed from now on: what is kept is in doubt. */
+  doubt(): void {
+    this.#forgetFills();
+    const doubtedAt = this.#outage.now();
+    for (const entry of this.#entries.values()) entry.doubtedAt ??= doubtedAt;
+  }
+
+  /** Forgets the keys that begin so; all of them for an empty text. */
+  drop(prefix: string): void {
+    this.#forgetFills();
+    if (prefix === '') this.#entries.clear();
+    else
+      for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
+  }
+
+  /** Who asks from now on must not be given a fill that read before the change. */
+  #forgetFills(): void {
+    this.#drops += 1;
+    this.#filling.clear();
+  }
+
+  async #fill(
+    key: string,
+    fill: () => Promise<Kept<Value>>,
+    isKept: (filled: Kept<Value>) => boolean,
+  ): Promise<Kept<Value>> {
     const running = this.#filling.get(key);
     if (running !== undefined) return running;
     const drops = this.#drops;
@@ -64,19 +131,11 @@ export class ContentCache<Value> {
     this.#filling.set(key, filling);
     try {
       const filled = await filling;
-      if (drops === this.#drops && isKept(filled.value)) this.#kept.set(key, filled);
+      if (drops === this.#drops && isKept(filled))
+        this.#entries.set(key, { ...filled, doubtedAt: undefined });
       return filled;
     } finally {
       if (this.#filling.get(key) === filling) this.#filling.delete(key);
     }
-  }
-
-  /** Forgets the keys that begin so; all of them for an empty text. */
-  drop(prefix: string): void {
-    this.#drops += 1;
-    // who asks from now on must not be given a fill that read before the change
-    this.#filling.clear();
-    if (prefix === '') this.#kept.clear();
-    else for (const key of this.#kept.keys()) if (key.startsWith(prefix)) this.#kept.delete(key);
   }
 }

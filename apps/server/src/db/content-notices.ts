@@ -1,12 +1,20 @@
 import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
-/** What changed: a set, the catalogue, a job, or, after a gap in listening, possibly anything. */
+/**
+ * What changed: a set, the catalogue, a job, or, after a gap in listening, possibly anything. `unheard`: the connection
+ * is lost, changes may go unheard from now on.
+ */
 export type ContentNotice =
   | { kind: 'set'; key: string }
   | { kind: 'catalogue' }
   | { kind: 'job'; id: string }
+  | { kind: 'unheard' }
   | { kind: 'anything' };
+
+/** How long an attempt may take, and the longest pause between two. */
+const patienceMs = 2_000;
+const mostDelayMs = 1_000;
 
 function readNotice(payload: string): ContentNotice {
   if (payload === 'catalogue') return { kind: 'catalogue' };
@@ -15,8 +23,9 @@ function readNotice(payload: string): ContentNotice {
 }
 
 /**
- * Listens to content changes of every process on a connection of its own; after a lost connection it comes back
- * with growing delay (up to 5 s) and then reports 'anything'.
+ * Listens to content changes of every process on a connection of its own. Where that is lost it reports 'unheard',
+ * with each attempt to come back that fails too, and 'anything' once it is back: at most some three seconds after the
+ * store, by a delay of up to {@link mostDelayMs} and the patience of an attempt.
  * @param log one line for each lost connection
  */
 export async function listenToContent(
@@ -34,7 +43,7 @@ export async function listenToContent(
       ...connection,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: patienceMs,
       application_name: 'nghego notices',
     });
     opened.on('notification', ({ payload = '' }) => onNotice(readNotice(payload)));
@@ -57,12 +66,13 @@ export async function listenToContent(
     if (isClosed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => undefined);
-    // until it is back a change may go unheard: nothing kept can be trusted
-    onNotice({ kind: 'anything' });
-    log(
-      `content notices lost their connection: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
-    timer = setTimeout(() => void open(), Math.min(5_000, 100 * 2 ** attempt));
+    // what was read since the last attempt may have changed unheard, too
+    onNotice({ kind: 'unheard' });
+    if (attempt === 0)
+      log(
+        `content notices lost their connection: ${error instanceof Error ? error.message : 'unknown'}`,
+      );
+    timer = setTimeout(() => void open(), Math.min(mostDelayMs, 100 * 2 ** attempt));
     attempt += 1;
   };
 

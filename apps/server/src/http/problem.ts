@@ -30,6 +30,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** When a store that is away, or a busy server, may be asked again. */
+export const retrySeconds = '5';
+
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(
   reply: FastifyReply,
@@ -37,6 +40,8 @@ export function sendProblem(
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
+  // nothing was written; what is configured by nobody does not come by waiting
+  if (status === 503 && code !== 'NOT_CONFIGURED') reply.header('retry-after', retrySeconds);
   const problem: Problem = {
     type: 'about:blank',
     title,

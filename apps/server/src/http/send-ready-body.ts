@@ -24,6 +24,11 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
+  // no shared cache may go on giving what was not proved (RFC 9111, 5.1)
+  if (body.staleSince !== undefined)
+    reply
+      .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))
+      .header('cache-control', 'no-cache');
   if (body.bytes.length >= worthCompressing) {
     // HTML already varies by cookie
     const vary = reply.getHeader('vary');

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageCookie, languages, themeCookie, themes } from '@nghego/contracts/page-renderer';
 import { describeFault } from '../../describe-failure.ts';
 import { allowStyles } from '../../http/security-headers.ts';
+import { retrySeconds } from '../../http/problem.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';
 import type { PagesService } from './service.ts';
 
@@ -32,6 +33,7 @@ export function pageHandler(service: PagesService) {
     const { value: page, body } = ready;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status);
+    if (page.status === 503) reply.header('retry-after', retrySeconds);
     const policy = reply.raw.getHeader('content-security-policy');
     if (page.styleSources !== undefined && typeof policy === 'string')
       reply.header('content-security-policy', allowStyles(policy, page.styleSources));

@@ -76,6 +76,8 @@ export function createPagesService(options: {
   site: Omit<Site, 'year' | 'hasSession'>;
   now: () => Date;
   cache: ContentCache<Page>;
+  /** since when content can only be had from memory; undefined while the store answers */
+  staleSince: () => number | undefined;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
   /** Without a catalogue nothing is kept. */
@@ -94,16 +96,29 @@ export function createPagesService(options: {
       };
       const fill = async (): Promise<ReadyPage> => {
         const page = await renderer.render({ url, publicUrl, language, theme, site, api });
+        const html = page.kind === 'html' ? page.html : '';
         return {
           value: page,
-          body: readyBody('text/html; charset=utf-8', page.kind === 'html' ? page.html : ''),
+          // what it shows may come from memory, too
+          body: {
+            ...readyBody('text/html; charset=utf-8', html),
+            staleSince: options.staleSince(),
+          },
         };
       };
       const key = `${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
       const kept = cache.peek(key);
       if (kept !== undefined) return kept;
       if (!isOfAll.test(url) && !(await isSetOfNow(url))) return fill();
-      return cache.get(key, fill, (page) => page.kind === 'html' && page.status === 200);
+      if (options.staleSince() !== undefined) {
+        const stale = cache.stale(key);
+        if (stale !== undefined) return stale;
+      }
+      const isKept = ({ value: page, body }: ReadyPage) =>
+        page.kind === 'html' && page.status === 200 && body.staleSince === undefined;
+      const ready = await cache.get(key, fill, isKept);
+      // its set may have gone from memory before it
+      return (ready.value.status === 503 ? cache.stale(key) : undefined) ?? ready;
     },
   };
 }

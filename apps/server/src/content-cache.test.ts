@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ContentCache, type Kept, readyBody } from './content-cache.ts';
+import { StoreOutage } from './store-outage.ts';
+
+const kept = (text: string): Kept<string> => ({ value: text, body: readyBody('text/plain', text) });
+const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+function fresh() {
+  let now = 1_000_000;
+  let said = 0;
+  const outage = new StoreOutage(
+    () => (said += 1),
+    () => now,
+  );
+  const cache = new ContentCache<string>(1_000_000, outage);
+  let reads = 0;
+  const answering = (text: string) => () => {
+    reads += 1;
+    return outage.watch(Promise.resolve(kept(text)));
+  };
+  const failing = () => {
+    reads += 1;
+    return outage.watch<Kept<string>>(Promise.reject(gone));
+  };
+  return {
+    cache,
+    outage,
+    answering,
+    failing,
+    pass: (ms: number) => (now += ms),
+    said: () => said,
+    reads: () => reads,
+  };
+}
+
+test('TR-04 what is in doubt is read again; only where the store does not answer it is given as it is', async () => {
+  const { cache, answering, failing, pass, said } = fresh();
+  await cache.get('a', answering('one'));
+  cache.doubt();
+  expect(cache.peek('a')).toBeUndefined();
+  expect((await cache.get('a', answering('two'))).value).toBe('two');
+  expect(cache.peek('a')?.value).toBe('two');
+  cache.doubt();
+  pass(3_000);
+  cache.doubt();
+  const stale = await cache.get('a', failing);
+  // since the first doubt, not the last one
+  expect([stale.value, stale.body.staleSince]).toEqual(['two', 1_000_000]);
+  await expect(cache.get('b', failing)).rejects.toBe(gone);
+  expect(said()).toBe(1);
+});
+
+test('TR-04 while the store is away nobody waits for it; one read a second looks whether it is back', async () => {
+  const { cache, answering, failing, pass, reads, said } = fresh();
+  await cache.get('a', answering('one'));
+  cache.doubt();
+  await cache.get('a', failing);
+  const before = reads();
+  for (let n = 0; n < 50; n += 1) expect((await cache.get('a', failing)).value).toBe('one');
+  expect(reads()).toBe(before);
+  pass(1_000);
+  // it is given at once, the read goes on by itself
+  expect((await cache.get('a', answering('two'))).value).toBe('one');
+  expect(reads()).toBe(before + 1);
+  expect((await cache.get('a', failing)).value).toBe('two');
+  expect(cache.peek('a')?.body.staleSince).toBeUndefined();
+  expect(said()).toBe(1);
+});
+
+test('TR-04 a version is never given after the notice of its change, in doubt or not, nor where the notice comes during a read', async () => {
+  const { cache, answering, failing, outage } = fresh();
+  await cache.get('a:1', answering('one'));
+  cache.doubt();
+  cache.drop('a:');
+  await expect(cache.get('a:1', failing)).rejects.toBe(gone);
+  outage.end();
+  await cache.get('a:1', answering('two'));
+  cache.doubt();
+  const asked = cache.get('a:1', () => {
+    cache.drop('a:');
+    return failing();
+  });
+  await expect(asked).rejects.toBe(gone);
+  expect(cache.stale('a:1')).toBeUndefined();
+});
+
+test('TR-04 a fault that is not the store’s is no reason for an old answer', async () => {
+  const { cache, answering } = fresh();
+  await cache.get('a', answering('one'));
+  cache.doubt();
+  await expect(cache.get('a', () => Promise.reject(new Error('a fault')))).rejects.toThrow(
+    'a fault',
+  );
+});

@@ -1,0 +1,64 @@
+import { isStoreUnavailable } from './db/store-unavailable.ts';
+
+/** How often a read is tried while reads fail, in milliseconds. */
+const retryMs = 1_000;
+
+/**
+ * Whether reads of content fail because the store is away. All caches of a process share one, so that the first failure
+ * spares the others the wait.
+ */
+export class StoreOutage {
+  readonly #onStale: () => void;
+  readonly #now: () => number;
+  #state: { kind: 'none' } | { kind: 'away'; since: number; triedAt: number; isSaid: boolean } = {
+    kind: 'none',
+  };
+
+  /** @param onStale called at the first answer of an outage that is given from memory unproved */
+  constructor(onStale: () => void = () => undefined, now: () => number = Date.now) {
+    this.#onStale = onStale;
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now();
+  }
+
+  /** Since when reads fail; undefined while they do not. */
+  get since(): number | undefined {
+    return this.#state.kind === 'away' ? this.#state.since : undefined;
+  }
+
+  /** Watches a read: its failure begins an outage, its success ends it. */
+  async watch<T>(read: Promise<T>): Promise<T> {
+    try {
+      const value = await read;
+      this.#state = { kind: 'none' };
+      return value;
+    } catch (error) {
+      if (isStoreUnavailable(error) && this.#state.kind === 'none')
+        this.#state = { kind: 'away', since: this.#now(), triedAt: this.#now(), isSaid: false };
+      throw error;
+    }
+  }
+
+  /** The store is known to be back: the next read is waited for. */
+  end(): void {
+    this.#state = { kind: 'none' };
+  }
+
+  /** Whether it is time to try a read again; then the next ones wait for a second. */
+  mayTry(): boolean {
+    if (this.#state.kind === 'none') return true;
+    if (this.#now() - this.#state.triedAt < retryMs) return false;
+    this.#state.triedAt = this.#now();
+    return true;
+  }
+
+  /** To be called where something is answered from memory that may have changed meanwhile. */
+  answeredStale(): void {
+    if (this.#state.kind === 'none' || this.#state.isSaid) return;
+    this.#state.isSaid = true;
+    this.#onStale();
+  }
+}
