@@ -404,10 +404,14 @@ test('DC-16 an unknown topic and a set out of range say so, with 404 and a way h
     ['/dictation/0', 'Topic "Other" not found', 404],
     [
       `/dictation/0?topic=Eating%20Out&setIndex=abc`,
-      'setIndex: must be a whole number from 0',
+      '“abc” is not the number of a set: that is 0, 1, 2 and so on.',
       400,
     ],
-    [`/dictation/0?topic=${'x'.repeat(3000)}`, 'topic: must be at most 200 characters', 400],
+    [
+      `/dictation/0?topic=${'x'.repeat(3000)}`,
+      'Topic "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" not found',
+      400,
+    ],
     ['/dictation/0?topic=%00', 'Topic "\0" not found', 404],
     ['/vocabulary/999', `Set index 999 is out of range. Available sets: ${allSets}`, 404],
   ] as const) {

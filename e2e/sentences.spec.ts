@@ -401,10 +401,18 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
     ],
     [sentenceAddress('part4'), 'Set index 0 is out of range. Available sets: 0', 404],
     [sentenceAddress('part9'), 'Part "part9" not found', 404],
-    ['/sentence-practice/0?setIndex=abc', 'setIndex: must be a whole number from 0', 400],
-    ['/sentence-practice/0?setIndex=-1', 'setIndex: must be a whole number from 0', 400],
-    ['/sentence-practice/0?part=', 'part: must not be empty', 400],
-    [`/sentence-practice/0?part=${'x'.repeat(3000)}`, 'part: must be at most 200 characters', 400],
+    [
+      '/sentence-practice/0?setIndex=abc',
+      '“abc” is not the number of a set: that is 0, 1, 2 and so on.',
+      400,
+    ],
+    ['/sentence-practice/0?setIndex=-1', '“-1” is not the number of a set', 400],
+    ['/sentence-practice/0?part=', 'Part "" not found', 400],
+    [
+      `/sentence-practice/0?part=${'x'.repeat(3000)}`,
+      'Part "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" not found',
+      400,
+    ],
   ] as const) {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(status);

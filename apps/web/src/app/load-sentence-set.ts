@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
 import { prefetchAudio } from '../platform/audio/player.ts';
-import { orFailed, readCatalogue, refused } from './load.ts';
+import { noNumber, orFailed, readCatalogue, refused, shortened } from './load.ts';
 import type { PracticeData } from './loaded.ts';
 
 type Asked = { part: string; setIndex: string };
@@ -39,7 +39,10 @@ export function readSentenceSet(api: ApiGet, url: URL, signal: AbortSignal) {
       return data<Loaded>({ kind: 'ready', set });
     } catch (error) {
       if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
-      if (error.status === 400) return refused({ kind: 'told', message: error.message }, 400);
+      if (error.status === 400) {
+        const part = shortened(asked.part);
+        return refused(noNumber(asked.setIndex) ?? { kind: 'unknown-part', part }, 400);
+      }
       return whyNotFound(api, error, asked);
     }
   });

@@ -28,7 +28,8 @@ function apiWith(topics: ReturnType<typeof topic>[]): ApiGet {
     if (url.pathname === '/api/catalogue') return { status: 200, body: { topics, parts: [] } };
     const name = url.searchParams.get('topic') ?? '';
     const index = Number(url.searchParams.get('setIndex'));
-    if (!(index >= 0)) return problem(400, 'INVALID_REQUEST', 'setIndex: must be a whole number');
+    if (!(index >= 0) || url.searchParams.get('setIndex') === '')
+      return problem(400, 'INVALID_REQUEST', 'setIndex: must be a whole number');
     const known = topics.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (known === undefined) return problem(404, 'TOPIC_NOT_FOUND', `Topic "${name}" not found`);
     return index < known.setCount
@@ -66,7 +67,9 @@ test.each([
   ['topic=eating%20out&setIndex=2', 404, { kind: 'out-of-range', index: '2', total: 2 }],
   ['topic=Nowhere', 404, { kind: 'unknown-topic', topic: 'Nowhere' }],
   ['', 404, { kind: 'unknown-topic', topic: 'Other' }],
-  ['topic=x&setIndex=-1', 400, { kind: 'told', message: 'setIndex: must be a whole number' }],
+  ['topic=x&setIndex=-1', 400, { kind: 'no-number', index: '-1' }],
+  ['topic=x&setIndex=abc', 400, { kind: 'no-number', index: 'abc' }],
+  ['topic=x&setIndex=', 400, { kind: 'no-number', index: '' }],
 ])('DC-16 RT-03 /dictation/0?%s answers %i and says why', async (query, status, refusal) => {
   expect(told(await readTopicSet(api, at(`/dictation/0?${query}`), signal))).toEqual([
     status,

@@ -1,6 +1,10 @@
 import { type Catalogue, type CatalogueTopic, getCatalogue } from '@nghego/contracts/catalogue';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
-import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
+import {
+  getVocabularySet,
+  setIndexSchema,
+  type VocabularySet,
+} from '@nghego/contracts/vocabulary-set';
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
@@ -76,7 +80,10 @@ async function readSet(api: ApiGet, asked: Asked, signal: AbortSignal) {
     return data<PracticeData<VocabularySet>>({ kind: 'ready', set });
   } catch (error) {
     if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
-    if (error.status === 400) return refused({ kind: 'told', message: error.message }, 400);
+    if (error.status === 400) {
+      const topic = shortened(asked.topic);
+      return refused(noNumber(asked.setIndex) ?? { kind: 'unknown-topic', topic }, 400);
+    }
     return whyNotFound((await readCatalogue(api)).topics, error, asked);
   }
 }
@@ -95,6 +102,17 @@ function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIn
     ? refused({ kind: 'unknown-topic', topic })
     : refused({ kind: 'told', message: error.message });
 }
+
+/** The refusal of an index that is no number from 0, as the contract reads it. */
+export function noNumber(setIndex: string): Refusal | undefined {
+  return setIndexSchema.safeParse(setIndex).success
+    ? undefined
+    : { kind: 'no-number', index: shortened(setIndex) };
+}
+
+/** Any text of an address, as much of it as a notice can show. */
+export const shortened = (text: string): string =>
+  text.length > 60 ? `${text.slice(0, 60)}…` : text;
 
 /** Why an address shows no set. */
 export function refused(refusal: Refusal, status = 404) {

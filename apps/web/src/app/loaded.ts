@@ -5,9 +5,10 @@ import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
 
-/** Why an address shows no set (DC-16); `told` is what the API said of a query that it could not read. */
+/** Why an address shows no set (DC-16); `told` is what the API said where nothing else is known. */
 export type Refusal =
   | { kind: 'out-of-range'; index: string; total: number }
+  | { kind: 'no-number'; index: string }
   | { kind: 'unknown-topic'; topic: string }
   | { kind: 'unknown-part'; part: string }
   | { kind: 'told'; message: string };

@@ -47,6 +47,8 @@ function refusalText(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'out-of-range':
       return m.practice_state_out_of_range(refusal);
+    case 'no-number':
+      return m.practice_state_no_number(refusal);
     case 'unknown-topic':
       return m.dictation_state_unknown_topic(refusal);
     case 'unknown-part':
