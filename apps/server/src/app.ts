@@ -372,7 +372,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
   );
   crawlerRoutes(app, publicUrl);
-  preferenceRoutes(app);
+  preferenceRoutes(app, publicUrl);
   app.get('/test', { schema: { hide: true } }, (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('Test Route Working!'),
   );

@@ -27,12 +27,55 @@ test('AC-08 over TLS the cookie of a session is for this site’s own https call
   const cookies = [answer.headers['set-cookie'] ?? []].flat();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) {
-    expect(cookie).toMatch(/^__Secure-nghego\./);
+    // a browser takes a name that begins so from this very host alone, never from a sibling or over http
+    expect(cookie).toMatch(/^__Host-nghego\./);
     for (const wanted of [/; Secure/i, /; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i])
       expect(cookie).toMatch(wanted);
     expect(cookie).not.toMatch(/; Domain=/i);
   }
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('SH-16 SH-17 over TLS the cookies of language and theme are for https calls alone, too', async () => {
+  const store = await freshStore();
+  for (const [publicUrl, isSecure] of [
+    ['https://nghego.example', true],
+    ['http://localhost:3000', false],
+  ] as const) {
+    const app = await freshApp(store, { publicUrl });
+    for (const url of ['/language/vi', '/theme/dark']) {
+      const cookie = String((await app.inject({ method: 'POST', url })).headers['set-cookie']);
+      expect([url, /; secure/i.test(cookie)]).toEqual([url, isSecure]);
+    }
+  }
+});
+
+test('AC-08 an account has so many open sign-ins: the oldest ends, of that account alone', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const [hoa, decoy] = [new Visitor(app), new Visitor(app)];
+  await decoy.register('decoy@example.com');
+  await hoa.register('hoa@example.com');
+  await store.pool.query(
+    `insert into sessions (id, user_id, token, expires_at, created_at)
+     select gen_random_uuid(), id, email || n, now() + interval '30 days', now() + n * interval '1 second'
+     from users, generate_series(1, 99) n`,
+  );
+  const count = async (email: string) =>
+    (
+      await store.pool.query(
+        'select from sessions where user_id = (select id from users where email = $1)',
+        [email],
+      )
+    ).rowCount;
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
+  const again = new Visitor(app);
+  await store.pool.query(`update sessions set created_at = created_at - interval '1 day'`);
+  await again.signIn('hoa@example.com');
+  expect([await count('hoa@example.com'), await count('decoy@example.com')]).toEqual([100, 100]);
+  expect((await again.ask('GET', '/api/me')).statusCode).toBe(200);
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(401);
+  expect((await decoy.ask('GET', '/api/me')).statusCode).toBe(200);
 });
 
 test('AC-02 a password is kept as its scrypt hash alone, salted, in no table and no answer', async () => {

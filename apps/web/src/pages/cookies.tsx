@@ -25,7 +25,7 @@ const sections: PageText['sections'] = [
             ['`language`', 'the language of the interface, once you chose one', '1 year'],
             ['`theme`', 'light or dark, once you chose one', '1 year'],
             [
-              '`nghego.session_token` (over https with `__Secure-` before it)',
+              '`nghego.session_token` (over https with `__Host-` before it)',
               'keeps you signed in; only with an account; scripts cannot read it',
               '30 days after your last visit, or until you sign out',
             ],

@@ -24,6 +24,7 @@ export type AuthParts = {
  * Its own router is not mounted: our endpoints call it, so that limits, origin and messages have one place.
  */
 export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: AuthParts) {
+  const isHttps = publicUrl.startsWith('https:');
   return betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -69,8 +70,10 @@ export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: Aut
       },
     },
     advanced: {
-      cookiePrefix: 'nghego',
-      useSecureCookies: publicUrl.startsWith('https:'),
+      // its own `__Secure-` lets a sibling host set the cookie; `__Host-` does not
+      cookiePrefix: isHttps ? '__Host-nghego' : 'nghego',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps, path: '/' },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => uuid() },
     },

@@ -144,6 +144,17 @@ export function createAccountsRepository(db: Database) {
       return { gone: ids.filter((id) => !living.has(id)), epoch: store?.id };
     },
 
+    /** Ends all sign-ins of somebody but for so many of the newest: nobody fills the store by signing in. */
+    keepNewestSessions: async (id: string, most: number): Promise<void> => {
+      const older = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, id))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .offset(most);
+      await db.delete(sessions).where(inArray(sessions.id, older));
+    },
+
     /** Open sign-ins, the newest first. */
     readSessions: async (id: string): Promise<{ createdAt: string; expiresAt: string }[]> =>
       (

@@ -27,6 +27,9 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 
 const emailSchema = z.email();
 
+/** Open sign-ins of an account; a family on all its devices has a tenth of them. */
+const mostSessions = 100;
+
 export function createAccountsService(
   auth: Auth,
   repository: AccountsRepository,
@@ -92,6 +95,7 @@ export function createAccountsService(
       const { headers, response } = await guard.tryPassword(input.email, asker.address, () =>
         mapped(auth.api.signInEmail({ body: input, headers: asker.headers, returnHeaders: true })),
       );
+      await repository.keepNewestSessions(response.user.id, mostSessions);
       return {
         value: { user: await retrieve(response.user.id) },
         cookies: headers.getSetCookie(),

@@ -15,7 +15,8 @@ const year = 31_536_000;
  * The switches of language and theme of a page whose app does not listen yet, or never will: they remember the choice
  * and answer the page again (SH-16, SH-17). Forms of other sites are refused as all writes are.
  */
-export function preferenceRoutes(app: App): void {
+export function preferenceRoutes(app: App, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https:') ? '; secure' : '';
   app.register((scope: App, _options, done) => {
     // the forms have no fields: what is chosen stands in the address
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, read) =>
@@ -29,7 +30,10 @@ export function preferenceRoutes(app: App): void {
           const choice = choices.find((name) => name === request.params.choice);
           if (choice === undefined) throw new ProblemError('NOT_FOUND');
           return reply
-            .header('set-cookie', `${cookie}=${choice}; path=/; max-age=${year}; samesite=lax`)
+            .header(
+              'set-cookie',
+              `${cookie}=${choice}; path=/; max-age=${year}; samesite=lax${secure}`,
+            )
             .header('cache-control', 'no-store')
             .redirect(pageOf(request.headers.referer, request.host), 303);
         },

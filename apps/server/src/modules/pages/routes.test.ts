@@ -64,7 +64,7 @@ test('SH-04 the first HTML of a signed-in learner is not that of anybody else', 
   const get = async (cookie: string) => (await app.inject({ url: '/', headers: { cookie } })).body;
   expect(await get('theme=dark; nghego.session_token=abc.def')).toBe('session: true');
   expect(await get('theme=dark')).toBe('session: false');
-  expect(await get('theme=dark; __Secure-nghego.session_token=abc')).toBe('session: true');
+  expect(await get('theme=dark; __Host-nghego.session_token=abc')).toBe('session: true');
   expect(await get('theme=dark; nghego.session_token=')).toBe('session: false');
   expect(count()).toBe(2);
 });

@@ -96,7 +96,10 @@ test('TR-02 a speech service that answers with a login page: the word is there, 
   const { jobId, id } = (await admin.ask('POST', '/api/vocabulary', draftFor(topicId))).json();
   work();
   const url = `/api/jobs/${jobId}`;
-  await vi.waitFor(async () => expect((await admin.ask('GET', url)).json().status).toBe('done'));
+  await vi.waitFor(
+    async () => expect((await admin.ask('GET', url)).json().status).toBe('done'),
+    20_000,
+  );
   expect((await admin.ask('GET', url)).json()).toMatchObject({
     failed: 1,
     done: 0,
