@@ -40,7 +40,7 @@ export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): F
 }
 
 /** A sentence with a gap for each run of words that carry its content: 'the _ in the _'. */
-export function frameOf(text: string): string {
+function frameOf(text: string): string {
   const frame: string[] = [];
   for (const word of wordsOf(text)) {
     const sign = functionWords.has(word) ? word : '_';

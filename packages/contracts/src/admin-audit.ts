@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 
-export const auditActions = ['create', 'update', 'delete', 'import'] as const;
-export const auditCollections = [
+const auditActions = ['create', 'update', 'delete', 'import'] as const;
+const auditCollections = [
   'topics',
   'vocabulary',
   'sentences',

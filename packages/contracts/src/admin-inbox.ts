@@ -9,12 +9,12 @@ const nothing = z.object({});
 const mark = z.object({ done: z.boolean() });
 
 /** Feedback in the Inbox (ST-04); `forward` is where it stands with the form service. */
-export const inboxFeedbackSchema = z.extend(feedbackSchema, {
+const inboxFeedbackSchema = z.extend(feedbackSchema, {
   done: z.boolean(),
   forward: z.enum(['none', 'waiting', 'sent']),
 });
 export type InboxFeedback = z.infer<typeof inboxFeedbackSchema>;
-export const inboxMessageSchema = z.extend(contactMessageSchema, { done: z.boolean() });
+const inboxMessageSchema = z.extend(contactMessageSchema, { done: z.boolean() });
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 export type InboxQuery = z.infer<typeof query>;
 

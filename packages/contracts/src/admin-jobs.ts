@@ -9,7 +9,7 @@ const write = [...guarded, 'FORBIDDEN_ORIGIN'] as const;
 const nothing = z.object({});
 const id = z.string().check(z.maxLength(100));
 
-export const jobStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
+const jobStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
 
 /**
  * Long work and where it stands (AD-14). `done` and `failed` count items of `total`; a job whose items have all been

@@ -31,7 +31,7 @@ const english = z.string(sentenceRequired).check(
 );
 
 /** A sentence as an editor sees it; `audio` is an address or empty. */
-export const sentenceSchema = z.object({
+const sentenceSchema = z.object({
   ...recordFields,
   part: partSchema,
   englishSentence: z.string(),
@@ -41,9 +41,9 @@ export const sentenceSchema = z.object({
   names: z.array(z.string()),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
-export const savedSentenceSchema = z.extend(sentenceSchema, { jobId: z.nullable(z.string()) });
+const savedSentenceSchema = z.extend(sentenceSchema, { jobId: z.nullable(z.string()) });
 
-export const sentenceSorts = [
+const sentenceSorts = [
   'createdAt:desc',
   'createdAt:asc',
   'updatedAt:desc',

@@ -16,7 +16,7 @@ const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as con
 const nothing = z.object({});
 
 /** A topic as an editor sees it; `wordCount` is what goes with it when it is deleted (AD-08). */
-export const topicSchema = z.object({
+const topicSchema = z.object({
   ...recordFields,
   name: z.string(),
   /** its Vietnamese name, or empty */
@@ -45,7 +45,7 @@ export const topicDraftSchema = z.object({
 });
 export type TopicDraft = z.infer<typeof topicDraftSchema>;
 
-export const topicChangeSchema = z.object({
+const topicChangeSchema = z.object({
   name: z.optional(filledLine(contentLimits.name)),
   description: z.optional(filledLine(contentLimits.description)),
   category: z.optional(categoryField),
@@ -57,7 +57,7 @@ export const topicChangeSchema = z.object({
 });
 export type TopicChange = z.infer<typeof topicChangeSchema>;
 
-export const topicSorts = [
+const topicSorts = [
   'createdAt:desc',
   'createdAt:asc',
   'updatedAt:desc',

@@ -10,7 +10,7 @@ export const maxImportBytes = 10 * 1024 * 1024;
 /** The most that an import takes of topics, words and sentences together: short rows make a long list in few bytes. */
 export const maxImportRows = 100_000;
 
-export const exportedTopicSchema = z.object({
+const exportedTopicSchema = z.object({
   id: z.string(),
   name: z.string(),
   nameVi: z.string(),
@@ -22,7 +22,7 @@ export const exportedTopicSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export const exportedWordSchema = z.object({
+const exportedWordSchema = z.object({
   id: z.string(),
   word: z.string(),
   type: z.string(),
@@ -41,7 +41,7 @@ export const exportedWordSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export const exportedSentenceSchema = z.object({
+const exportedSentenceSchema = z.object({
   id: z.string(),
   part: z.string(),
   englishSentence: z.string(),
@@ -96,7 +96,7 @@ export const importFields = [
 const field = z.enum(importFields);
 
 /** Why a row was not simply added, for a reader of any language. */
-export const importReasonSchema = z.discriminatedUnion('code', [
+const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
@@ -117,7 +117,7 @@ export type ImportReason = z.infer<typeof importReasonSchema>;
  * What becomes of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` its word, or its
  * English sentence; `reason` says the `reasons` in English.
  */
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   list: z.enum(['vocabulary', 'sentences']),
   line: z.int(),
   word: z.string(),
@@ -156,7 +156,7 @@ export const importReportSchema = z.object({
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-export const importQuerySchema = z.object({
+const importQuerySchema = z.object({
   /** where rows go that name no topic; the first of the list unless given */
   topicId: z.optional(z.string().check(z.maxLength(100))),
   dryRun: z._default(flagQuery, false),

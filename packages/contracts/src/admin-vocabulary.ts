@@ -19,7 +19,7 @@ const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as con
 const nothing = z.object({});
 
 /** A word as an editor sees it; `audio` is an address or empty. */
-export const wordSchema = z.object({
+const wordSchema = z.object({
   ...recordFields,
   word: z.string(),
   type: z.string(),
@@ -57,7 +57,7 @@ export const wordDraftSchema = z.object({
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
 /** A changed text loses its old sound and is spoken anew, unless `audio` comes with it. */
-export const wordChangeSchema = z.object({
+const wordChangeSchema = z.object({
   word: z.optional(filledLine(contentLimits.word)),
   type: z.optional(wordTypeField),
   meaning: z.optional(filledLine(contentLimits.meaning)),
@@ -77,7 +77,7 @@ export const wordChangeSchema = z.object({
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
 /** A saved record, and the job that makes its sound; null where nothing is to be spoken. */
-export const savedWordSchema = z.extend(wordSchema, { jobId: z.nullable(z.string()) });
+const savedWordSchema = z.extend(wordSchema, { jobId: z.nullable(z.string()) });
 
 export const wordSorts = [
   'createdAt:desc',

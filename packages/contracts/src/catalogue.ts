@@ -3,7 +3,7 @@ import { sentenceParts } from '@nghego/engine/practice-event';
 import { endpoint } from './endpoint.ts';
 
 /** A topic as the learner picks it; `missing` lists set numbers that no longer exist. */
-export const catalogueTopicSchema = z.object({
+const catalogueTopicSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** its Vietnamese name, or empty; a kept answer of an older version lacks it, and `work` */
@@ -21,7 +21,7 @@ export const catalogueTopicSchema = z.object({
 export const partSchema = z.enum(sentenceParts);
 
 /** A part as the learner picks it; part4 is counted and has no sets (SP-12). */
-export const cataloguePartSchema = z.object({
+const cataloguePartSchema = z.object({
   part: partSchema,
   sentenceCount: z.int().check(z.nonnegative()),
   setCount: z.int().check(z.nonnegative()),
@@ -37,7 +37,6 @@ export const catalogueSchema = z.object({
 export type Catalogue = z.infer<typeof catalogueSchema>;
 export type CatalogueTopic = z.infer<typeof catalogueTopicSchema>;
 export type CataloguePart = z.infer<typeof cataloguePartSchema>;
-export type Part = z.infer<typeof partSchema>;
 
 /** Topics and parts with their set counts, in the order of the home grid. */
 export const getCatalogue = endpoint({

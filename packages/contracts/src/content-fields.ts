@@ -37,7 +37,7 @@ export const contentLimits = {
 } as const;
 
 /** The most entries of each list of a word or sentence. */
-export const listLimits = {
+const listLimits = {
   accept: 10,
   homophones: 10,
   family: 8,
@@ -84,14 +84,14 @@ export function joinList(entries: readonly string[]): string {
 }
 
 /** A list of short texts: blank ones go, and what stands twice; a semicolon ends an entry. */
-export const listField = (most: number) =>
+const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
     z.maxLength(most, `must be ${most} entries at most`),
   );
 
 /** Related words, each with its type. */
-export const familyField = listField(listLimits.family).check(
+const familyField = listField(listLimits.family).check(
   z.refine(
     (entries) =>
       entries.every((entry) => /^[^()]+ \((?:n|v|adj|adv|prep|conj|phr)\.\)$/.test(entry)),

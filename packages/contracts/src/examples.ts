@@ -92,7 +92,7 @@ export const exampleChangeSchema = z.object({
 export type ExampleChange = z.infer<typeof exampleChangeSchema>;
 
 /** An example that learners called bad. */
-export const reportedExampleSchema = z.extend(exampleSchema, {
+const reportedExampleSchema = z.extend(exampleSchema, {
   reports: z.int(),
   reportedAt: z.string(),
 });

@@ -1,6 +1,6 @@
 /** The error catalogue of the product spec, section 8, as far as the store is concerned (DA-02). */
 
-export const collections = [
+const collections = [
   'users',
   'vocabulary',
   'topics',

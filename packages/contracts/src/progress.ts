@@ -25,7 +25,7 @@ export const logBounds = {
  * {@link eventLimits}. For now: `TOO_MANY_TODAY` may be sent again on the next day (UTC); `LOG_FULL` is taken only by
  * a server with higher {@link logBounds}. `id` is what stood there, cut at 64 characters; empty where there was none.
  */
-export const refusedEventSchema = z.object({
+const refusedEventSchema = z.object({
   id: z.string(),
   reason: z.enum(['INVALID_EVENT', 'TOO_LARGE', 'TOO_MANY_TODAY', 'LOG_FULL']),
   field: z.optional(z.string()),

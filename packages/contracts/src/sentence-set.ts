@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
 /** A part's name in a query; any text, so that an unknown part is said to be unknown. */
-export const partNameSchema = z
+const partNameSchema = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
 
 /** A sentence as the learner meets it; `audio` is an address or empty while no file is there. */
-export const sentenceItemSchema = z.object({
+const sentenceItemSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),

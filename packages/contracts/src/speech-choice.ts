@@ -11,9 +11,7 @@ export const voices = [
 export type Voice = (typeof voices)[number];
 export const defaultVoice = 'en-US-Wavenet-D' satisfies Voice;
 
-/** What a form offers (SV-03); without a choice the engine's `paceOf` holds (AD-07). */
-export const speeds = [0.75, 1, 1.25, 1.5] as const;
-/** 1 is the voice's own pace. */
+/** 1 is the voice's own pace. Without a choice the engine's `paceOf` applies (AD-07). */
 export const speakingRates = [0.75, paceOf.sentence, 1, 1.25, 1.5] as const;
 export type SpeakingRate = (typeof speakingRates)[number];
 

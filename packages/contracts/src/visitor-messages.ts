@@ -75,7 +75,7 @@ export const postContact = endpoint({
 });
 
 /** The answers to the cookie banner (SH-10). */
-export const consentChoiceSchema = z.enum(['accepted', 'declined']);
+const consentChoiceSchema = z.enum(['accepted', 'declined']);
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
 
 /** SH-11: a count of our own; nothing else is kept of it. */

@@ -8,12 +8,12 @@ export const setIndexSchema = z.pipe(
 );
 
 /** A topic's name in a query. */
-export const topicNameSchema = z
+const topicNameSchema = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
 
 /** An example that shows a word in use. */
-export const wordExampleSchema = z.object({
+const wordExampleSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
@@ -27,7 +27,7 @@ const listOfKept = z._default(z.array(z.string()), []);
  * A word as the learner meets it; `audio` is an address or empty while no file is there. A kept answer of an older
  * version lacks the fields with defaults.
  */
-export const vocabularyItemSchema = z.object({
+const vocabularyItemSchema = z.object({
   id: z.string(),
   word: z.string(),
   type: z.string(),

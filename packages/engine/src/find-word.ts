@@ -42,7 +42,7 @@ function search(text: string, pattern: string): FoundWord | undefined {
 }
 
 /** The forms in which a word of lower case may stand in a sentence; longer ones first, so that they win. */
-export function formsOf(word: string): string[] {
+function formsOf(word: string): string[] {
   const forms = new Set([word, ...(irregularForms.get(word) ?? [])]);
   for (const ending of ["'s", 's', 'es', 'ed', 'd', 'ing', 'er', 'r', 'est', 'st', 'ly'])
     forms.add(word + ending);

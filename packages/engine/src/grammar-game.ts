@@ -2,18 +2,18 @@ import type { GrammarMode, GrammarQuestion } from './grammar-question.ts';
 import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
 
 /** GG-02 */
-export const questionsPerGame = 20;
+const questionsPerGame = 20;
 /** How long what was said of an answer stays (GG-05), and of a question that timed out (GG-06). */
-export const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
+const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
 /** GG-06 */
-export const lowTimeSeconds = 5;
+const lowTimeSeconds = 5;
 
 /** Seconds a question; null is for those who need more time. */
 export const grammarPaces = [15, 25, null] as const;
 export type GrammarPace = (typeof grammarPaces)[number];
 
 /** One game of a mode, whatever it shows at the moment; `answers` are those of the questions that ended, in order. */
-export type GrammarRound = {
+type GrammarRound = {
   mode: GrammarMode;
   pace: GrammarPace;
   questions: readonly GrammarQuestion[];
@@ -24,7 +24,7 @@ export type GrammarRound = {
  * When what is shown came up, and the last time anything was heard of the clock; milliseconds of any one clock.
  * Time that runs backwards moves both, so that it gives nothing.
  */
-export type GameClock = { since: number; seenAt: number };
+type GameClock = { since: number; seenAt: number };
 
 /** Only {@link stepGrammarGame} makes the next one. */
 export type GrammarGame =
@@ -136,10 +136,7 @@ export function isLowTime(state: GrammarGame): boolean {
 }
 
 /** The questions of a game: by index from `startIndex`, around the end of the list and on (GG-02). */
-export function questionsFrom(
-  bank: readonly GrammarQuestion[],
-  startIndex: number,
-): GrammarQuestion[] {
+function questionsFrom(bank: readonly GrammarQuestion[], startIndex: number): GrammarQuestion[] {
   return Array.from(
     { length: questionsPerGame },
     (_, i) => bank[(startIndex + i) % bank.length],

@@ -15,12 +15,12 @@ import { setKeyOf } from './progress.ts';
 export type Level = 'beginner' | 'intermediate' | 'advanced';
 
 /** What was finished: a set of words, a set of sentences, a game. */
-export type ExerciseRef =
+type ExerciseRef =
   | { kind: 'vocabulary'; topicId: string; setNo: number }
   | { kind: 'sentence'; part: SentenceChecked['part']; setNo: number };
 
 /** A set that was finished: its best score in whole percent, and when it was finished last (ISO 8601, UTC). */
-export type CompletedExercise = ExerciseRef & { bestScore: number; completedAt: string };
+type CompletedExercise = ExerciseRef & { bestScore: number; completedAt: string };
 
 /** One finished set or game with the score of that time, in whole percent. */
 export type Activity = (ExerciseRef | { kind: 'game'; mode: GrammarMode }) & {
@@ -52,7 +52,7 @@ export type PracticeFigures = {
 };
 
 /** PF-02 */
-export const recentActivities = 3;
+const recentActivities = 3;
 
 /** PF-01: by what was really mastered; what only was finished, or was right after the answer was shown, does not count. */
 export function levelOf(masteredItems: number): Level {

@@ -5,7 +5,7 @@ export const enterDebounceMs = 250;
 type Item = { id: string };
 
 /** What stands in the inputs, and what was said of it (DC-06). The modal belongs to a right answer alone. */
-export type PracticeEntry<Typed> =
+type PracticeEntry<Typed> =
   | { kind: 'unchecked'; typed: Typed }
   | { kind: 'incorrect'; typed: Typed }
   | { kind: 'correct'; typed: Typed; modal: 'open' | 'closed' };

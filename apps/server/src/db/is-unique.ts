@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
 /** Whether a write was refused because there is one like it already, by the constraint of that name. */
-export function isUnique(error: unknown, constraint: string): boolean {
+function isUnique(error: unknown, constraint: string): boolean {
   if (error instanceof DatabaseError)
     return error.code === '23505' && error.constraint === constraint;
   return error instanceof Error && error.cause !== undefined && isUnique(error.cause, constraint);

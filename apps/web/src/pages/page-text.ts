@@ -13,7 +13,7 @@ export type Block =
   | ReactElement;
 
 /** A section, with the fragment that leads to it. */
-export type Section = { id: string; title: string; body: Block[] };
+type Section = { id: string; title: string; body: Block[] };
 
 /** The text of a page in one language. */
 export type PageText = {

@@ -9,7 +9,7 @@ import { type Command, runProgram } from './run-program.ts';
 import { errorCode, StoreStartError } from './store-start-error.ts';
 
 /** One way to run a PostgreSQL program, which refuses to run as root. */
-export type Launcher = {
+type Launcher = {
   name:
     | 'as we are'
     | 'as another user'

@@ -28,7 +28,7 @@ function withoutRootsGroup(owner: Owner | undefined): Owner | undefined {
 }
 
 /** Who owns a file or folder; undefined when it does not exist. */
-export async function ownerOf(path: string): Promise<Owner | undefined> {
+async function ownerOf(path: string): Promise<Owner | undefined> {
   try {
     const { uid, gid } = await lstat(path);
     return { uid, gid };

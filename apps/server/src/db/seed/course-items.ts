@@ -19,14 +19,11 @@ export type CourseItem<Shape> = {
   replaces: string | undefined;
 };
 
-export type TopicFields = Pick<TopicFile, 'name' | 'description' | 'category' | 'difficulty'> & {
+type TopicFields = Pick<TopicFile, 'name' | 'description' | 'category' | 'difficulty'> & {
   nameVi: string;
   work: boolean;
 };
-export type WordFields = Pick<
-  TopicWord,
-  'word' | 'type' | 'phonetic' | 'meaning' | 'difficulty'
-> & {
+type WordFields = Pick<TopicWord, 'word' | 'type' | 'phonetic' | 'meaning' | 'difficulty'> & {
   accept: string[];
   homophones: string[];
   cefr: string;
@@ -34,8 +31,8 @@ export type WordFields = Pick<
   collocations: string[];
   hint: string;
 };
-export type ExampleFields = { englishSentence: string; vietnameseTranslation: string };
-export type SentenceFields = ExampleFields & { names: string[] };
+type ExampleFields = { englishSentence: string; vietnameseTranslation: string };
+type SentenceFields = ExampleFields & { names: string[] };
 
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];

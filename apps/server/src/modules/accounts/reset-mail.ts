@@ -1,7 +1,7 @@
 import type { Letter, Mail } from '../../services/mail/mail.ts';
 
 /** The letter with the link to a new password, in both languages: the reader's is not known here (AC-11). */
-export function resetLetter(publicUrl: string, to: string, token: string): Letter {
+function resetLetter(publicUrl: string, to: string, token: string): Letter {
   // behind the #: it reaches no server's log and no other site
   const link = `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
   return {

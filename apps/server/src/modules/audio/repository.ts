@@ -10,7 +10,7 @@ import { storeSound } from './store-sound.ts';
 const lockKey = 7_305_813;
 
 /** A record without a sound, and what to say. */
-export type UnspokenText = { id: string; text: string };
+type UnspokenText = { id: string; text: string };
 
 /** A text spoken. */
 export type Recording = UnspokenText & { sound: Sound };

@@ -8,7 +8,7 @@ export type WritingFailure =
   | { code: ChatFailureKind['code']; message: string }
   | { code: 'NO_JSON' | 'PARSE_ERROR' | 'UNABLE' };
 
-export type Writing =
+type Writing =
   { kind: 'written'; example: WrittenExample } | { kind: 'failed'; failure: WritingFailure };
 
 /** Writes one example with a language model. */

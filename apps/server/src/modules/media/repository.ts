@@ -1,6 +1,6 @@
 import type { Reads } from '../../db/reads.ts';
 
-export type Media = { type: string; bytes: Buffer };
+type Media = { type: string; bytes: Buffer };
 
 export type MediaRepository = { readMedia: (hash: string) => Promise<Media | undefined> };
 

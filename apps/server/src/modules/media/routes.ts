@@ -59,7 +59,7 @@ type Range =
   { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
 
 /** One byte range (RFC 9110, 14.1.2); several, or another unit, are answered with the whole. */
-export function parseRange(header: string | undefined, size: number): Range {
+function parseRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return { kind: 'whole' };
   const [, from = '', to = ''] = match;

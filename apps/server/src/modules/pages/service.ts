@@ -11,10 +11,10 @@ import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-
 import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
 
 /** A page with its status, ready to be sent. */
-export type ReadyPage = Kept<Page>;
+type ReadyPage = Kept<Page>;
 
 /** What of a visitor shapes the first HTML. */
-export type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
+type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
 
 export type PagesService = {
   render: (url: string, visitor: Visitor) => Promise<ReadyPage>;

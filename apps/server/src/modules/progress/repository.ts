@@ -9,10 +9,10 @@ import { selectFigures } from './figures-sql.ts';
 import type { LogRow } from './log-row.ts';
 
 /** An event of a kind or version that is not known here. */
-export type AsideRow = { event_id: string; body: string };
+type AsideRow = { event_id: string; body: string };
 
 /** An event for which there is no room: today, or at all. */
-export type NotTaken = { id: string; isAside: boolean; isFull: boolean };
+type NotTaken = { id: string; isAside: boolean; isFull: boolean };
 
 /** A line of the log on its way out. */
 export type StoredEvent = Pick<LogRow, 'at' | 'correct' | 'item_count' | 'body'> & { seq: number };

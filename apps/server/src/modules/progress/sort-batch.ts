@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '../../http/json-depth.ts';
 
 /** An event that was read, and as it came. */
-export type KnownEvent = { event: PracticeEvent; sent: object };
+type KnownEvent = { event: PracticeEvent; sent: object };
 /** An event of another version or kind. */
-export type UnknownEvent = { id: string; sent: object };
+type UnknownEvent = { id: string; sent: object };
 
 export type SortedBatch = {
   known: KnownEvent[];

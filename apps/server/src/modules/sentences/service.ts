@@ -6,7 +6,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { SentencesRepository } from './repository.ts';
 
 /** A set as ready bytes, or why there is none (DC-16). A part without sets (part4, SP-12) is out of range. */
-export type SentenceSetAnswer =
+type SentenceSetAnswer =
   | { kind: 'found'; body: ReadyBody }
   | { kind: 'part-not-found' }
   | { kind: 'out-of-range'; totalSets: number };

@@ -2,7 +2,7 @@ import type { Reads } from '../../db/reads.ts';
 import { readTogether } from '../../db/read-together.ts';
 
 /** The topic that words are read of: its id, and the name that they are given. */
-export type SetTopic = { id: string; name: string };
+type SetTopic = { id: string; name: string };
 
 export type VocabularyRepository = {
   /**

@@ -7,7 +7,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { VocabularyRepository } from './repository.ts';
 
 /** A set as ready bytes, or why there is none (DC-16). */
-export type VocabularySetAnswer =
+type VocabularySetAnswer =
   | { kind: 'found'; body: ReadyBody }
   | { kind: 'topic-not-found' }
   | { kind: 'out-of-range'; totalSets: number };

@@ -1,4 +1,4 @@
-export type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string };
+type ChatMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 /** One question to a language model. */
 export type ChatRequest = {

@@ -5,7 +5,7 @@ import { readLocalText, writeLocalText } from '../../platform/storage/local-stor
 const key = 'cookie-consent';
 
 /** What a stored text says; anything else is no choice, and the learner is asked again. */
-export function parseChoice(text: string | undefined): ConsentChoice | undefined {
+function parseChoice(text: string | undefined): ConsentChoice | undefined {
   return text === 'accepted' || text === 'declined' ? text : undefined;
 }
 

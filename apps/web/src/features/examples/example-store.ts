@@ -4,14 +4,14 @@ import type { WordExample } from '@nghego/contracts/vocabulary-set';
 export type CreationFailure = { code: string; message: string };
 
 /** EX-02 */
-export type Creation =
+type Creation =
   | { kind: 'idle' }
   | { kind: 'creating' }
   | { kind: 'failed'; failure: CreationFailure }
   | { kind: 'shown' };
 
 /** What this visit added to a word: the newest example first. */
-export type WordAdditions = { created: WordExample[]; creation: Creation };
+type WordAdditions = { created: WordExample[]; creation: Creation };
 
 export type ExampleStore = {
   read: (wordId: string) => WordAdditions;

@@ -116,7 +116,7 @@ export async function waitingAccounts(tables: LogTables): Promise<Map<string, st
 }
 
 /** The events that the server has. */
-export async function sentIds({ marks }: LogTables): Promise<string[]> {
+async function sentIds({ marks }: LogTables): Promise<string[]> {
   const [ids, found] = await Promise.all([marks.getAllKeys(), marks.getAll()]);
   return ids.filter((_, n) => found[n]?.kind === 'sent');
 }

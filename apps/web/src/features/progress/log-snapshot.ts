@@ -4,7 +4,7 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
  * Where what is practised is kept: in memory, it is lost with the browser. `opening` until the log has been read, or
  * has not answered for a while.
  */
-export type Storage = 'opening' | 'disk' | 'memory';
+type Storage = 'opening' | 'disk' | 'memory';
 
 /** What screens show of the log; a new object whenever something changed. */
 export type LogSnapshot = { events: readonly PracticeEvent[]; storage: Storage };

@@ -41,7 +41,7 @@ export type SyncSnapshot = {
 };
 
 /** Before anything is known. */
-export const nothingToSend: SyncSnapshot = {
+const nothingToSend: SyncSnapshot = {
   waiting: 0,
   refused: 0,
   isWorking: false,
