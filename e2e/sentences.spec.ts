@@ -520,7 +520,7 @@ test('SP-04 with a Vietnamese input method composing, Enter and space belong to 
     );
   await expect(screen.result).toBeHidden();
   await expect(screen.box(1)).toBeFocused();
-  await expect(page.getByText('Hãy tắt bộ gõ tiếng Việt')).toBeVisible();
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeVisible();
   await devtools.send('Input.imeSetComposition', {
     text: 'hel',
     selectionStart: 3,
@@ -542,9 +542,47 @@ test('SP-04 with a Vietnamese input method composing, Enter and space belong to 
   // a space that a keyboard sends as text goes to the next box, too
   await expect(screen.box(2)).toBeFocused();
   await expect(screen.box(1)).toHaveValue('hello');
-  await expect(page.getByText('Hãy tắt bộ gõ tiếng Việt')).toBeHidden();
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
   await devtools.send('Input.insertText', { text: 'there' });
   await expect(screen.box(2)).toHaveValue('there');
   await page.keyboard.press('Enter');
   await expect(screen.modal).toBeVisible();
+});
+
+test('SP-02 a box grows with what is typed, also beyond its word', async ({ page }) => {
+  const screen = await openGivenSentences(page, ['We left early.']);
+  const width = async () => (await screen.box(1).boundingBox())?.width ?? 0;
+  expect(await width()).toBe(50);
+  await screen.box(1).fill('everybody');
+  expect(await width()).toBeGreaterThan(80);
+});
+
+test('SP-04 a space before the first word shifts nothing, one behind the last word is written', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['We left early.']);
+  await screen.box(1).focus();
+  await page.keyboard.type(' we  left early by bus');
+  await expect(screen.box(1)).toHaveValue('we');
+  await expect(screen.box(2)).toHaveValue('left');
+  await expect(screen.box(3)).toHaveValue('early by bus');
+});
+
+test('SP-10 a box that takes the focus after a move keeps it, however it came there', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['We left early.', 'They stayed late.']);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await page.clock.runFor(10);
+  await screen.box(3).focus();
+  await page.clock.runFor(500);
+  await expect(screen.box(3)).toBeFocused();
+});
+
+test('SH-06 the sentence screen has one way back, that of the header', async ({ page }) => {
+  await page.goto(sentenceAddress('part1'));
+  await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(1);
 });

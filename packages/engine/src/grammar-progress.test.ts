@@ -82,4 +82,5 @@ test('GG-07 a new best is better than all before, and more than nothing', () => 
   expect(isNewBest([...before, finished({ id: 'b', score: 120 })], 'choice', 120)).toBe(false);
   expect(isNewBest([...before, finished({ id: 'b', score: 90 })], 'choice', 90)).toBe(false);
   expect(isNewBest([finished({ score: 0 })], 'choice', 0)).toBe(false);
+  expect(isNewBest([finished({ score: 50 })], 'choice', 50)).toBe(false);
 });

@@ -30,16 +30,18 @@ export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarMode,
   return bests;
 }
 
-/** Whether a score stands in the log once and nothing of its mode is as good: the game that has just ended is the best. */
+/**
+ * Whether the game that has just ended, and stands in the log, beats every earlier one of its mode. A first game beats
+ * nothing.
+ */
 export function isNewBest(
   events: readonly PracticeEvent[],
   mode: GrammarMode,
   score: number,
 ): boolean {
-  const asGood = events.filter(
-    (event) => event.kind === 'game-finished' && event.mode === mode && event.score >= score,
-  );
-  return score > 0 && asGood.length === 1;
+  const games = events.filter((event) => event.kind === 'game-finished' && event.mode === mode);
+  const asGood = games.filter((game) => game.kind === 'game-finished' && game.score >= score);
+  return games.length > 1 && asGood.length === 1;
 }
 
 function isBetter(game: GameFinished, best: GameFinished): boolean {

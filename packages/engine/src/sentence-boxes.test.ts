@@ -116,8 +116,9 @@ test.each([
 
 test.each([
   ['a space at the end goes on', ['', '', ''], 0, 'two ', { typed: ['two', '', ''], box: 1 }],
-  ['in an empty box too', [], 0, ' ', { typed: ['', '', ''], box: 1 }],
-  ['not from the last box', [], 2, 'two ', { typed: ['', '', 'two'], box: 2 }],
+  ['a space before the first word goes nowhere', [], 0, ' ', { typed: ['', '', ''], box: 0 }],
+  ['and shifts no word', [], 0, ' two', { typed: ['two', '', ''], box: 0 }],
+  ['in the last box it is written', [], 2, 'two ', { typed: ['', '', 'two '], box: 2 }],
   ['two words take two boxes', [], 0, 'two women', { typed: ['two', 'women', ''], box: 1 }],
   [
     'a box that is not empty is not touched',

@@ -57,7 +57,7 @@ export function pasteIntoBoxes(
 /**
  * Text with spaces in one box (phones' keyboards and glide typing send it): the word before the space stays, what
  * follows goes to the next boxes while they are empty.
- * @returns the box that follows the last filled one where the text ends in a space
+ * @returns the box that follows the last filled one where the text ends in a space; a space alone goes nowhere
  */
 export function spreadOverBoxes(
   typed: readonly string[],
@@ -72,8 +72,10 @@ export function spreadOverBoxes(
     next[at] = words.shift() ?? '';
     at += 1;
   }
-  next[at] = words.join(' ');
-  const goesOn = /\s$/u.test(text) && at + 1 < boxCount;
+  const endsInSpace = words.length > 0 && /\s$/u.test(text);
+  const goesOn = endsInSpace && at + 1 < boxCount;
+  // nothing that was typed into the last box goes away
+  next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
   return { typed: next, box: goesOn ? at + 1 : at };
 }
 

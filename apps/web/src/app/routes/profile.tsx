@@ -101,7 +101,9 @@ function Figures({
       ...sentenceCards(parts, 0, countSets(parts)),
     ];
   }, [catalogue]);
-  const sentences = catalogue?.parts.reduce((sum, part) => sum + part.sentenceCount, 0) ?? 0;
+  // those that stand in no set cannot be completed
+  const practised = catalogue?.parts.filter(({ setCount }) => setCount > 0) ?? [];
+  const sentences = practised.reduce((sum, { sentenceCount }) => sum + sentenceCount, 0);
   const [today] = useState(() =>
     localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
   );

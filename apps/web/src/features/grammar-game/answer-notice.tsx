@@ -41,7 +41,7 @@ function Notice({
         <Icon aria-hidden size={28} className="shrink-0" />
         {noticeText(question, answer)}
       </p>
-      {answer.choice === null ? null : <p>{question.explanation}</p>}
+      <p>{question.explanation}</p>
     </div>
   );
 }

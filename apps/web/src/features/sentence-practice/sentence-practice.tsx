@@ -66,6 +66,7 @@ export function SentencePractice({
   return (
     <PracticeScreen
       title={set.part.toUpperCase()}
+      hasBack={false}
       set={set}
       session={session}
       canCheck={canCheckSentence(session)}

@@ -16,6 +16,7 @@ const atEnd = { isAtStart: false, isAtEnd: true };
 test.each<[what: string, Partial<BoxKey>, ReturnType<typeof boxMove>]>([
   ['a letter only writes', {}, undefined],
   ['space goes to the next box', { key: ' ' }, { by: 1, caret: 'all' }],
+  ['space in an empty box does nothing', { key: ' ', isEmpty: true }, { by: 0, caret: 'all' }],
   ['Backspace deletes', { key: 'Backspace', caret: atEnd }, undefined],
   [
     'Backspace in an empty box goes back',

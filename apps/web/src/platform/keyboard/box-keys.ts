@@ -12,18 +12,19 @@ export type BoxKey = {
   isTouch: boolean;
 };
 
-/** Where the focus goes; the caret stands at that end of the box, or all of it is selected. */
-export type BoxMove = { by: -1 | 1; caret: 'start' | 'end' | 'all' };
+/** Where the focus goes, 0 for nowhere; the caret stands at that end of the box, or all of it is selected. */
+export type BoxMove = { by: -1 | 0 | 1; caret: 'start' | 'end' | 'all' };
 
 /**
- * What a key does besides writing: space goes to the next box, Backspace in an empty one back, arrows leave a box at
+ * What a key does besides writing: space behind a word goes to the next box, and does nothing in an empty one (a word
+ * has not begun: going on would shift the whole sentence), Backspace in an empty one back, arrows leave a box at
  * its edge; a phone's 'next' goes on while there are empty boxes (SP-04: Enter checks everywhere else).
  */
 export function boxMove(pressed: BoxKey): BoxMove | undefined {
   if (pressed.isComposing || pressed.hasModifier) return undefined;
   switch (pressed.key) {
     case ' ':
-      return { by: 1, caret: 'all' };
+      return { by: pressed.isEmpty ? 0 : 1, caret: 'all' };
     case 'Backspace':
       return pressed.isEmpty ? { by: -1, caret: 'end' } : undefined;
     case 'ArrowLeft':

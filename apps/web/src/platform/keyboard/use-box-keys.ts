@@ -40,10 +40,11 @@ export function useBoxKeys(
         isTouch: matchMedia('(pointer: coarse) and (hover: none)').matches,
       });
       if (move === undefined) return;
-      // also where there is no box to go to: a word has no space, and an arrow at the edge nowhere to go
-      event.preventDefault();
       const next = boxes[index + move.by];
-      if (next === undefined) return;
+      // behind the last word a space is written, like any letter that is too much
+      if (next === undefined && event.key === ' ') return;
+      event.preventDefault();
+      if (next === undefined || move.by === 0) return;
       next.focus();
       const end = next.value.length;
       next.setSelectionRange(move.caret === 'end' ? end : 0, move.caret === 'start' ? 0 : end);

@@ -7,6 +7,7 @@ import { Link } from '../link.tsx';
 /** Where the learner is (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
+  hasBack,
   setIndex,
   totalSets,
   position,
@@ -16,6 +17,8 @@ export const PracticeHeader = memo(function PracticeHeader({
 }: {
   /** a topic or part, as the course names it in English */
   title: string;
+  /** false where the header above it leads home */
+  hasBack: boolean;
   setIndex: number;
   totalSets: number;
   position: number;
@@ -28,14 +31,16 @@ export const PracticeHeader = memo(function PracticeHeader({
   return (
     <header className="relative mx-auto w-full max-w-4xl px-3 pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to="/"
-          aria-label={m.practice_back_home()}
-          title={m.practice_back_home()}
-          className={buttonClass('bare')}
-        >
-          <ArrowLeft aria-hidden size={22} />
-        </Link>
+        {hasBack ? (
+          <Link
+            to="/"
+            aria-label={m.practice_back_home()}
+            title={m.practice_back_home()}
+            className={buttonClass('bare')}
+          >
+            <ArrowLeft aria-hidden size={22} />
+          </Link>
+        ) : null}
         <h1 lang="en" className="truncate text-lg font-semibold sm:text-xl">
           {title}
         </h1>

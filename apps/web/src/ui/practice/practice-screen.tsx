@@ -16,6 +16,7 @@ import { useSuccessFlag } from './use-success-flag.ts';
 /**
  * The frame of every practice: where one is, what is heard, what can be done, and the moment of success.
  * @param isKept false once it is known that progress cannot be kept here
+ * @param hasBack false where the common header leads home
  * @param right what the modal shows of an item that is right
  * @param tab what Tab does, where there is more than one input
  * @param listening how it is heard, where that can be chosen; the same element while nothing of it changes
@@ -23,6 +24,7 @@ import { useSuccessFlag } from './use-success-flag.ts';
  */
 export function PracticeScreen({
   title,
+  hasBack = true,
   set,
   session,
   canCheck,
@@ -36,6 +38,7 @@ export function PracticeScreen({
   children,
 }: {
   title: string;
+  hasBack?: boolean;
   set: { setIndex: number; totalSets: number };
   session: PracticeSession<{ id: string }, unknown>;
   canCheck: boolean;
@@ -57,6 +60,7 @@ export function PracticeScreen({
       <Particles />
       <PracticeHeader
         title={title}
+        hasBack={hasBack}
         setIndex={set.setIndex}
         totalSets={set.totalSets}
         position={position}
