@@ -1,6 +1,13 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
-import { openGivenSentences, openSentences, readSentences, wordsIn } from './sentence-set.ts';
+import {
+  openGivenSentences,
+  openSentences,
+  readSentences,
+  sentenceAddress,
+  sentencePractice,
+  wordsIn,
+} from './sentence-set.ts';
 
 test('SP-03 SP-07 SP-09 a learner finishes a set of sentences by touch on a phone-sized screen', async ({
   page,
@@ -80,4 +87,18 @@ test('SP-10 SP-03 on a small phone the first box is in sight, also where a set i
       );
     });
   await expect.poll(room).toBeGreaterThanOrEqual(0);
+});
+
+test('SP-10 on the smallest phone the screen opens at its top, its first box in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(sentenceAddress('part1'));
+  const screen = sentencePractice(page);
+  await expect(screen.box(1)).toBeFocused();
+  await waitUntilAlive(page, 'input');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const box = await screen.box(1).boundingBox();
+  const check = await screen.check.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(check?.y ?? 0);
 });
