@@ -43,7 +43,8 @@ export type ProgressRepository = {
 // One statement: the learner's row is locked before a line gets its number, so that numbers become visible in their
 // order and a reader with a cursor misses none. What stands in the log already stays as it is, and is not counted again.
 // What is new of either sort comes in as a whole or not at all, by the sizes of the log: their row is the one that
-// concurrent calls of all processes wait for, and `on conflict` reads its newest version.
+// concurrent calls of all processes wait for, and `on conflict` reads its newest version. The lookups of what is there
+// are subqueries with a limit, which go by the index: a join would read the learner's whole log.
 const append = `
   with learner as materialized (select id from users where id = $1 for no key update),
   known as materialized (
@@ -56,10 +57,11 @@ const append = `
   ),
   fresh as materialized (
     select false as is_aside, event_id, octet_length(body) as bytes from known
-    where not exists (select from practice_events log where log.user_id = $1 and log.event_id = known.event_id)
+    where (select true from practice_events log where log.user_id = $1 and log.event_id = known.event_id limit 1) is null
     union all
     select true, event_id, octet_length(body) from aside
-    where not exists (select from practice_events_aside log where log.user_id = $1 and log.event_id = aside.event_id)
+    where (select true from practice_events_aside log where log.user_id = $1 and log.event_id = aside.event_id limit 1)
+      is null
   ),
   more as materialized (
     select is_aside, count(*)::int as events, sum(bytes)::bigint as bytes from fresh group by is_aside
