@@ -24,6 +24,8 @@ const test = journey.extend<object, { site: string }>({
         DATA_DIR: dataDir,
         ADMIN_EMAIL: admin.email,
         ADMIN_PASSWORD: admin.password,
+        // nothing listens there: feedback waits to be forwarded
+        FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
       });
       await use(address);
       await stopProduct(child);
@@ -477,6 +479,31 @@ test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', asyn
   await expect(toast(page, 'The account was changed.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Role of minh@example.com')).toHaveValue('teacher');
+});
+
+test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', async ({
+  page,
+  site,
+}) => {
+  const text = `Please forward me, ${crypto.randomUUID()}`;
+  await page.request.post(`${site}/api/feedback`, { data: { text } });
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  await expect
+    .poll(async () => (await page.request.get(`${site}/api/jobs/waiting`)).text(), {
+      timeout: 20_000,
+    })
+    .toMatch(/"tries":[1-9]/);
+  await openAdmin(page, site, 'jobs');
+  const waiting = page.getByRole('region', { name: 'Waiting work' });
+  const feedback = waiting.getByRole('listitem').filter({ hasText: text });
+  await expect(feedback).toContainText('Forward this feedback');
+  await expect(feedback).toContainText(/Failed tries: \d+\. The last: .+/);
+  await expect(feedback).toContainText('Next try:');
+  // nothing speaks here
+  const set = waiting.getByRole('listitem').filter({ hasText: 'Set 1: sounds to make: 20' });
+  await expect(set.first()).toContainText('Waits until the service for it is set up');
+  await waiting.getByRole('button', { name: 'Refresh' }).click();
+  await expect(feedback).toBeVisible();
 });
 
 for (const tab of ['topics', 'vocabulary', 'sentences', 'examples', 'inbox', 'users', 'jobs'])

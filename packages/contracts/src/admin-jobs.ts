@@ -77,6 +77,38 @@ export const listJobs = endpoint({
   problems: guarded,
 });
 
+/**
+ * Work that nobody started by hand: a sound at the media host that is to be deleted, feedback that is to be forwarded,
+ * a set that lacks sounds. `when`: `at` a time (`nextAt`, else null), `soon` since its time has come, `working` on it
+ * now, at the `next-start` of the product, or `unconfigured` as long as the service it needs is.
+ */
+export const waitingWorkSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['delete-sound', 'forward-feedback', 'speak-set']),
+  /** the address of the sound, how the feedback begins, or the set's topic or part */
+  label: z.string(),
+  /** of a set that lacks sounds, from 1 */
+  setNo: z.nullable(z.int()),
+  /** the records that wait: 1 but for a set */
+  count: z.int(),
+  /** how often it failed, and why the last time; empty where it was not tried */
+  tries: z.int(),
+  reason: z.string(),
+  when: z.enum(['at', 'soon', 'working', 'next-start', 'unconfigured']),
+  nextAt: z.nullable(z.string()),
+});
+export type WaitingWork = z.infer<typeof waitingWorkSchema>;
+
+export const listWaitingWork = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/jobs/waiting',
+  summary: 'Work that waits, why, and when it is next tried; what failed first (TR-08)',
+  query: z.object(pageQuery),
+  response: pageOf(waitingWorkSchema),
+  problems: guarded,
+});
+
 export const getJob = endpoint({
   access: 'admin',
   method: 'GET',

@@ -17,6 +17,8 @@ export const mediaFiles = pgTable('media_files', {
   resourceType: text('resource_type').notNull(),
   deleteToken: text('delete_token').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
+  /** deletions that failed, and why the last one did */
   attempts: integer('attempts').notNull().default(0),
+  reason: text('reason').notNull().default(''),
   tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
 });

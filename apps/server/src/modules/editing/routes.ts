@@ -9,6 +9,7 @@ import { inboxRoutes } from '../inbox/routes.ts';
 import { createJobsRepository } from '../jobs/repository.ts';
 import { jobsRoutes } from '../jobs/routes.ts';
 import { createJobsService } from '../jobs/service.ts';
+import { createWaitingWorkRepository } from '../jobs/waiting-repository.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundCollector } from '../media/sound-collector.ts';
 import { createSentencesEditRepository } from '../sentences/edit-repository.ts';
@@ -36,6 +37,7 @@ export function editingRoutes(
     store: Store;
     language?: Language | undefined;
     jobNotices: JobNotices;
+    feedbackForm?: object | undefined;
     seesAll: SeesAll;
   },
 ): void {
@@ -80,7 +82,12 @@ export function editingRoutes(
       collectSoon,
     }),
   );
-  jobsRoutes(app, jobs);
+  const waiting = createWaitingWorkRepository(store.pool, {
+    hosts: language.mediaHost !== undefined,
+    speaks: language.speech !== undefined,
+    forwards: parts.feedbackForm !== undefined,
+  });
+  jobsRoutes(app, jobs, waiting.list);
   transferRoutes(
     app,
     createTransferService({

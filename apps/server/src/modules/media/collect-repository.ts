@@ -70,10 +70,11 @@ export function createCollectRepository(db: Database) {
     },
 
     /** A deletion that failed is tried again, later and later, at least every six hours. */
-    postpone: async (address: string): Promise<void> => {
+    postpone: async (address: string, reason: string): Promise<void> => {
       await db
         .update(mediaFiles)
         .set({
+          reason,
           attempts: sql`${mediaFiles.attempts} + 1`,
           tryAfter: sql`now() + least(interval '6 hours', interval '1 minute' * power(2, least(${mediaFiles.attempts}, 10)))`,
         })

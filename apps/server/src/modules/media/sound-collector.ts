@@ -42,8 +42,9 @@ export function createSoundCollector(parts: {
       await repository.forgetHosted(file.address);
     } catch (error) {
       if (signal.aborted) return;
-      log(`a sound at the media host could not be deleted yet: ${describeFailure(error)}`);
-      await repository.postpone(file.address);
+      const reason = describeFailure(error);
+      log(`a sound at the media host could not be deleted yet: ${reason}`);
+      await repository.postpone(file.address, reason);
     }
   };
   const removeAll = async (files: readonly HostedFile[], signal: AbortSignal): Promise<void> => {

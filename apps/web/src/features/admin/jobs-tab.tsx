@@ -10,9 +10,10 @@ import type { ListOf } from './load-admin.ts';
 import { Moment } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
+import { WaitingWorkList } from './waiting-work-list.tsx';
 import { isOver } from './use-job.ts';
 
-/** Long work: what runs, what ran, and sound for all that lacks it (AD-14). */
+/** Long work: what runs, what ran, sound for all that lacks it (AD-14), and what waits by itself (TR-08). */
 export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const again = (): void => void revalidate();
@@ -41,6 +42,7 @@ export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
           },
         ]}
       />
+      <WaitingWorkList waiting={list.waiting} onRefresh={again} />
     </section>
   );
 }

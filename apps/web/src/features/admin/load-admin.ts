@@ -1,6 +1,6 @@
 import { getUsers } from '@nghego/contracts/account';
 import { listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
-import { listJobs } from '@nghego/contracts/admin-jobs';
+import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
@@ -57,8 +57,13 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     }
     case 'users':
       return { tab, page: await callApi(api, getUsers, query, signal) };
-    case 'jobs':
-      return { tab, page: await callApi(api, listJobs, query, signal) };
+    case 'jobs': {
+      const [page, waiting] = await Promise.all([
+        callApi(api, listJobs, query, signal),
+        callApi(api, listWaitingWork, { pageSize: '50' }, signal),
+      ]);
+      return { tab, page, waiting };
+    }
     default:
       return tab satisfies never;
   }

@@ -1,0 +1,93 @@
+import { type WaitingWork, waitingWorkSchema } from '@nghego/contracts/admin-jobs';
+import type { Pool } from 'pg';
+import type { Page } from '../../db/read-page.ts';
+
+export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepository>;
+
+type Row = Omit<WaitingWork, 'nextAt'> & { nextAt: Date | null; total: number };
+
+/**
+ * Work that waits without an editor's job (TR-08). What waits is read from the records themselves: a queue may have
+ * given up, or may be empty after a restore.
+ * @param can which services are configured: hosted sounds, speech, the form that feedback goes to
+ */
+export function createWaitingWorkRepository(
+  pool: Pool,
+  can: { hosts: boolean; speaks: boolean; forwards: boolean },
+) {
+  return {
+    list: async ({
+      page,
+      pageSize,
+    }: {
+      page: number;
+      pageSize: number;
+    }): Promise<Page<WaitingWork>> => {
+      // the schema of the queues is made by the first process that works on one
+      const queues = await pool.query(`select where to_regclass('pgboss.job') is not null`);
+      const { rows } = await pool.query<Row>(
+        selectWaiting(queues.rowCount === 0 ? noQueues : inQueues),
+        [can.hosts, can.speaks, can.forwards, pageSize, (page - 1) * pageSize],
+      );
+      const [first] = rows;
+      const items = rows.map(({ total: _, nextAt, ...row }) =>
+        waitingWorkSchema.parse({ ...row, nextAt: nextAt?.toISOString() ?? null }),
+      );
+      return { items, page, pageSize, total: first?.total ?? 0 };
+    },
+  };
+}
+
+/** The newest entry of each key of the queues. */
+const inQueues = `
+  select distinct on (name, singleton_key) name, singleton_key as key, state::text, retry_count as tries, start_after,
+    coalesce(output->>'message', output->'value'->>'message', '') as reason
+  from pgboss.job where name in ('feedback', 'audio')
+  order by name, singleton_key, created_on desc`;
+const noQueues = `
+  select null::text as name, null::text as key, null::text as state, 0 as tries, null::timestamptz as start_after,
+    '' as reason
+  where false`;
+
+const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' else 'soon' end`;
+
+/** What an entry of a queue says: none, or one that is over while its work is not, is made again at the next start. */
+const fromQueue = (isConfigured: string): string => `
+  case when queued.state in ('retry', 'failed') or queued.tries > 0
+       then greatest(queued.tries, 1) else 0 end as tries,
+  case when queued.state in ('created', 'retry', 'active', 'failed') then queued.reason else '' end as reason,
+  case when not ${isConfigured}::boolean then 'unconfigured'
+       when queued.state in ('created', 'retry') then ${atOrSoon('queued.start_after')}
+       when queued.state = 'active' then 'working'
+       else 'next-start' end as "when",
+  case when ${isConfigured}::boolean and queued.state in ('created', 'retry') then queued.start_after end as "nextAt"`;
+
+const selectWaiting = (queues: string): string => `
+  with queues as (${queues}),
+  silent as (
+    select 'vocabulary:' || t.id || ':' || v.set_no as key, t.name as label, v.set_no, count(*)::int as count
+      from vocabulary v join topics t on t.id = v.topic_id where v.audio = '' group by t.id, t.name, v.set_no
+    union all
+    select 'sentences:' || part || ':' || set_no, part, set_no, count(*)::int
+      from sentences where audio = '' group by part, set_no
+  ),
+  work as (
+    select 'sound:' || md5(f.address) as id, 'delete-sound' as kind, f.address as label, null::int as "setNo", 1 as count,
+      f.attempts as tries, f.reason,
+      case when not $1::boolean then 'unconfigured' else ${atOrSoon('f.next_at')} end as "when",
+      case when $1::boolean then f.next_at end as "nextAt"
+    from (select *, greatest(try_after, uploaded_at + interval '10 minutes') as next_at from media_files) f
+    where not exists (select from vocabulary v where v.audio = f.address and v.audio <> '')
+      and not exists (select from sentences s where s.audio = f.address and s.audio <> '')
+    union all
+    select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, ${fromQueue('$3')}
+    from feedback f left join queues queued on queued.name = 'feedback' and queued.key = f.id::text
+    where f.forward = 'waiting'
+    union all
+    select silent.key, 'speak-set', silent.label, silent.set_no, silent.count, ${fromQueue('$2')}
+    from silent left join queues queued on queued.name = 'audio' and queued.key = silent.key
+  )
+  select id, kind, label, "setNo", count, tries, reason, "when",
+    case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total
+  from work
+  order by work.tries = 0, work."nextAt" nulls last, work.kind, work.label, work."setNo", work.id limit $4 offset $5`;

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { editorial, fakeSpeech, signInAdmin } from '../../../test/editor.ts';
+import { addSentences, addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { Visitor } from '../../../test/visitor.ts';
+import { vocabulary } from '../../db/schema/course.ts';
+import { mediaFiles } from '../../db/schema/media.ts';
+import { createHttpForm } from '../../services/forms/http-form.ts';
+import { MediaFailure, type MediaHost } from '../../services/media/media-host.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
+import { createFeedbackRepository } from '../feedback/repository.ts';
+import { startForwarding } from '../feedback/start-forwarding.ts';
+import { createCollectRepository } from '../media/collect-repository.ts';
+import { createSoundCollector } from '../media/sound-collector.ts';
+
+const host: MediaHost = {
+  upload: () => Promise.reject(new MediaFailure('No uploads here.')),
+  remove: () => Promise.reject(new MediaFailure('The media host is away.')),
+};
+const waitingOf = async (admin: Visitor, query = '') =>
+  (await admin.ask('GET', `/api/jobs/waiting${query}`)).json();
+
+test('TR-08 deletions at the media host that are tried again are told, with why and when next', async () => {
+  const { admin, store } = await editorial({ language: { mediaHost: host } });
+  await addTopic(store, 'Travel', ['gate']);
+  await store.db.update(vocabulary).set({ audio: 'https://media.example/used.mp3' });
+  const file = (name: string) => ({
+    address: `https://media.example/${name}.mp3`,
+    publicId: name,
+    resourceType: 'video',
+    deleteToken: 'a token',
+    uploadedAt: new Date(Date.now() - 3_600_000),
+  });
+  await store.db.insert(mediaFiles).values([file('used'), file('unused')]);
+  expect(await waitingOf(admin)).toMatchObject({
+    total: 1,
+    items: [{ label: 'https://media.example/unused.mp3', tries: 0, reason: '', when: 'soon' }],
+  });
+  const repository = createCollectRepository(store.db);
+  const collector = createSoundCollector({ repository, host, log: () => undefined });
+  await collector.collect();
+  await collector.close();
+  const { items, total } = await waitingOf(admin);
+  expect(total).toBe(1);
+  expect(items).toEqual([
+    {
+      id: expect.stringMatching(/^sound:/),
+      kind: 'delete-sound',
+      label: 'https://media.example/unused.mp3',
+      setNo: null,
+      count: 1,
+      tries: 1,
+      reason: expect.stringContaining('The media host is away.'),
+      when: 'at',
+      nextAt: expect.any(String),
+    },
+  ]);
+  expect(Date.parse(items[0].nextAt)).toBeGreaterThan(Date.now());
+  expect(JSON.stringify(items)).not.toContain('a token');
+
+  const without = await signInAgain(await freshApp(store));
+  expect(await waitingOf(without)).toMatchObject({
+    items: [{ when: 'unconfigured', nextAt: null, tries: 1 }],
+  });
+});
+
+async function signInAgain(app: Visitor['app']): Promise<Visitor> {
+  const admin = new Visitor(app);
+  await admin.signIn('admin@example.com');
+  return admin;
+}
+
+test('TR-08 feedback that waits to be forwarded is told, with why and when next', async () => {
+  const server = createServer((_request, response) => void response.writeHead(503).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/form`;
+  const store = await freshStore();
+  const app = await freshApp(store, { feedbackForm: {} });
+  const admin = await signInAdmin(store, app);
+  await admin.ask('POST', '/api/feedback', { text: `Lovely! ${'x'.repeat(200)}` });
+  expect(await waitingOf(admin)).toMatchObject({
+    total: 1,
+    items: [
+      {
+        kind: 'forward-feedback',
+        label: expect.stringMatching(/^Lovely! x{72}$/),
+        tries: 0,
+        when: 'next-start',
+      },
+    ],
+  });
+  const forwarding = startForwarding({
+    pool: store.pool,
+    repository: createFeedbackRepository(store.db),
+    form: createHttpForm({ url, field: 'feedback', timeoutMs: 1_000 }),
+    log: () => undefined,
+    pollMs: 20,
+    retrySeconds: 600,
+  });
+  onTestFinished(() => forwarding.stop());
+  await vi.waitFor(async () =>
+    expect((await waitingOf(admin)).items).toMatchObject([
+      { tries: 1, reason: expect.stringContaining('503'), when: 'at', nextAt: expect.any(String) },
+    ]),
+  );
+  // given up until the next start
+  await store.pool.query(`update pgboss.job set state = 'failed' where name = 'feedback'`);
+  expect((await waitingOf(admin)).items).toMatchObject([
+    { tries: 1, reason: expect.stringContaining('503'), when: 'next-start', nextAt: null },
+  ]);
+  await store.pool.query(`update feedback set forward = 'sent'`);
+  expect(await waitingOf(admin)).toMatchObject({ items: [], total: 0 });
+});
+
+test('TR-08 sets that lack sounds are told: what failed first, then what was not tried; by pages', async () => {
+  const { speech } = fakeSpeech(({ text }) => {
+    if (text === 'word 1') throw new SpeechError('engine-failed', 'The speech service is away.');
+  });
+  const { admin, store, work } = await editorial({ language: { speech } });
+  await addTopic(store, 'Travel', 22);
+  await addSentences(store, 'part1', 1);
+  expect((await waitingOf(admin)).items).toMatchObject([
+    { label: 'Travel', setNo: 1, count: 20, tries: 0, when: 'next-start' },
+    { label: 'Travel', setNo: 2, count: 2, tries: 0, when: 'next-start' },
+    { label: 'part1', setNo: 1, count: 1, tries: 0, when: 'next-start' },
+  ]);
+  expect(await waitingOf(admin, '?page=2&pageSize=2')).toMatchObject({
+    total: 3,
+    items: [{ label: 'part1' }],
+  });
+  work();
+  await vi.waitFor(async () => {
+    const { items, total } = await waitingOf(admin);
+    expect(total).toBe(1);
+    expect(items).toMatchObject([
+      { kind: 'speak-set', label: 'Travel', setNo: 1, count: 20, tries: 1, when: 'at' },
+    ]);
+    expect(items[0].reason).not.toBe('');
+  }, 20_000);
+});
+
+test('TR-08 students and visitors are told nothing of it', async () => {
+  const { student, nobody } = await editorial();
+  expect((await student.ask('GET', '/api/jobs/waiting')).statusCode).toBe(403);
+  expect((await nobody.ask('GET', '/api/jobs/waiting')).statusCode).toBe(401);
+});
