@@ -154,6 +154,25 @@ test('IN-03 a start in the middle of a restore waits for its end', async () => {
   expect(await readEpoch(watcher)).not.toBe(epoch);
 }, 60_000);
 
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'DA-07 a backup that is broken off by %s leaves nothing behind',
+  async (signal) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const store = await freshStore();
+    const { child, exit } = run('backup', [join(folder, 'mine.tar.gz')], {
+      DATABASE_URL: databaseUrl(store),
+    });
+    const holder = await store.pool.connect();
+    onTestFinished(() => holder.release(true));
+    await holder.query('begin; lock table users in access exclusive mode');
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), 20_000);
+    child.kill(signal);
+    expect(await exit).toBe(signal === 'SIGINT' ? 130 : 143);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
 test('DA-07 a backup whose connection breaks says so in one line and leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

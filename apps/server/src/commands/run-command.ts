@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { DatabaseError } from 'pg';
 import { RestoreError } from '../db/backup/restore-backup.ts';
 import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
@@ -11,6 +12,9 @@ export class UsageError extends Error {
 
 /** Runs a command; a fault that the operator can mend is told in one line, with exit code 1 (2 for a wrong call). */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // by default a signal ends the process without its 'exit', in which a command tidies up
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     await command();
   } catch (error) {

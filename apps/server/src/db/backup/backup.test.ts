@@ -17,7 +17,7 @@ import { migrateStore } from '../migrate.ts';
 import { readEpoch } from '../read-epoch.ts';
 import { sentences, topics } from '../schema/course.ts';
 import { media } from '../schema/media.ts';
-import { readAppliedMigrations } from '../store-state.ts';
+import { knownMigrations, readAppliedMigrations } from '../store-state.ts';
 import { ownedObjects } from './owned-objects.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.ts';
@@ -99,6 +99,71 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       items: [{ word: expect.stringContaining('late') }],
     });
   });
+});
+
+test.each([
+  ['debian', 'embedded'],
+  ['embedded', 'debian'],
+] as const)('DA-07 a backup of the %s PostgreSQL goes into the %s one', async (from, into) => {
+  const store = await filledStore(from);
+  const file = await backupFile();
+  await writeBackup(await connect(store), file, new Date(0));
+  const other = await connect(await freshStore(into));
+  await restoreBackup(other, file, { force: false });
+  expect(await allRows(other)).toEqual(await allRows(await connect(store)));
+});
+
+/** A store as the version with so many steps of the schema made it. */
+async function olderStore(steps: number): Promise<Client> {
+  const store = await freshStore();
+  const client = await connect(store);
+  await client.query('drop schema public cascade; create schema public');
+  await client.query('delete from drizzle.__drizzle_migrations');
+  for (const { sql, hash, when } of knownMigrations().slice(0, steps)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, when],
+    );
+  }
+  await client.query(
+    `insert into topics (id, name, name_key, description, category)
+       values (gen_random_uuid(), 'Old', 'old', 'd', 'Other');
+     insert into vocabulary (id, topic_id, word, word_key, meaning)
+       select gen_random_uuid(), id, 'gate', 'gate', 'cổng' from topics`,
+  );
+  return client;
+}
+
+test.each([2, 6, 10, knownMigrations().length - 1])(
+  'DA-07 IN-01 a backup of the version with %i steps of the schema is brought up to date, and has an epoch',
+  async (steps) => {
+    const file = await backupFile();
+    await writeBackup(await olderStore(steps), file, new Date(0));
+    const store = await freshStore();
+    await addTopic(store, 'Mine', 3);
+    const before = await readEpoch(store.pool);
+    await restoreBackup(await connect(store), file, { force: true });
+    await migrateStore(store.pool);
+    const words = await store.pool.query('select word, meaning from vocabulary');
+    expect(words.rows).toEqual([{ word: 'gate', meaning: 'cổng' }]);
+    expect(await readEpoch(store.pool)).not.toBe(before);
+    const app = await freshApp(store);
+    const set = await app.inject({ url: '/api/vocabulary/sets?topic=Old&setIndex=0' });
+    expect(set.json()).toMatchObject({ items: [{ word: 'gate' }] });
+  },
+);
+
+test('IN-02 a store that is not whole is not backed up: what it lacks is named', async () => {
+  const client = await connect(await filledStore('embedded'));
+  await client.query('alter table users drop column phone');
+  const file = await backupFile();
+  await expect(writeBackup(client, file, new Date(0))).rejects.toThrow(
+    'The store is not whole: the table users lacks phone.',
+  );
+  await client.query('rollback; drop table feedback');
+  await expect(writeBackup(client, file, new Date(0))).rejects.toThrow(/feedback/);
+  expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
 test('DA-07 what is written while the backup is made is in it wholly or not at all', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
@@ -24,6 +24,9 @@ import { listTables, readSequences, type Table } from './tables.ts';
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   const target = resolve(file);
   const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
+  // rows of a backup that is broken off by Ctrl+C hold hashes and sessions: they do not stay behind
+  const tidyUp = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', tidyUp);
   try {
     await client.query('set statement_timeout = 0');
     const applied = await beginOneMoment(client);
@@ -44,6 +47,7 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
     await rename(whole, target);
     return manifest;
   } finally {
+    process.off('exit', tidyUp);
     await rm(folder, { recursive: true, force: true });
   }
 }
