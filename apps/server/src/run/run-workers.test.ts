@@ -101,7 +101,12 @@ describe('several processes', () => {
     const settings = { HOST: '127.0.0.1', SEED_CONTENT: 'off', DATA_DIR: dataDir };
     const killed = runProduct({ ...settings, PORT: '0', WORKERS: '2', LOG_LEVEL: 'info' });
     const { port } = new URL(await killed.ready);
-    const workers = listeners(killed.said());
+    // their lines may come after the primary's, which says that all serve
+    const workers = await vi.waitFor(() => {
+      const found = listeners(killed.said());
+      expect(found).toHaveLength(2);
+      return found;
+    }, patient);
     killed.child.kill('SIGKILL');
     await vi.waitFor(() => expect(workers.map(isAlive)).toEqual([false, false]), patient);
 
