@@ -42,3 +42,25 @@ test('ST-12 on paper a page is its text alone, dark on white, whatever the theme
   for (const part of ['body header', 'body footer', 'main nav'])
     await expect(page.locator(part).first()).toBeHidden();
 });
+
+for (const language of ['en', 'vi'])
+  test(`RT-09 the guide in ${language} does not move when its fonts come, at the widths of phones`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.goto('/toeic-guide');
+    await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+    for (const width of [320, 344, 360, 375, 384, 390, 393, 402, 411, 412, 414, 428, 430, 440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { before, after } = await page.evaluate(() => {
+        const { dataset } = document.documentElement;
+        const top = () => document.querySelector('.toc')?.getBoundingClientRect().top ?? NaN;
+        delete dataset['fonts'];
+        const fallback = top();
+        dataset['fonts'] = '';
+        return { before: fallback, after: top() };
+      });
+      expect(Math.abs(after - before), `at ${width} px`).toBeLessThan(2);
+    }
+  });

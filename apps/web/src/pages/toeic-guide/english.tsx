@@ -6,7 +6,7 @@ export const english: PageText = {
   title: 'TOEIC Guide',
   description:
     'The TOEIC Listening and Reading test explained: seven parts, scores from 10 to 990, strategies, a 3-month plan, common mistakes and tips for test day.',
-  lead: 'How the Listening and Reading test is built, what its scores say, and how to prepare for it in three months, with an hour a day.',
+  lead: 'The Listening and Reading test: how it is built, what its scores say, how to prepare in three months.',
   sections: [
     {
       id: 'structure',

@@ -6,7 +6,7 @@ export const vietnamese: PageText = {
   title: 'Cẩm nang TOEIC',
   description:
     'Bài thi TOEIC Listening và Reading: bảy phần, thang điểm 10 đến 990, chiến lược làm bài, kế hoạch ôn ba tháng, lỗi thường gặp và lời khuyên cho ngày thi.',
-  lead: 'Bài thi Listening và Reading gồm những gì, điểm số nói lên điều gì, và cách ôn trong ba tháng với một giờ mỗi ngày.',
+  lead: 'Cấu trúc bài thi Nghe và Đọc, ý nghĩa điểm số và cách tự ôn trong ba tháng, mỗi ngày một giờ.',
   sections: [
     {
       id: 'structure',
