@@ -39,6 +39,7 @@ function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Cou
   const topic = {
     slug: 'deals',
     name: 'Deals',
+    nameVi: 'Hợp đồng',
     category: 'Business',
     difficulty: 'beginner' as const,
     description: 'Signing papers. (Ký kết)',

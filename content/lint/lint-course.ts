@@ -144,9 +144,7 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
 }
 
 function lintTopicNames({ topics }: Course): Finding[] {
-  const named = topics.flatMap(({ slug, nameVi }) =>
-    nameVi === undefined ? [] : [{ slug, name: nameVi.toLowerCase() }],
-  );
+  const named = topics.map(({ slug, nameVi }) => ({ slug, name: nameVi.toLowerCase() }));
   return [...groupBy(named, ({ name }) => name)]
     .filter(([, all]) => all.length > 1)
     .map(([name, all]) => ({

@@ -28,8 +28,7 @@ export function lintTopic(topic: TopicFile, slug: string, reviewed: Reviewed): F
   if (topic.words.length < 40 || topic.words.length > 60)
     here.add('count', `${topic.words.length} words`);
   const { nameVi } = topic;
-  if (nameVi !== undefined && (!vietnameseMark.test(nameVi) || nameVi.length > 40))
-    here.add('nameVi', nameVi);
+  if (!vietnameseMark.test(nameVi) || nameVi.length > 40) here.add('nameVi', nameVi);
   const taught = new Set(topic.words.map(({ word }) => word.toLowerCase()));
   for (const { word, replaces } of topic.words)
     if (replaces !== undefined && taught.has(replaces.toLowerCase()))

@@ -31,7 +31,7 @@ const wordSchema = z.strictObject({
 /** A topic with its words in teaching order; see content/GUIDE.md. Unknown fields are refused: they are misspelled. */
 export const topicFileSchema = z.strictObject({
   name: text,
-  nameVi: z.optional(text),
+  nameVi: text,
   category: text,
   difficulty: levels,
   description: text,

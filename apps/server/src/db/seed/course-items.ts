@@ -108,7 +108,7 @@ function keysOf(keyOf: (name: string) => string, name: string, replaces: string 
 }
 
 function fieldsOfTopic(topic: TopicFile): TopicFields {
-  const { name, nameVi = '', description, category, difficulty, work = false } = topic;
+  const { name, nameVi, description, category, difficulty, work = false } = topic;
   return { name, nameVi, description, category, difficulty, work };
 }
 

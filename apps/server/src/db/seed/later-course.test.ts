@@ -37,6 +37,7 @@ const courseOf = (
     {
       slug: 'desk',
       name: 'Desk',
+      nameVi: 'Bàn',
       category: 'Business',
       difficulty: 'beginner',
       description: 'd',
