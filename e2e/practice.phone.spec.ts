@@ -1,4 +1,5 @@
-import { openSet, practiceAddress, wordsOf } from './dictation-set.ts';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
@@ -146,3 +147,54 @@ for (const width of [320, 360, 768]) {
     }
   });
 }
+
+test('CO-03 the moment of success shows family and collocations, above an open keyboard; a word without them shows nothing', async ({
+  page,
+}) => {
+  const fields = {
+    family: ['prescribe (v.)', 'prescribed (adj.)', 'prescriptive (adj.)'],
+    collocations: ['fill a prescription', 'a prescription for antibiotics'],
+  };
+  const words = ['prescription', 'nurse'];
+  await page.route('**/api/vocabulary/sets*', async (route) => {
+    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
+    const items = set.items.slice(0, 2).map((item, n) => ({
+      ...item,
+      word: words[n],
+      family: n === 0 ? fields.family : [],
+      collocations: n === 0 ? fields.collocations : [],
+      hint: '',
+    }));
+    await route.fulfill({ json: { ...set, items } });
+  });
+  // what an open keyboard leaves of a phone
+  await page.setViewportSize({ width: 390, height: 460 });
+  // a page that is loaded whole brings its set along: from home, the app fetches it
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link').filter({ hasText: 'At the Clinic' }).first().click();
+  const screen = dictation(page);
+  await expect(screen.wordOf(1, 2)).toBeVisible();
+  await screen.input.fill('prescription');
+  await screen.check.tap();
+  for (const text of ['Word family', 'Often said', ...fields.family, ...fields.collocations])
+    await expect(screen.modal.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+  const [last, goOn] = await Promise.all(
+    [screen.modal.getByText('a prescription for antibiotics'), screen.continueButton].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(goOn?.y ?? 0);
+  await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
+  // what lies half beneath the modal's end is reached by scrolling, and is no small target
+  await screen.modal.evaluate((modal) => modal.scrollTo({ top: modal.scrollHeight }));
+  await expectAccessible(page);
+
+  await screen.continueButton.tap();
+  await expect(screen.wordOf(2, 2)).toBeVisible();
+  await screen.input.fill('nurse');
+  await screen.check.tap();
+  await expect(screen.modal.getByRole('paragraph').filter({ hasText: /^nurse$/ })).toBeVisible();
+  await expect(screen.modal.getByText('Word family')).toHaveCount(0);
+  await expect(screen.modal.getByText('Often said')).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
+import { WordRelations } from './word-relations.tsx';
 
-/** A word that was right, with all that belongs to it (DC-09). */
+/** A word that was right, with all that belongs to it (DC-09, CO-03). */
 export function RightWord({
   word,
   examples,
@@ -17,9 +18,15 @@ export function RightWord({
       <p lang="en" className="text-muted text-lg">
         {word.phonetic} {word.type}
       </p>
+      {word.hint === '' ? null : (
+        <p lang="vi" className="text-muted text-sm">
+          {word.hint}
+        </p>
+      )}
       <p lang="vi" className="text-xl">
         {word.meaning}
       </p>
+      <WordRelations word={word} />
       {examples}
     </>
   );

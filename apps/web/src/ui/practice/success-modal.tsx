@@ -45,7 +45,12 @@ export function SuccessModal({
     <Modal isOpen={isOpen} label={m.practice_correct()} onClose={onClose}>
       {isOpen ? (
         <div className="grid justify-items-center gap-3 text-center">
-          <CircleCheck aria-hidden size={44} className="text-accent" />
+          {/* above an open keyboard the words need its room */}
+          <CircleCheck
+            aria-hidden
+            size={44}
+            className="text-accent [@media(max-height:32rem)]:hidden"
+          />
           <p className="text-muted">{m.practice_correct()}</p>
           {children}
           <div className="modal-end w-full">
