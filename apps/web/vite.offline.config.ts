@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
@@ -10,6 +10,8 @@ const leftOut = /admin/;
 
 /** The files that the app runs from, by their hashed names, and the page for what was never opened. */
 function offlineFiles(): { url: string; revision: string | null }[] {
+  // the check for unused code loads this file before anything is built
+  if (!existsSync(client)) return [];
   const names = readdirSync(fileURLToPath(new URL('assets/', client)))
     .filter((name) => /\.(js|css|woff2)$/.test(name) && !leftOut.test(name))
     .toSorted();
