@@ -1,8 +1,11 @@
 import type { TopicFile } from '@nghego/contracts/course-file';
 import { type Finding, findingsAt } from './finding.ts';
 
-/** How often examples may share an opening in a topic and in the course, and a frame in the course. */
-const most = { openingOfTopic: 3, opening: 10, frame: 12 };
+/** How often examples may share an opening in a topic and in the course. */
+const most = { openingOfTopic: 3, opening: 10 };
+
+/** How often they may share a frame: more in a larger course, since short frames such as 'the _' are few. */
+const mostOfFrame = (examples: number): number => Math.max(12, Math.round(examples / 120));
 
 const functionWords = new Set(
   `
@@ -35,7 +38,7 @@ export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): F
     ...stiff,
     ...tooOften(examples, ({ slug, opening }) => `${slug}: ${opening} …`, most.openingOfTopic),
     ...tooOften(examples, ({ opening }) => `${opening} …`, most.opening),
-    ...tooOften(examples, ({ text }) => frameOf(text), most.frame),
+    ...tooOften(examples, ({ text }) => frameOf(text), mostOfFrame(examples.length)),
   ];
 }
 

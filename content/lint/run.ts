@@ -4,7 +4,7 @@ import { readCourse } from './read-course.ts';
 
 const { course, reviewed } = readCourse();
 const findings = lintCourse(course, reviewed, {
-  words: 1500,
+  words: 3000,
   topicsOfCategory: 3,
   sentencesOfPart: 100,
   questions: 60,

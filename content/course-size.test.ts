@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readCourse } from './lint/read-course.ts';
+
+const { course } = readCourse();
+const words = course.topics.flatMap((topic) =>
+  topic.words.map((word) => ({ ...word, isWork: topic.work === true })),
+);
+const share = (count: number, all: readonly unknown[]): number => count / all.length;
+
+test('CO-01 the course has 3,000 words and more, a quarter of them verbs, over half of the workplace', () => {
+  expect(words.length).toBeGreaterThanOrEqual(3_000);
+  const ofType = (...types: string[]) => words.filter(({ type }) => types.includes(type)).length;
+  expect(share(ofType('v.'), words)).toBeGreaterThanOrEqual(0.25);
+  expect(share(ofType('adv.'), words)).toBeGreaterThanOrEqual(0.06);
+  expect(ofType('prep.', 'conj.')).toBeGreaterThanOrEqual(60);
+  expect(share(words.filter(({ isWork }) => isWork).length, words)).toBeGreaterThanOrEqual(0.55);
+});
+
+test('CO-01 HM-11 each topic stands in one of the ten categories and has a Vietnamese name', () => {
+  expect(new Set(course.topics.map(({ category }) => category)).size).toBe(10);
+  expect(course.topics.filter(({ nameVi }) => nameVi === undefined)).toEqual([]);
+});
+
+test('CO-04 Part 5 has 600 questions and more in three levels, each kind as often as the test asks it', () => {
+  const questions = course.banks.find(({ mode }) => mode === 'choice')?.questions ?? [];
+  expect(questions.length).toBeGreaterThanOrEqual(600);
+  const least = {
+    vocabulary: 180,
+    'word-form': 150,
+    'verb-form': 110,
+    connective: 110,
+    other: 50,
+  } as const;
+  for (const [kind, count] of Object.entries(least))
+    expect(questions.filter(({ asks }) => asks === kind).length).toBeGreaterThanOrEqual(count);
+  for (const level of [1, 2, 3]) {
+    const ofLevel = questions.filter((question) => question.level === level);
+    expect(ofLevel.length).toBeGreaterThanOrEqual(100);
+    for (const place of [0, 1, 2, 3]) {
+      const here = ofLevel.filter(({ correct }) => correct === place).length;
+      expect(share(here, ofLevel)).toBeGreaterThan(0.2);
+    }
+  }
+});
+
+test('CO-05 there are 600 sentences and more, 500 of them in parts 1 to 3', () => {
+  const counts = course.parts.map(({ part, sentences }) => ({ part, count: sentences.length }));
+  const sum = (all: typeof counts) => all.reduce((total, { count }) => total + count, 0);
+  expect(sum(counts)).toBeGreaterThanOrEqual(600);
+  expect(sum(counts.filter(({ part }) => part !== 'part4'))).toBeGreaterThanOrEqual(500);
+});
