@@ -1,0 +1,144 @@
+import { typeKeys, type KeyAction } from './input-methods/type-keys.ts';
+
+/** The ways of typing Vietnamese that are simulated. */
+export type InputMethod = 'telex' | 'vni' | 'viqr';
+
+const tone = (value: 0 | 1 | 2 | 3 | 4 | 5): KeyAction => ({ kind: 'tone', tone: value });
+const bar: KeyAction = { kind: 'bar' };
+
+const telexKeys = new Map<string, KeyAction>([
+  ['z', tone(0)],
+  ['s', tone(1)],
+  ['f', tone(2)],
+  ['r', tone(3)],
+  ['x', tone(4)],
+  ['j', tone(5)],
+  ['a', { kind: 'mark', on: { a: 'roof' } }],
+  ['e', { kind: 'mark', on: { e: 'roof' } }],
+  ['o', { kind: 'mark', on: { o: 'roof' } }],
+  ['w', { kind: 'mark', on: { a: 'bowl', o: 'hook', u: 'hook' }, alone: true }],
+  ['d', bar],
+]);
+
+const roofs: KeyAction = { kind: 'mark', on: { a: 'roof', e: 'roof', o: 'roof' } };
+const hooks: KeyAction = { kind: 'mark', on: { o: 'hook', u: 'hook' } };
+const bowl: KeyAction = { kind: 'mark', on: { a: 'bowl' } };
+
+const vniKeys = new Map<string, KeyAction>([
+  ['0', tone(0)],
+  ['1', tone(1)],
+  ['2', tone(2)],
+  ['3', tone(3)],
+  ['4', tone(4)],
+  ['5', tone(5)],
+  ['6', roofs],
+  ['7', hooks],
+  ['8', bowl],
+  ['9', bar],
+]);
+
+const viqrKeys = new Map<string, KeyAction>([
+  ["'", tone(1)],
+  ['’', tone(1)],
+  ['`', tone(2)],
+  ['?', tone(3)],
+  ['~', tone(4)],
+  ['.', tone(5)],
+  ['^', roofs],
+  ['+', hooks],
+  ['*', hooks],
+  ['(', bowl],
+  ['d', bar],
+]);
+
+const keysOf: Record<InputMethod, ReadonlyMap<string, KeyAction>> = {
+  telex: telexKeys,
+  vni: vniKeys,
+  viqr: viqrKeys,
+};
+
+/** Longer words are not simulated: no word of the course is half as long. */
+const longest = 48;
+
+/**
+ * What tools make of the keys of a word, in all their settings (see `docs/input-methods.md`): lower case, composed.
+ * The word itself is not among them.
+ */
+export function inputMethodForms(word: string, method: InputMethod): ReadonlySet<string> {
+  const keys = word.trim().toLowerCase().slice(0, longest);
+  const actions = keysOf[method];
+  const forms = new Set<string>();
+  const both = [true, false];
+  if (![...keys].some((key) => actions.has(key))) return forms;
+  // settings that can make no difference to this word are left alone
+  const loneWs = method === 'telex' && keys.includes('w') ? both : [true];
+  const foreign = /[fjwz]/.test(keys) ? both : [false];
+  const spellings = [
+    ...foreign.map((foreignOnsets) => ({ spelling: 'rest', foreignOnsets }) as const),
+    { spelling: 'begin', foreignOnsets: false } as const,
+    { spelling: 'ignore', foreignOnsets: false } as const,
+  ];
+  for (const check of spellings)
+    for (const freeMarking of both)
+      for (const modernTone of both)
+        for (const restsAfterUndo of both)
+          for (const loneW of loneWs)
+            forms.add(
+              typeKeys(keys, { ...check, freeMarking, modernTone, restsAfterUndo, loneW, actions }),
+            );
+  forms.delete(keys.normalize('NFC'));
+  return forms;
+}
+
+/** What Telex makes of the keys of a word, as `inputMethodForms`. */
+export const telex = (word: string): ReadonlySet<string> => inputMethodForms(word, 'telex');
+
+/** What VNI makes of the keys of a word, as `inputMethodForms`. */
+export const vni = (word: string): ReadonlySet<string> => inputMethodForms(word, 'vni');
+
+/** What VIQR makes of the keys of a word, as `inputMethodForms`. */
+export const viqr = (word: string): ReadonlySet<string> => inputMethodForms(word, 'viqr');
+
+/** `accepted`: with a Vietnamese letter, so the tool alone can have written it; `plain`: without one. */
+export type InputMethodMatch = { method: InputMethod; sort: 'accepted' | 'plain' };
+
+/** Methods in the order of how common they are. */
+const methods: readonly InputMethod[] = ['telex', 'vni', 'viqr'];
+
+/**
+ * Whether an input method wrote this when the keys of the expected word were pressed (IM-01, IM-02). It simulates
+ * the tool on the expected word and never guesses back from what was typed. Case and space around do not count. In a
+ * term each word may have been restored by the tool or not.
+ */
+export function matchInputMethod(word: string, typed: string): InputMethodMatch | undefined {
+  const keys = word.trim().replace(/\s+/g, ' ').toLowerCase();
+  const shown = typed
+    .slice(0, 4 * longest)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .toLowerCase();
+  // a tool takes keys away, or puts marks on letters: it never adds a letter
+  if (shown === '' || shown === keys || shown.length > keys.length || keys.length > longest)
+    return undefined;
+  const method = methods.find((one) => matches(keys, shown, one));
+  if (method === undefined) return undefined;
+  return { method, sort: hasVietnameseLetter(shown) ? 'accepted' : 'plain' };
+}
+
+function matches(keys: string, shown: string, method: InputMethod): boolean {
+  const words = keys.split(' ');
+  const parts = shown.split(' ');
+  if (words.length !== parts.length) return false;
+  return words.every((word, i) => {
+    const part = parts[i] ?? '';
+    return part === word || inputMethodForms(word, method).has(part);
+  });
+}
+
+/** Whether a text has a letter of Vietnamese that English lacks (é counts: Telex writes it). */
+export function hasVietnameseLetter(text: string): boolean {
+  return /[\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323đ]/u.test(
+    text.slice(0, 200).normalize('NFD').toLowerCase(),
+  );
+}
