@@ -3,6 +3,8 @@
  * digits and underscore goes, case goes. 'Don’t' and "dont" fold alike.
  */
 export function foldWord(text: string): string {
+  // nearly all texts: the same, twice as quick
+  if (/^[\u0020-\u007e]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d_]+/g, '');
   return text
     .trim()
     .normalize('NFKD')

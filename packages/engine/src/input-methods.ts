@@ -61,33 +61,44 @@ const keysOf: Record<InputMethod, ReadonlyMap<string, KeyAction>> = {
 const longest = 48;
 
 /**
- * What tools make of the keys of a word, in all their settings (see `docs/input-methods.md`): lower case, composed.
+ * What tools make of the keys of a word, in all their settings (see `packages/engine/docs/input-methods.md`): lower case, composed.
  * The word itself is not among them.
  */
 export function inputMethodForms(word: string, method: InputMethod): ReadonlySet<string> {
   const keys = word.trim().toLowerCase().slice(0, longest);
+  const forms = new Set(formsOf(keys, method));
+  forms.delete(keys.normalize('NFC'));
+  return forms;
+}
+
+/** The forms one by one, common settings first; the same one may come again. */
+function* formsOf(keys: string, method: InputMethod): Generator<string> {
   const actions = keysOf[method];
-  const forms = new Set<string>();
+  if (!Array.from(keys).some((key) => actions.has(key))) return;
+  // settings that can make no difference to this word are left alone; keys of marks bring vowels together
   const both = [true, false];
-  if (![...keys].some((key) => actions.has(key))) return forms;
-  // settings that can make no difference to this word are left alone
   const loneWs = method === 'telex' && keys.includes('w') ? both : [true];
-  const foreign = /[fjwz]/.test(keys) ? both : [false];
-  const spellings = [
+  const moderns = /[aeiouyw][^bcghklmnpqtv ]*[aeiouyw]/.test(keys) ? [false, true] : [false];
+  const rests = /(.).*\1/.test(keys) ? [false, true] : [false];
+  const foreign = /[fjwz]/.test(keys) ? [false, true] : [false];
+  const checks = [
     ...foreign.map((foreignOnsets) => ({ spelling: 'rest', foreignOnsets }) as const),
     { spelling: 'begin', foreignOnsets: false } as const,
     { spelling: 'ignore', foreignOnsets: false } as const,
   ];
-  for (const check of spellings)
+  for (const check of checks)
     for (const freeMarking of both)
-      for (const modernTone of both)
-        for (const restsAfterUndo of both)
+      for (const modernTone of moderns)
+        for (const restsAfterUndo of rests)
           for (const loneW of loneWs)
-            forms.add(
-              typeKeys(keys, { ...check, freeMarking, modernTone, restsAfterUndo, loneW, actions }),
-            );
-  forms.delete(keys.normalize('NFC'));
-  return forms;
+            yield typeKeys(keys, {
+              ...check,
+              freeMarking,
+              modernTone,
+              restsAfterUndo,
+              loneW,
+              actions,
+            });
 }
 
 /** What Telex makes of the keys of a word, as `inputMethodForms`. */
@@ -121,10 +132,15 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
   // a tool takes keys away, or puts marks on letters: it never adds a letter
   if (shown === '' || shown === keys || shown.length > keys.length || keys.length > longest)
     return undefined;
+  if (!mayBeTools(keys, shown)) return undefined;
   const method = methods.find((one) => matches(keys, shown, one));
   if (method === undefined) return undefined;
   return { method, sort: hasVietnameseLetter(shown) ? 'accepted' : 'plain' };
 }
+
+/** Without a mark to show something was taken back, by the same key twice. */
+const mayBeTools = (keys: string, shown: string): boolean =>
+  hasVietnameseLetter(shown) || /([a-z]).*\1/.test(keys);
 
 function matches(keys: string, shown: string, method: InputMethod): boolean {
   const words = keys.split(' ');
@@ -132,12 +148,34 @@ function matches(keys: string, shown: string, method: InputMethod): boolean {
   if (words.length !== parts.length) return false;
   return words.every((word, i) => {
     const part = parts[i] ?? '';
-    return part === word || inputMethodForms(word, method).has(part);
+    if (part === word) return true;
+    if (!canBecome(word, part)) return false;
+    for (const form of formsOf(word, method)) if (form === part) return true;
+    return false;
   });
+}
+
+/** Whether a simulation is worth its time: tools leave out keys, or mark letters, and change nothing else. */
+function canBecome(word: string, part: string): boolean {
+  // without a mark to show something was taken back, by the same key twice
+  if (!hasVietnameseLetter(part) && !/(.).*\1/u.test(word)) return false;
+  let at = 0;
+  for (const letter of part.normalize('NFD')) {
+    if (/\p{M}/u.test(letter)) continue;
+    const key = letter === 'đ' ? 'd' : letter;
+    // a lone w is ư
+    const own = word.indexOf(key, at);
+    const w = key === 'u' ? word.indexOf('w', at) : -1;
+    const found = own < 0 ? w : w < 0 ? own : Math.min(own, w);
+    if (found < 0) return false;
+    at = found + 1;
+  }
+  return true;
 }
 
 /** Whether a text has a letter of Vietnamese that English lacks (é counts: Telex writes it). */
 export function hasVietnameseLetter(text: string): boolean {
+  if (/^[\u0020-\u007e]*$/.test(text)) return false;
   return /[\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323đ]/u.test(
     text.slice(0, 200).normalize('NFD').toLowerCase(),
   );

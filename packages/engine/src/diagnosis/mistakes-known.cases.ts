@@ -4,17 +4,17 @@
  */
 export const knownMistakes = `
 # input-method
-passport > pásport
+passport > pasport
 boss /bɔs/ > bos
 book > bôk
 free > frê
-coffee /ˈkɔfi/ > coffê
+coffee /ˈkɔfi/ > cofê
 test > tét
 cost > cót
 fork > fỏk
 box > bõ
 add /æd/ > ađ
-screen > screên
+screen > scrên
 week /wik/ > wêk
 
 # slip
@@ -163,7 +163,7 @@ believe /bɪˈliv/ > beleive
 occupancy > ocupancy
 immediately /ɪˈmidiətli/ > imediately
 address /əˈdres/ > adress
-embarrass /ɪmˈberəs/ > embarass
+occasion /əˈkeɪʒən/ > ocasion
 beginner > beginer
 physical /ˈfɪzɪkəl/ > fisical
 phone /foʊn/ > fone
@@ -238,6 +238,7 @@ He's carrying a ladder across the yard. > He's carrying a across the yard _
 Your prescription will be ready soon. > Your _ will be ready soon
 Please have your tickets ready. > Please have your ready _
 My train leaves at seven. > My leaves at seven _
+We're moving to the ninth floor. > We are moving to the floor _
 We'll need someone to take over her accounts. > We'll _ someone to take over her accounts
 
 # function-word
@@ -268,8 +269,6 @@ You'll love the view. > You love the view
 He doesn't like coffee. > He does like coffee
 I haven't checked the front desk. > I have checked the front desk
 There's a clock on the wall. > There a clock on the wall
-You're coming to dinner on Friday. > Your coming to dinner on Friday
-We're moving to the ninth floor. > We are moving to the floor _
 
 # word-order
 Where can I buy a ticket? > Where I can buy a ticket
@@ -321,6 +320,7 @@ The price is on the back. > The pry is on the back
 # homophone
 I can hear the music. > I can here the music
 They know the answer. > They no the answer
+You're coming to dinner on Friday. > Your coming to dinner on Friday
 I want to buy a map. > I want to by a map
 The meeting is an hour long. > The meeting is an our long
 

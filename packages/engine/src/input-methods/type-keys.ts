@@ -207,6 +207,10 @@ class Typing {
     const { syllable } = this;
     if (syllable === undefined || syllable.coda === syllable.vowel) return false;
     const letters = this.current();
+    // a mark reaches back over consonants that end Vietnamese syllables, not over others
+    const between = written(letters.slice(syllable.coda));
+    if (this.settings.spelling === 'ignore' && !/^(?:c|ch|m|n|ng|nh|p|t)?$/.test(between))
+      return false;
     const vowels = letters.slice(syllable.vowel, syllable.coda);
     const isLast = (letter: Letter) => this.settings.freeMarking || letter === letters.at(-1);
     if (on['u'] === 'hook' && this.hornsOf(vowels, syllable)) {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { collections, countByKind, diagnose } from './course-mistakes.ts';
+
+const names = ['known', 'held back'] as const;
+
+const hearing = new Set([
+  'ending',
+  'final-consonant',
+  'vowel',
+  'consonant',
+  'stress-vowel',
+  'homophone',
+  'unfinished',
+]);
+
+test.each(names)(
+  'MK-02 at least nine in ten of the mistakes that are %s are named rightly',
+  (name) => {
+    const mistakes = collections[name];
+    const counts = countByKind(mistakes);
+    const table = [...counts].map(
+      ([kind, { right, all, others }]) => `${kind}: ${right} of ${all} ${others.join(' ')}`,
+    );
+    const right = [...counts.values()].reduce((sum, count) => sum + count.right, 0);
+    // where it fails it shows the table
+    expect(right / mistakes.length >= 0.9 ? 'enough' : table.join('\n')).toBe('enough');
+  },
+  30_000,
+);
+
+test('MK-02 the collections are large, and neither shares a mistake with the other', () => {
+  const { known, 'held back': heldBack } = collections;
+  const key = (mistake: { expected: string; typed: string }) =>
+    `${mistake.expected} > ${mistake.typed}`;
+  expect(known.length).toBeGreaterThan(220);
+  expect(heldBack.length).toBeGreaterThan(220);
+  const shared = new Set(known.map(key));
+  expect(heldBack.filter((mistake) => shared.has(key(mistake))).length).toBeLessThan(10);
+});
+
+test.each(names)('MK-02 no slip that is %s is called misheard', (name) => {
+  const misjudged = collections[name].filter(
+    (mistake) => mistake.kind === 'slip' && hearing.has(diagnose(mistake).kind ?? ''),
+  );
+  expect(misjudged).toEqual([]);
+});

@@ -1,0 +1,99 @@
+/** What may stand after an apostrophe, and what it is short for. */
+const tails: Record<string, readonly string[]> = {
+  m: ['am'],
+  re: ['are'],
+  ve: ['have'],
+  ll: ['will'],
+  d: ['would', 'had'],
+  s: ['is', 'has'],
+};
+
+/** Words whose 's is a verb; after others it may be a possessive. */
+const verbAfter = new Set(
+  `it he she that this there here what who where when how why everyone everybody everything someone somebody something
+nobody anyone one mine`.split(/\s+/),
+);
+
+const whole: Record<string, readonly (readonly string[])[]> = {
+  cant: [['can', 'not'], ['cannot']],
+  cannot: [['can', 'not']],
+  wont: [['will', 'not']],
+  shant: [['shall', 'not']],
+  lets: [['let', 'us']],
+  gonna: [['going', 'to']],
+  oclock: [],
+  maam: [],
+};
+
+/** Contractions that are also typed without their apostrophe and are then no other word. */
+const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
+
+/** Asked of every word of a sentence. */
+const mayBeContraction = /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna/i;
+
+/**
+ * The full forms of a contraction, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not.
+ * @returns empty where the word is no contraction
+ */
+export function fullForms(word: string): string[][] {
+  if (!mayBeContraction.test(word)) return [];
+  const text = word
+    .toLowerCase()
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replace(/^["(]+|[.,!?;:")]+$/g, '');
+  const folded = text.replaceAll("'", '');
+  const known = Object.hasOwn(whole, folded) ? whole[folded] : undefined;
+  if (known !== undefined && (text.includes("'") || folded !== 'lets'))
+    return known.map((words) => [...words]);
+  if (bare.test(folded)) return [[folded.slice(0, -2), 'not']];
+  if (folded === 'im') return [['i', 'am']];
+  if (folded === 'ive') return [['i', 'have']];
+  if (/^(?:you|they)(?:re|ve|ll)$/.test(folded) && !text.includes("'"))
+    return split(`${folded.replace(/(?:re|ve|ll)$/, '')}'${folded.slice(-2)}`);
+  return split(text);
+}
+
+function split(text: string): string[][] {
+  const at = text.lastIndexOf("'");
+  if (at < 1) return [];
+  const [head, tail] = [text.slice(0, at), text.slice(at + 1)];
+  if (!Object.hasOwn(tails, tail)) return [];
+  if (tail === 's' && !verbAfter.has(head)) return [];
+  return (tails[tail] ?? []).map((verb) => [head, verb]);
+}
+
+/** Other words that a contraction is taken for. */
+const heardAs: Record<string, readonly string[]> = {
+  hes: ['his', 'has'],
+  theres: ['theirs', 'there', 'theyre'],
+  whos: ['whose'],
+  were: ['where', 'was'],
+  well: ['will', 'would'],
+  ill: ['all', 'will'],
+  cant: ['can', 'count'],
+  wont: ['want', 'will'],
+  dont: ['do', 'done'],
+  theyll: ['there', 'their'],
+  theyre: ['there', 'their', 'the'],
+  youre: ['your'],
+  youd: ['you'],
+  shes: ['she', 'his'],
+  weve: ['with'],
+};
+
+/** Whether a contraction's part, or what it is easily taken for, was typed; or another contraction in its place. */
+export function isContractionFault(expected: string, typed: string): boolean {
+  const full = fullForms(expected);
+  const plain = typed
+    .toLowerCase()
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[^a-z']/g, '');
+  const folded = plain.replaceAll("'", '');
+  const mine = expected.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (full.length === 0)
+    return fullForms(typed).some(([head, tail]) => head === mine || tail === mine);
+  if (full.some((words) => words.includes(folded))) return true;
+  if (Object.hasOwn(heardAs, mine) && heardAs[mine]?.includes(folded) === true) return true;
+  const heads = new Set(full.map(([head]) => head));
+  return fullForms(typed).some(([head]) => heads.has(head));
+}

@@ -1,0 +1,67 @@
+import { foldWord } from '../compare-word.ts';
+import { isContractionFault } from './contractions.ts';
+import { diagnoseBy } from './diagnose-word.ts';
+import { isFunctionWord } from './function-words.ts';
+import type { WordDiagnosis } from './mistake.ts';
+import { isNumber } from './numbers.ts';
+import { hasOtherSaying, sayings } from './sayings.ts';
+import { isSlip } from './slips.ts';
+import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
+
+const calendar = new Set(
+  `i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
+september october november december english mr mrs ms dr`.split(/\s+/),
+);
+
+/** Whether a word is a name: it begins with a capital where no sentence does. */
+function isName(expected: readonly string[], of: number): boolean {
+  const word = expected[of] ?? '';
+  if (!/^["'(]*\p{Lu}\p{Ll}/u.test(word)) return false;
+  const before = expected[of - 1];
+  const begins =
+    before === undefined || (/[.!?]["')]*$/.test(before) && !/^(?:Mr|Mrs|Ms|Dr)\.$/.test(before));
+  const folded = foldWord(word).replace(/(?:ll|s|d)$/, '');
+  return !begins && !calendar.has(foldWord(word)) && !calendar.has(folded);
+}
+
+/**
+ * A word of a sentence and what was typed for it: as a word, and then by what it is in the sentence: a number, a
+ * contraction, a name, a function word.
+ */
+export function diagnoseBox(expected: readonly string[], of: number, typed: string): WordDiagnosis {
+  const word = expected[of] ?? '';
+  if (hasOtherSaying(word) || hasOtherSaying(typed)) {
+    const ways = sayings([word]);
+    for (const way of sayings([typed]))
+      if (ways.has(way)) return { verdict: 'variant', kind: null, marks: [], slots: {} };
+  }
+  const known = { word: word.replace(/^["'(]+|[.,!?;:")]+$/g, '') };
+  const found = diagnoseBy(known, typed, (wrong) => explainBox(expected, of, typed, wrong));
+  // a name of doubled letters is no sign of an input method
+  if (found.verdict === 'wrong' && found.kind === 'input-method' && isName(expected, of))
+    return { ...found, kind: 'name' };
+  return found;
+}
+
+/** What a word is in its sentence comes before how it sounds. */
+function explainBox(
+  expected: readonly string[],
+  of: number,
+  typed: string,
+  wrong: WrongWord,
+): Cause {
+  const word = expected[of] ?? '';
+  if (isNumber(word) && isNumber(typed)) {
+    const isTeen = [word, typed].every((text) => /(?:teen|ty)$/.test(foldWord(text)));
+    return { kind: 'number', slots: isTeen ? { isTeen } : {} };
+  }
+  if (isContractionFault(word, typed)) return { kind: 'contraction', slots: {} };
+  if (isName(expected, of)) {
+    if (wrong.expected === `${wrong.typed}s`)
+      return { kind: 'ending', slots: { ending: 's', endingFault: 'lost' } };
+    return { kind: 'name', slots: {} };
+  }
+  if (!isFunctionWord(wrong.expected)) return explainWord(wrong);
+  const isFinger = !isFunctionWord(wrong.typed) && isSlip(wrong.expected, wrong.typed, wrong.steps);
+  return { kind: isFinger ? 'slip' : 'function-word', slots: {} };
+}

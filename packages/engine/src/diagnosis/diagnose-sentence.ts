@@ -1,0 +1,99 @@
+import { foldWord, sameWord } from '../compare-word.ts';
+import { boxWords } from '../sentence-boxes.ts';
+import { alignWords, type TypedWord } from './align-words.ts';
+import { longestText } from './letters.ts';
+import { costsOf } from './sentence-costs.ts';
+import type { KnownSentence, SentenceDiagnosis } from './sentence-diagnosis.ts';
+import { SentenceOutcome } from './sentence-outcome.ts';
+
+/** More words are not looked at: no sentence of the course has half as many. */
+const mostWords = 60;
+
+/**
+ * Judges the typed boxes of a sentence, names what is wrong and marks it. The words are aligned first, over all boxes:
+ * a word too few or too many moves the others and makes them no mistake. Never throws. What is right box by box is
+ * right.
+ * @param typed one text a box; boxes that are not there count as empty
+ */
+export function diagnoseSentence(
+  known: KnownSentence,
+  typed: readonly string[],
+): SentenceDiagnosis {
+  const found = diagnoseAgainst(known.englishSentence, known.names ?? [], typed);
+  if (found.verdict !== 'wrong') return found;
+  const words = typedWords(typed).map(({ folded }) => folded);
+  for (const other of known.accept ?? []) {
+    const wanted = boxWords(other).map(foldWord);
+    if (wanted.length === words.length && wanted.every((word, i) => word === words[i]))
+      return accepted(found);
+  }
+  return found;
+}
+
+/** Every box is right: another whole sentence is accepted. */
+function accepted({ boxes }: SentenceDiagnosis): SentenceDiagnosis {
+  return {
+    verdict: 'variant',
+    kind: null,
+    marks: [],
+    slots: {},
+    extra: [],
+    boxes: boxes.map((_, i) => ({ verdict: 'variant', kind: null, typedBox: i, slots: {} })),
+  };
+}
+
+/** The words of all boxes in order; punctuation alone is none. */
+function typedWords(typed: readonly string[]): TypedWord[] {
+  const words: TypedWord[] = [];
+  for (const [box, text] of typed.entries()) {
+    for (const match of text.slice(0, 1024).matchAll(/\S+/gu)) {
+      if (words.length >= mostWords) return words;
+      const part = match[0].slice(0, 4 * longestText);
+      const folded = foldWord(part).slice(0, longestText);
+      if (folded !== '') words.push({ text: part, folded, box, start: match.index });
+    }
+  }
+  return words;
+}
+
+function diagnoseAgainst(
+  sentence: string,
+  names: readonly string[],
+  typed: readonly string[],
+): SentenceDiagnosis {
+  const expected = boxWords(sentence);
+  const given = new Set(names.flatMap((name) => name.split(/\s+/)).map(foldWord));
+  const isGiven = (word: string) =>
+    given.has(foldWord(word).replace(/s$/, '')) || given.has(foldWord(word));
+  // a given name stands in its box, also where the screen does not send it
+  const filled = expected.map((word, box) => {
+    const text = typed[box] ?? '';
+    return text.trim() === '' && isGiven(word) ? word : text;
+  });
+  const boxes = [...filled, ...typed.slice(expected.length, mostWords)];
+  if (expected.every((word, box) => sameWord(word, boxes[box] ?? '')))
+    return allRight(expected.length);
+
+  const kept = expected.slice(0, mostWords);
+  const words = typedWords(boxes);
+  const steps = alignWords(kept.length, words.length, costsOf(kept, words));
+  const outcome = new SentenceOutcome(expected, words);
+  for (const step of steps) outcome.take(step);
+  return outcome.finish(boxes);
+}
+
+function allRight(count: number): SentenceDiagnosis {
+  return {
+    verdict: 'right',
+    kind: null,
+    marks: [],
+    slots: {},
+    extra: [],
+    boxes: Array.from({ length: count }, (_, typedBox) => ({
+      verdict: 'right',
+      kind: null,
+      typedBox,
+      slots: {},
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { foldWord, sameWord } from '../compare-word.ts';
+import { matchInputMethod } from '../input-methods.ts';
+import { alignLetters, marksOf } from './align-letters.ts';
+import { areHomophones } from './homophones.ts';
+import { longestText, typedLetters } from './letters.ts';
+import type { HintSlots, MistakeKind, Verdict, WordDiagnosis } from './mistake.ts';
+import { readPhonetic } from './read-phonetic.ts';
+import { isUndoneWord } from './undone-words.ts';
+import { isBritish, isNumeral } from './variants.ts';
+import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
+
+/** What a diagnosis must know of a word. */
+export type KnownWord = {
+  word: string;
+  /** IPA in the style of content/GUIDE.md; where it is missing the sounds are guessed from the letters. */
+  phonetic?: string | undefined;
+  /** Other forms that are right. */
+  accept?: readonly string[] | undefined;
+  /** Words that sound the same; the list of the engine counts besides. */
+  homophones?: readonly string[] | undefined;
+};
+
+const right = (verdict: Verdict, kind: MistakeKind | null = null): WordDiagnosis => ({
+  verdict,
+  kind,
+  marks: [],
+  slots: {},
+});
+
+/**
+ * Judges a typed word or term, names what is wrong and marks it. Never throws; longer texts are looked at as far as
+ * their first 64 letters. A word that `sameWord` takes for right is right.
+ * @returns kind null for `right` and `variant`, `input-method` for that verdict
+ */
+export const diagnoseWord = (known: KnownWord, typed: string): WordDiagnosis =>
+  diagnoseBy(known, typed, explainWord);
+
+/**
+ * As `diagnoseWord`, with other rules for what is plainly wrong: no homophone, and not of an input method.
+ */
+export function diagnoseBy(
+  known: KnownWord,
+  typed: string,
+  explain: (wrong: WrongWord) => Cause,
+): WordDiagnosis {
+  const { word } = known;
+  if (sameWord(word, typed)) return right('right');
+  const accepted = acceptance(known, typed);
+  if (accepted !== undefined) return accepted;
+
+  const letters = typedLetters(typed);
+  const shown = letters.map(({ letter }) => letter).join('');
+  const expected = foldWord(word.slice(0, 4 * longestText)).slice(0, longestText);
+  const steps = alignLetters(expected, shown);
+  const wrong = (kind: MistakeKind, slots: HintSlots = {}): WordDiagnosis => ({
+    verdict: 'wrong',
+    kind,
+    marks: marksOf(steps, letters),
+    slots: { ...slots, typed: typed.trim().slice(0, 24) },
+  });
+  if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
+  if (isHomophone(known, typed, shown, expected)) return wrong('homophone');
+  if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
+    return wrong('input-method');
+  const sounds = readPhonetic(known.phonetic ?? '');
+  const { kind, slots } = explain({ expected, typed: shown, sounds, steps });
+  if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
+    return wrong('word-boundary');
+  return wrong(kind, slots);
+}
+
+/** What counts as right although it is not the taught form; undefined for what does not. */
+function acceptance({ word, accept = [] }: KnownWord, typed: string): WordDiagnosis | undefined {
+  // nothing that long is another form of a word
+  if (typed.length > 4 * longestText) return undefined;
+  if (accept.some((other) => sameWord(other, typed))) return right('variant');
+  if (isBritish(word, typed) || isNumeral(word, typed)) return right('variant');
+  for (const form of [word, ...accept])
+    if (matchInputMethod(form, typed)?.sort === 'accepted')
+      return right('input-method', 'input-method');
+  return undefined;
+}
+
+function isHomophone(
+  { word, homophones = [] }: KnownWord,
+  typed: string,
+  shown: string,
+  expected: string,
+): boolean {
+  if (homophones.some((other) => sameWord(other, typed))) return true;
+  if (areHomophones(expected, shown)) return true;
+  // in a term one word may be another that sounds the same
+  const [mine, theirs] = [word, typed.slice(0, 4 * longestText)].map((text) =>
+    text
+      .trim()
+      .split(/[\s-]+/)
+      .map(foldWord),
+  );
+  if (mine === undefined || theirs === undefined || mine.length < 2) return false;
+  return (
+    mine.length === theirs.length &&
+    mine.every((one, i) => one === theirs[i] || areHomophones(one, theirs[i] ?? ''))
+  );
+}
+
+/** Whether the same sounds were typed as more words than there are. */
+function isSplitOtherwise(word: string, typed: string): boolean {
+  const count = (text: string) => text.trim().split(/[\s-]+/).length;
+  return count(typed.slice(0, 4 * longestText)) > count(word);
+}

@@ -1,0 +1,162 @@
+import type { WordSound } from './read-phonetic.ts';
+
+/** Endings that change a word's grammar and not the word. */
+export type Ending = 's' | 'es' | 'ed' | 'ing' | 'ly';
+
+/** Words that end like a form and are none. */
+const noForms = new Set(
+  `news series species lens always perhaps gas bus plus yes this thus his its has was us canvas christmas is as
+need feed seed speed weed bleed breed greed indeed exceed proceed succeed bed red shed sled wed hundred naked
+sacred wicked embed bread instead
+thing king ring bring string spring sing wing swing sling cling sting morning evening ceiling during something nothing
+anything everything wedding pudding darling sibling
+family reply supply apply assembly july fly ugly early only rely italy ally bully jelly belly silly lily multiply
+imply comply anomaly holly`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The forms of a base word that English can have, with their endings; regular ones alone. */
+export function formsWithEndings(base: string): Map<string, Ending> {
+  const forms = new Map<string, Ending>();
+  if (base.length < 2) return forms;
+  if (/(?:s|x|z|ch|sh)$/.test(base)) forms.set(`${base}es`, 'es');
+  else if (/[^aeiou]y$/.test(base)) forms.set(`${base.slice(0, -1)}ies`, 'es');
+  else {
+    forms.set(`${base}s`, 's');
+    if (base.endsWith('o')) forms.set(`${base}es`, 'es');
+    if (/fe?$/.test(base)) forms.set(base.replace(/fe?$/, 'ves'), 'es');
+  }
+  if (base.length < 3) {
+    forms.set(`${base}ing`, 'ing');
+    return forms;
+  }
+  const stem = base.replace(/e$/, '');
+  // stop must double its letter, visit need not
+  const mustDouble = /^(?:[^aeiou]|qu)*[aeiou][bdgklmnprt]$/.test(base);
+  if (/[^aeiou]y$/.test(base)) forms.set(`${base.slice(0, -1)}ied`, 'ed');
+  else if (!mustDouble) forms.set(`${stem}ed`, 'ed');
+  if (base.endsWith('ie')) forms.set(base.replace(/ie$/, 'ying'), 'ing');
+  else if (!mustDouble) forms.set(`${/(?:ee|oe|ye)$/.test(base) ? base : stem}ing`, 'ing');
+  const last = base.at(-1) ?? '';
+  if (/[^aeiou][aeiou][bdgklmnprtv]$/.test(base)) {
+    forms.set(`${base}${last}ed`, 'ed');
+    forms.set(`${base}${last}ing`, 'ing');
+  }
+  if (/[^aeiou]y$/.test(base)) forms.set(`${base.slice(0, -1)}ily`, 'ly');
+  else if (/[^aeiou]le$/.test(base)) forms.set(`${base.slice(0, -1)}y`, 'ly');
+  else forms.set(`${base.endsWith('ll') ? base.slice(0, -1) : base}ly`, 'ly');
+  return forms;
+}
+
+/** What may be the base of a form, by its letters. */
+function basesOf(word: string): string[] {
+  const bases = new Set<string>([word]);
+  const cut = (count: number, add = '') => bases.add(word.slice(0, -count) + add);
+  if (word.endsWith('s')) cut(1);
+  if (word.endsWith('es')) cut(2);
+  if (word.endsWith('ies')) cut(3, 'y');
+  if (word.endsWith('ves')) {
+    cut(3, 'f');
+    cut(3, 'fe');
+  }
+  if (word.endsWith('ed')) {
+    cut(2);
+    cut(1);
+    if (word.at(-3) === word.at(-4)) cut(3);
+  }
+  if (word.endsWith('ied')) cut(3, 'y');
+  if (word.endsWith('ing')) {
+    cut(3);
+    cut(3, 'e');
+    if (word.at(-4) === word.at(-5)) cut(4);
+  }
+  if (word.endsWith('ying')) cut(4, 'ie');
+  if (word.endsWith('ly')) {
+    cut(2);
+    cut(2, 'l');
+    cut(1, 'e');
+  }
+  if (word.endsWith('ily')) cut(3, 'y');
+  return [...bases].filter((base) => base.length > 1 && /[aeiouy]/.test(base));
+}
+
+/** How two words differ in an ending alone. */
+export type EndingFault = { ending: Ending; fault: 'lost' | 'added' | 'changed'; base: string };
+
+/**
+ * Whether two words are forms of one word: a real inflection, not a final letter that looks like one.
+ * @param sounds of the expected word, which tell 'bus' from a plural; empty where they are not known
+ */
+export function endingFault(
+  expected: string,
+  typed: string,
+  sounds: readonly WordSound[],
+): EndingFault | undefined {
+  if (expected === typed || noForms.has(typed)) return undefined;
+  for (const base of basesOf(expected)) {
+    const forms = formsWithEndings(base);
+    const mine = forms.get(expected);
+    if (base !== expected) {
+      if (mine === undefined || noForms.has(expected) || !soundsLike(expected, mine, sounds))
+        continue;
+    }
+    const theirs = forms.get(typed);
+    if (base === expected && theirs !== undefined) return { ending: theirs, fault: 'added', base };
+    if (mine === undefined) continue;
+    if (typed === base) return { ending: mine, fault: 'lost', base };
+    if (theirs !== undefined && theirs !== mine) return { ending: mine, fault: 'changed', base };
+    // watchs, wantd: the ending without its vowel
+    if (mine === 'es' && typed === `${base}s`) return { ending: mine, fault: 'changed', base };
+    if (mine === 'ed' && typed === `${base}d` && /[td]$/.test(base))
+      return { ending: mine, fault: 'changed', base };
+  }
+  return undefined;
+}
+
+/**
+ * The ending that a word bears, and the word without it; the sounds decide where letters alone would mislead.
+ */
+export function endingOf(
+  word: string,
+  sounds: readonly WordSound[],
+): { ending: Ending; base: string; sounds: number } | undefined {
+  if (noForms.has(word)) return undefined;
+  for (const base of basesOf(word)) {
+    if (base === word) continue;
+    const ending = formsWithEndings(base).get(word);
+    if (ending !== undefined && soundsLike(word, ending, sounds))
+      return { ending, base, sounds: soundCount(sounds, ending) };
+  }
+  return undefined;
+}
+
+const voiceless = new Set(['p', 't', 'k', 'f', 'θ', 's', 'ʃ', 'tʃ']);
+const hissing = new Set(['s', 'z', 'ʃ', 'ʒ', 'tʃ', 'dʒ']);
+
+function soundCount(sounds: readonly WordSound[], ending: Ending): number {
+  if (ending === 'ing' || ending === 'ly') return 2;
+  const before = sounds.at(-2);
+  return before?.isVowel === true && before.stress === 0 && needsVowel(sounds, ending) ? 2 : 1;
+}
+
+function needsVowel(sounds: readonly WordSound[], ending: Ending): boolean {
+  const third = sounds.at(-3)?.sign ?? '';
+  return ending === 'ed' ? third === 't' || third === 'd' : hissing.has(third);
+}
+
+/** Whether the last sounds are those of the ending: voiced after voiced sounds, with a vowel after its like. */
+function soundsLike(word: string, ending: Ending, sounds: readonly WordSound[]): boolean {
+  const last = sounds.at(-1)?.sign;
+  // unknown: 's' after u, i and s is no plural
+  if (last === undefined) return ending !== 's' || !/(?:us|is|ss)$/.test(word);
+  const before = sounds.at(-2);
+  if (ending === 'ing') return last === 'ŋ';
+  if (ending === 'ly') return last === 'i';
+  if (before === undefined) return false;
+  const weak =
+    before.isVowel && before.stress === 0 && (before.sign === 'ɪ' || before.sign === 'ə');
+  const [hard, soft] = ending === 'ed' ? ['t', 'd'] : ['s', 'z'];
+  if (weak && needsVowel(sounds, ending)) return last === soft;
+  return last === (voiceless.has(before.sign) ? hard : soft);
+}

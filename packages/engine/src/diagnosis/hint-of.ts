@@ -1,0 +1,140 @@
+import type { HintSlots, MistakeKind, Place } from './mistake.ts';
+
+/**
+ * The text that says what is wrong: a key of the catalogue `mistakes` without its `mistake_`, and what fills its
+ * slots. Sounds are IPA without slashes; `place` is a key of its own (`mistake_place_start` …), so that it is said in
+ * the language of the interface. No slot bears letters of the answer.
+ */
+export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
+
+export type HintKey =
+  | 'input_method'
+  | 'slip'
+  | 'ending'
+  | 'ending_lost'
+  | 'ending_added'
+  | 'ending_changed'
+  | 'final_lost'
+  | 'final_other'
+  | 'final_added'
+  | 'final'
+  | 'vowel_other'
+  | 'vowel_long'
+  | 'vowel_short'
+  | 'vowel_added'
+  | 'vowel'
+  | 'consonant_lost'
+  | 'consonant_other'
+  | 'consonant_added'
+  | 'consonant'
+  | 'stress_vowel'
+  | 'stress_vowel_at'
+  | 'homophone'
+  | 'spelling'
+  | 'word_form'
+  | 'word_boundary'
+  | 'other_word'
+  | 'unfinished'
+  | 'unfinished_beats'
+  | 'unfinished_words'
+  | 'missing_word'
+  | 'extra_word'
+  | 'function_word'
+  | 'contraction'
+  | 'word_order'
+  | 'number'
+  | 'number_teen'
+  | 'name';
+
+/** What is wrong with an answer, as text: the kind, made concrete where the diagnosis knows more. */
+export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
+  const { kind, slots } = diagnosis;
+  switch (kind) {
+    case 'ending':
+      return slots.ending === undefined || slots.endingFault === undefined
+        ? hint('ending', {})
+        : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots.endingFault));
+    case 'final-consonant':
+      return soundHint(slots, 'final');
+    case 'consonant':
+      return soundHint(slots, 'consonant');
+    case 'vowel':
+      return vowelHint(slots);
+    case 'unfinished':
+      return unfinishedHint(slots);
+    case 'homophone':
+    case 'extra-word':
+      return hint(kind === 'homophone' ? kind : 'extra_word', { typed: slots.typed ?? '' });
+    case 'input-method':
+      return hint('input_method', {});
+    case 'stress-vowel':
+      return slots.expected === undefined || slots.place === undefined
+        ? hint('stress_vowel', {})
+        : { ...hint('stress_vowel_at', { expected: slots.expected }), place: slots.place };
+    case 'number':
+      return hint(slots.isTeen === true ? 'number_teen' : 'number', {});
+    case 'word-form':
+      return hint('word_form', {});
+    case 'word-boundary':
+      return hint('word_boundary', {});
+    case 'other-word':
+      return hint('other_word', {});
+    case 'missing-word':
+      return hint('missing_word', {});
+    case 'function-word':
+      return hint('function_word', {});
+    case 'word-order':
+      return hint('word_order', {});
+    case 'slip':
+    case 'spelling':
+    case 'contraction':
+    case 'name':
+      return hint(kind, {});
+    default:
+      return kind satisfies never;
+  }
+}
+
+const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
+
+/** How an ending may sound: the ear is told what to listen for, the hand finds the letters. */
+const endingSounds: Record<string, string> = {
+  s: '/s/, /z/',
+  es: '/ɪz/',
+  ed: '/t/, /d/, /ɪd/',
+  ing: '/ɪŋ/',
+  ly: '/li/',
+};
+
+const endingSlots = (ending: string, fault: string): Record<string, string> =>
+  fault === 'added' ? { ending: `-${ending}` } : { sounds: endingSounds[ending] ?? '' };
+
+function soundHint({ expected, heard, place }: HintSlots, family: 'final' | 'consonant'): Hint {
+  if (place === undefined) return hint(family, {});
+  const at = family === 'final' ? {} : { place };
+  if (expected !== undefined && heard !== undefined)
+    return { ...hint(`${family}_other`, { expected, heard }), ...at };
+  if (expected !== undefined) return { ...hint(`${family}_lost`, { expected }), ...at };
+  if (heard !== undefined) return { ...hint(`${family}_added`, { heard }), ...at };
+  return hint(family, {});
+}
+
+function vowelHint({ expected, heard }: HintSlots): Hint {
+  if (expected === undefined)
+    return heard === undefined ? hint('vowel', {}) : hint('vowel_added', { heard });
+  if (heard === undefined) return hint('vowel', {});
+  const pair = `${heard} ${expected}`;
+  if (pair === 'ɪ iː' || pair === 'ʊ uː') return hint('vowel_long', { expected, heard });
+  if (pair === 'iː ɪ' || pair === 'uː ʊ') return hint('vowel_short', { expected, heard });
+  return hint('vowel_other', { expected, heard });
+}
+
+function unfinishedHint({ syllables, typedSyllables, count }: HintSlots): Hint {
+  if (count !== undefined) return hint('unfinished_words', { count: String(count) });
+  if (syllables === undefined || typedSyllables === undefined || typedSyllables >= syllables)
+    return hint('unfinished', {});
+  return hint('unfinished_beats', {
+    syllables: String(syllables),
+    typed: String(typedSyllables),
+  });
+}

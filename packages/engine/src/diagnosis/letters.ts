@@ -1,0 +1,32 @@
+import { foldWord } from '../compare-word.ts';
+
+/** A letter as it is compared, and where it stands in what was typed. */
+export type TypedLetter = { letter: string; start: number; end: number };
+
+/** What is longer is compared as far as this: no word or term of a course is. */
+export const longestText = 64;
+
+/** Stands for letters of two UTF-16 units, so that each is one; no course has them. */
+const rare = '\ufffd';
+
+/** A character that folds to several letters: the first bears its place, the others stand at its end. */
+const manyLetters = (folded: string, start: number, end: number): TypedLetter[] =>
+  Array.from(folded, (letter, i) => ({
+    letter: letter.length > 1 ? rare : letter,
+    start: i === 0 ? start : end,
+    end,
+  }));
+
+/** The letters of a text as `foldWord` compares them, each with its place; at most `longestText`. */
+export function typedLetters(text: string): TypedLetter[] {
+  const letters: TypedLetter[] = [];
+  let start = 0;
+  for (const point of text) {
+    const end = start + point.length;
+    if (/^[a-z0-9]$/.test(point)) letters.push({ letter: point, start, end });
+    else letters.push(...manyLetters(foldWord(point), start, end));
+    start = end;
+    if (letters.length >= longestText || start >= 4 * longestText) break;
+  }
+  return letters;
+}

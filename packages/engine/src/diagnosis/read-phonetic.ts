@@ -1,0 +1,78 @@
+import type { Stress } from '../arpabet.ts';
+
+/** A sound of a word, in the signs of content/GUIDE.md. */
+export type WordSound = {
+  sign: string;
+  isVowel: boolean;
+  /** Of vowels; a word of one vowel bears it. */
+  stress: Stress;
+  /** The last sound of a word of a term. */
+  endsWord: boolean;
+};
+
+const vowels = ['aɪ', 'aʊ', 'ɔɪ', 'eɪ', 'oʊ', ...Array.from('iɪeæɑɔʊuʌəɚɝ')];
+const consonants = ['tʃ', 'dʒ', ...Array.from('pbtdkɡfvθðszʃʒhmnŋlrwj')];
+const signs = [...vowels, ...consonants].toSorted((a, b) => b.length - a.length);
+const vowelSigns: ReadonlySet<string> = new Set(vowels);
+
+/** Other ways of writing the same sounds. */
+const otherSigns: Record<string, string> = {
+  g: 'ɡ',
+  ɛ: 'e',
+  ɒ: 'ɑ',
+  a: 'æ',
+  ɜ: 'ɝ',
+  ɹ: 'r',
+  ʧ: 'tʃ',
+  ʤ: 'dʒ',
+  ɾ: 't',
+  ɫ: 'l',
+};
+
+export const isVowelSign = (sign: string): boolean => vowelSigns.has(sign);
+
+/** Longer transcriptions are read as far as this. */
+const longest = 96;
+
+/**
+ * The sounds of a transcription, in or without slashes; what is no sound is passed over.
+ * @returns empty where there is no sound in it
+ */
+export function readPhonetic(phonetic: string): WordSound[] {
+  const text = phonetic.slice(0, longest).normalize('NFC');
+  const sounds: WordSound[] = [];
+  let stress: Stress = 0;
+  let at = 0;
+  while (at < text.length) {
+    const letter = text[at] ?? '';
+    const two = text.slice(at, at + 2);
+    const sign = signs.find((one) => two.startsWith(one)) ?? otherSigns[letter];
+    if (sign === undefined) {
+      if (letter === 'ˈ') stress = 1;
+      else if (letter === 'ˌ') stress = 2;
+      else if (letter === ' ' || letter === '-') endWord(sounds);
+      at += 1;
+      continue;
+    }
+    const isVowel = vowelSigns.has(sign);
+    sounds.push({ sign, isVowel, stress: isVowel ? stress : 0, endsWord: false });
+    if (isVowel) stress = 0;
+    at += two.startsWith(sign) ? sign.length : 1;
+  }
+  endWord(sounds);
+  const beats = sounds.filter(({ isVowel }) => isVowel);
+  const [only] = beats;
+  if (beats.length === 1 && only !== undefined) only.stress = 1;
+  return sounds;
+}
+
+function endWord(sounds: WordSound[]): void {
+  const last = sounds.at(-1);
+  if (last !== undefined) last.endsWord = true;
+}
+
+const weakVowels: ReadonlySet<string> = new Set(Array.from('əɚɪʊɑæeʌ'));
+
+/** Vowels that a syllable without stress comes down to; dictionaries write some of them in full. */
+export const isReduced = ({ sign, isVowel, stress }: WordSound): boolean =>
+  isVowel && stress === 0 && weakVowels.has(sign);

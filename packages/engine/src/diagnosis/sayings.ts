@@ -1,0 +1,24 @@
+import { foldWord } from '../compare-word.ts';
+import { fullForms } from './contractions.ts';
+import { waysToSay } from './numbers.ts';
+
+/** At most so many ways are looked at for some words together. */
+const mostWays = 24;
+
+/**
+ * The ways to say some words in full, each folded and joined: "I'm" is iam, '$20' twentydollars, 'full-time' fulltime.
+ * Words that are neither contractions nor numerals say themselves.
+ */
+export function sayings(words: readonly string[]): ReadonlySet<string> {
+  let ways = [''];
+  for (const word of words) {
+    const all = [...waysToSay(word), ...fullForms(word)].map((way) => foldWord(way.join('')));
+    all.push(foldWord(word));
+    ways = ways.flatMap((head) => all.map((tail) => head + tail)).slice(0, mostWays);
+  }
+  return new Set(ways);
+}
+
+/** Whether a word can be said in another way than it is written. */
+export const hasOtherSaying = (word: string): boolean =>
+  /['’‘ʼ\d-]/.test(word) || fullForms(word).length > 0;

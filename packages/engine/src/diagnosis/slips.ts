@@ -1,0 +1,64 @@
+import type { LetterStep } from './align-letters.ts';
+
+const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** How far each row is shifted to the right, in keys. */
+const shifts = [0, 0.5, 0.75, 1.25];
+
+const places = new Map<string, { x: number; y: number }>();
+rows.forEach((row, y) =>
+  Array.from(row).forEach((key, x) => places.set(key, { x: x + (shifts[y] ?? 0), y })),
+);
+
+/** Whether two keys touch on a QWERTY keyboard. */
+export function areNeighbors(one: string, other: string): boolean {
+  const [a, b] = [places.get(one), places.get(other)];
+  if (a === undefined || b === undefined || one === other) return false;
+  return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;
+}
+
+/** Letters that English doubles; a doubling of others, or of the first letter, is a key that bounced. */
+const doubles = /[bcdefglmnoprstz]/;
+
+/**
+ * Whether a difference is of the fingers: a neighboring key instead or besides, two letters swapped (but not ie and
+ * ei, which are spelling), a key that bounced where English doubles no letter. One such, or two in a long word.
+ */
+export function isSlip(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
+  const changes = steps.filter(({ kind }) => kind !== 'same');
+  if (changes.length === 0 || changes.length > (expected.length > 7 ? 2 : 1)) return false;
+  return changes.every((step) => isSlipOf(step, expected, typed));
+}
+
+function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string): boolean {
+  const key = typed[at] ?? '';
+  switch (kind) {
+    case 'other':
+      return areNeighbors(expected[of] ?? '', key);
+    case 'swapped':
+      return !/^(?:ie|ei)$/.test(typed.slice(at, at + 2));
+    case 'extra': {
+      const [before, after] = [typed[at - 1] ?? '', typed[at + 1] ?? ''];
+      if (key === before || key === after) return bounced(typed, at);
+      // vowels that touch are heard, too: only a consonant key beside is sure
+      return !/[aeiouy]/.test(key) && areNeighbors(key, before) && areNeighbors(key, after);
+    }
+    case 'same':
+    case 'missing':
+      return false;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function bounced(typed: string, at: number): boolean {
+  const key = typed[at] ?? '';
+  let start = at;
+  while (typed[start - 1] === key) start -= 1;
+  let end = at;
+  while (typed[end + 1] === key) end += 1;
+  if (end - start > 1 || start === 0 || !doubles.test(key)) return true;
+  // English doubles a consonant after a vowel alone
+  return (
+    !/[aeiouy]/.test(key) && !/[aeiouy]/.test(typed[start - 1] ?? '') && typed[start - 1] !== 'q'
+  );
+}

@@ -1,0 +1,75 @@
+import { confusionCost } from './confusion-costs.ts';
+import { farReading, type SoundPath, type SoundStep } from './align-sounds.ts';
+import type { Place } from './mistake.ts';
+import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
+
+/** A difference between the sounds of a word and what was typed. */
+export type SoundFault = {
+  /** `respelled`: a reduced vowel by another letter, which sounds the same. */
+  kind: 'lost' | 'added' | 'other' | 'respelled';
+  /** The sound, or the one before which something is added. */
+  of: number;
+  expected?: { sign: string; isVowel: boolean };
+  heard?: { sign: string; isVowel: boolean };
+  isReduced: boolean;
+  place: Place;
+  cost: number;
+};
+
+/** The faults on a path, in order. */
+export function faultsOf(path: SoundPath, sounds: readonly WordSound[]): SoundFault[] {
+  return path.steps.flatMap((step) => (step.same ? [] : faultsOfStep(step, sounds)));
+}
+
+function faultsOfStep(step: SoundStep, sounds: readonly WordSound[]): SoundFault[] {
+  const { of, heard, first } = step;
+  if (step.sounds === 0)
+    return heard.length === 0 || step.cost < farReading
+      ? []
+      : heard.map((sign) => fault('added', of, sounds, sign, step.cost / heard.length));
+  const wanted = sounds.slice(of, of + step.sounds);
+  if (step.letters === 0)
+    return wanted.map((_, i) => fault('lost', of + i, sounds, undefined, step.cost / step.sounds));
+  const rare = step.cost >= farReading;
+  return wanted.flatMap((sound, i): SoundFault[] => {
+    const sign = heard[i] ?? '';
+    const cost = confusionCost(sound.sign, sign);
+    if (cost >= 0.25 || (sign === sound.sign && rare && heard.length === 1)) {
+      const said = sign === sound.sign ? first[i] : sign;
+      if (said === undefined || (said === sound.sign && !isReduced(sound))) return [];
+      if (said === sound.sign) return [fault('respelled', of + i, sounds, said, 0.3)];
+      return [fault('other', of + i, sounds, said, Math.max(cost, step.cost))];
+    }
+    return isReduced(sound) && !step.sameLetters
+      ? [fault('respelled', of + i, sounds, sign, 0.3)]
+      : [];
+  });
+}
+
+function fault(
+  kind: SoundFault['kind'],
+  of: number,
+  sounds: readonly WordSound[],
+  heard: string | undefined,
+  cost: number,
+): SoundFault {
+  const sound = kind === 'added' ? undefined : sounds[of];
+  return {
+    kind,
+    of,
+    isReduced: sound !== undefined && isReduced(sound),
+    place: placeOf(of, sounds),
+    cost,
+    ...(sound === undefined ? {} : { expected: { sign: sound.sign, isVowel: sound.isVowel } }),
+    ...(heard === undefined ? {} : { heard: { sign: heard, isVowel: isVowelSign(heard) } }),
+  };
+}
+
+function placeOf(of: number, sounds: readonly WordSound[]): Place {
+  const firstVowel = sounds.findIndex(({ isVowel }) => isVowel);
+  const lastVowel = sounds.findLastIndex(({ isVowel }) => isVowel);
+  if (of < firstVowel) return 'start';
+  if (of > lastVowel) return 'end';
+  if (of === firstVowel && of === 0) return 'start';
+  return of === lastVowel && of === sounds.length - 1 ? 'end' : 'middle';
+}

@@ -1,0 +1,15 @@
+/**
+ * English words that Telex also writes for another word, by taking a mark back: 'off' → 'of', 'barred' → 'bared'.
+ * Found once by writing a dictionary's words by the simulation; rare words are left out.
+ */
+const words = new Set(
+  `as bare bared bares baring bases bras bur bus buses bused canvas canvases canvased coded coral corals deadlines
+defer desert deserts doses dues fury gases his mouse mouses of overate pared paring pose poses possess princes rifle rifles
+scared scaring spared sparing stared staring tared timelines waded chafed fuses fused loses misuses muses mused cares
+poses posse`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a folded word is such a word: who typed it may have meant it. */
+export const isUndoneWord = (word: string): boolean => words.has(word);

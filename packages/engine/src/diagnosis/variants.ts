@@ -1,0 +1,88 @@
+import { foldWord } from '../compare-word.ts';
+import { waysToSay } from './numbers.ts';
+
+/** American and British spellings that follow no rule. */
+const pairs = new Map<string, string>();
+for (const pair of `gray grey|program programme|check cheque|tire tyre|jewelry jewellery|license licence|practice practise
+defense defence|offense offence|pajamas pyjamas|plow plough|skeptical sceptical|curb kerb|story storey|aluminum aluminium
+aging ageing|judgment judgement|mold mould|mustache moustache|fulfill fulfil|fulfillment fulfilment|enroll enrol
+enrollment enrolment|skillful skilful|installment instalment|install instal|draft draught|catalog catalogue
+dialog dialogue|analog analogue|artifact artefact|maneuver manoeuvre|acknowledgment acknowledgement|cozy cosy
+pediatric paediatric|anesthetic anaesthetic|anemia anaemia|encyclopedia encyclopaedia|estrogen oestrogen|airplane aeroplane
+ax axe|yogurt yoghurt|donut doughnut|omelet omelette|wagon waggon|toward towards|afterward afterwards|ok okay|whiskey whisky
+licensed licenced|donuts doughnuts|mom mum|math maths|specialty speciality|pretense pretence|skillfully skilfully`.split(
+  /[|\n]/,
+)) {
+  const [american = '', other = ''] = pair.split(' ');
+  pairs.set(american, other);
+}
+
+const rules: readonly (readonly [RegExp, string])[] = [
+  [
+    /(col|fav|flav|hon|neighb|behavi|lab|hum|harb|rum|tum|vap|od|parl|end[eé]av)or(?=$|s$|ed$|ing$|ful$|ite$|ites$|able$|al$|hood$|hoods$|ly$)/,
+    '$1our',
+  ],
+  [/(cent|theat|met|lit|fib|calib|somb|spect|lust|meag)er(?=$|s$)/, '$1re'],
+  [/([^aeiou]|i)iz(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$|able$)/, '$1is'],
+  [/(o|a|e|u)niz(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, '$1nis'],
+  [/(anal|paral|catal)yz(?=e$|es$|ed$|er$|ing$)/, '$1ys'],
+  [
+    /((?:trav|canc|mod|lab|lev|sign|fu|chann|tunn|pan|quarr|equ|dia|counse|mode|trave|cance|labe|signa|leve|jewe|marve|initia)(?:el|al|l))(?=ed$|ing$|er$|ers$|or$|ors$|ation$)/,
+    '$1l',
+  ],
+];
+
+/** Whether one folded word is the other's British (or American) spelling. */
+export function isOtherSpelling(expected: string, typed: string): boolean {
+  return otherSpellings(expected).has(typed) || otherSpellings(typed).has(expected);
+}
+
+/** British spellings of a folded American word. */
+export function otherSpellings(word: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const pair = pairs.get(word);
+  if (pair !== undefined) found.add(pair);
+  // plurals of the pairs
+  const base = word.endsWith('s') ? pairs.get(word.slice(0, -1)) : undefined;
+  if (base !== undefined) found.add(`${base}s`);
+  if (word.length < 4 || !/or|er|iz|yz|[aei]l/.test(word)) return found;
+  for (const [pattern, replacement] of rules)
+    if (pattern.test(word)) found.add(word.replace(pattern, replacement));
+  return found;
+}
+
+/** Whether a term is typed in British spelling, word by word or as one. */
+export function isBritish(expected: string, typed: string): boolean {
+  const mine = expected.split(/[\s-]+/).map(foldWord);
+  const theirs = typed.split(/[\s-]+/).map(foldWord);
+  if (mine.length === theirs.length)
+    return mine.every((word, i) => word === theirs[i] || isOtherSpelling(word, theirs[i] ?? ''));
+  const whole = theirs.join('');
+  return mine.some((word, i) =>
+    [...otherSpellings(word)].some(
+      (other) => [...mine.slice(0, i), other, ...mine.slice(i + 1)].join('') === whole,
+    ),
+  );
+}
+
+/** Whether numerals were typed for the words of a number: '13' for thirteen, '24-hour' for twenty-four-hour. */
+export function isNumeral(expected: string, typed: string): boolean {
+  if (!/\d/.test(typed) && !/\d/.test(expected)) return false;
+  const said = new Set(sayings(expected));
+  return sayings(typed).some((saying) => said.has(saying));
+}
+
+/** Ways to say a short text, folded into one word each. */
+function sayings(text: string): string[] {
+  const words = text
+    .slice(0, 64)
+    .split(/[\s-]+/)
+    .slice(0, 6);
+  let ways = [''];
+  for (const word of words) {
+    const said = waysToSay(word).map((way) => foldWord(way.join('')));
+    const next = said.length === 0 ? [foldWord(word)] : said.slice(0, 6);
+    ways = ways.flatMap((head) => next.map((tail) => head + tail)).slice(0, 40);
+  }
+  return ways;
+}

@@ -1,0 +1,107 @@
+import { irregularForms } from '../irregular-forms.ts';
+
+/** Endings that make a word of another class; sets that sound alike (-ant, -ent) are one and the same for a learner. */
+const suffixes = new Set(
+  `al ally ial ical ic ics ist ism ion ation ition tion sion ission ive ative itive er or ar ier ee ant ent ance ence
+ancy ency ment ness ful fully less ous ious ity ty y able ible ably ibly ate ated ize ise ify ition th ship
+age ure ish uous ce cy ss se sis ses cian ian ary ory eous est`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Pairs of endings that are heard alike: a reduced vowel, and not another word. */
+const alike = [
+  /^(?:ant|ent)$/,
+  /^(?:ance|ence)$/,
+  /^(?:er|or|ar)$/,
+  /^(?:able|ible)$/,
+  /^(?:ancy|ency)$/,
+  /^(?:ce|se|ss)$/,
+];
+
+/** Families whose spelling does not show. */
+const families = `
+choose choice chose chosen|strong strength strengthen|long length lengthen|wide width|deep depth|high height
+decide decision decisive|analyze analysis analyst|economy economic economics economist|produce product production productive
+succeed success successful|receive receipt reception|advise advice advisor|lose loss lost|sell sale sales
+live life|believe belief|prove proof|safe safety|die death dead|speak speech|fly flight|weigh weight
+think thought|know knowledge|succeed success|describe description|explain explanation|maintain maintenance
+pronounce pronunciation|destroy destruction|permit permission|expand expansion|persuade persuasion|divide division
+vary various variety variable|compete competition competitive competitor competent|introduce introduction
+reduce reduction|satisfy satisfaction satisfactory|pollute pollution|employ employer employee employment|able ability enable|poor poverty|proud pride
+hot heat|true truth|young youth|warm warmth|breathe breath|bathe bath|use useful useless user usage
+nutrition nutritious nutrient|attend attendance attention|repeat repetition|compare comparison|apply application applicant
+`
+  .trim()
+  .split(/[|\n]/)
+  .map((line) => new Set(line.split(' ')));
+
+/** Verbs of four letters whose -er is a person or thing that does it. */
+const doers = new Set(
+  `work play help wait lead read sing farm bank paint print clean speak teach train write drive bake hike heat lock
+trail own use large long short tall small new old fast slow cheap high low late near clean dark warm cold soft cook call sort box play run plan shop swim win begin view mail test rent lend fight cater tutor
+manage produce advertise organize receive examine compose announce navigate translate operate educate supervise dance make
+take race save serve store freeze strike ride divide provide retire consume commute compute explore trade close charge observe`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether two words are known to be of one family: decide and decision, choose and choice, take and took. */
+export function inFamily(expected: string, typed: string): boolean {
+  if (areIrregular(expected, typed)) return true;
+  return families.some((family) => family.has(expected) && family.has(typed));
+}
+
+/** The bases of an irregular form. */
+const basesOf = new Map<string, string[]>();
+for (const [base, forms] of irregularForms)
+  for (const form of [base, ...forms]) basesOf.set(form, [...(basesOf.get(form) ?? []), base]);
+
+function areIrregular(one: string, other: string): boolean {
+  const bases = basesOf.get(one);
+  return bases !== undefined && basesOf.get(other)?.some((base) => bases.includes(base)) === true;
+}
+
+/** Whether two words have a stem in common and differ in the endings that make words. */
+export function isDerived(expected: string, typed: string): boolean {
+  let shared = 0;
+  while (shared < expected.length && expected[shared] === typed[shared]) shared += 1;
+  // the stem may end before the last letters that happen to be the same
+  for (let stem = shared; stem >= Math.max(3, shared - 4); stem--) {
+    const [mine, theirs] = [ending(expected, stem), ending(typed, stem)];
+    if (mine === undefined || theirs === undefined || mine === theirs) continue;
+    // a lost beat inside an ending (electricity, electricy) makes no word
+    if (mine !== '' && theirs !== '' && (mine.endsWith(theirs) || theirs.endsWith(mine))) continue;
+    if (alike.some((pair) => pair.test(mine) && pair.test(theirs))) return false;
+    const bare = mine === '' ? theirs : theirs === '' ? mine : undefined;
+    if (bare === undefined) {
+      if (stem >= 4 || `${mine} ${theirs}`.length > 5) return true;
+      continue;
+    }
+    if (makesWord(mine === '' ? expected : typed, bare, stem, mine === '')) return true;
+  }
+  return false;
+}
+
+/** Endings that need a stem of five letters: short ones are too often no ending at all. */
+const needsLength = /^(?:ty|ic|age|al|ish|ant|ent|ate|ee)$/;
+
+/**
+ * Whether the word without the ending is one, as far as this can be told without a dictionary.
+ * @param isExpected the bare word is the course's, so it is a word
+ */
+function makesWord(bareWord: string, suffix: string, stem: number, isExpected: boolean): boolean {
+  if (/^(?:ss|se|ce|ar)$/.test(suffix)) return false;
+  if (needsLength.test(suffix) && stem < 5) return false;
+  if (suffix === 'ee' && bareWord.endsWith('e')) return false;
+  if (suffix === 'er' || suffix === 'or' || suffix === 'est')
+    return isExpected || doers.has(bareWord) || (stem >= 5 && !bareWord.endsWith('e'));
+  return stem >= 4 || isExpected;
+}
+
+/** What follows the stem, '' for the bare word or its silent e; undefined where it is no ending. */
+function ending(word: string, stem: number): string | undefined {
+  const rest = word.slice(stem);
+  if (rest === '' || rest === 'e') return '';
+  return suffixes.has(rest) ? rest : undefined;
+}
