@@ -9,6 +9,7 @@ const benches = [
   'workers',
   'bytes',
   'keystrokes',
+  'diagnosis',
   'lighthouse',
   'refused-sign-in',
   'kill-run',
