@@ -50,10 +50,10 @@ export const collections = {
   'held back': readMistakes(heldBackMistakes),
 };
 
-export const isSentence = ({ expected }: LabelledMistake): boolean => /[.?!]$/.test(expected);
+const isSentence = ({ expected }: LabelledMistake): boolean => /[.?!]$/.test(expected);
 
 /** Boxes of a line: `_` is empty, `~` a space in a box. */
-export const boxesOf = (typed: string): string[] =>
+const boxesOf = (typed: string): string[] =>
   typed.split(' ').map((box) => (box === '_' ? '' : box.replaceAll('~', ' ')));
 
 /** The diagnosis of a labelled mistake, whether of a word or a sentence. */

@@ -20,4 +20,4 @@ export type {
   Verdict,
   WordDiagnosis,
 } from './diagnosis/mistake.ts';
-export { hintOf, type Hint, type HintKey } from './diagnosis/hint-of.ts';
+export { hintOf, type Hint } from './diagnosis/hint-of.ts';

@@ -17,7 +17,7 @@ imply comply anomaly holly`
 );
 
 /** The forms of a base word that English can have, with their endings; regular ones alone. */
-export function formsWithEndings(base: string): Map<string, Ending> {
+function formsWithEndings(base: string): Map<string, Ending> {
   const forms = new Map<string, Ending>();
   if (base.length < 2) return forms;
   if (/(?:s|x|z|ch|sh)$/.test(base)) forms.set(`${base}es`, 'es');

@@ -7,7 +7,7 @@ import type { HintSlots, MistakeKind, Place } from './mistake.ts';
  */
 export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
 
-export type HintKey =
+type HintKey =
   | 'input_method'
   | 'slip'
   | 'ending'

@@ -29,7 +29,7 @@ function ordinal(word: string): string {
 for (const word of Array.from(parts)) parts.add(ordinal(word));
 
 /** Words of a number below a million million, without 'and'. */
-export function numberWords(value: number): string[] {
+function numberWords(value: number): string[] {
   if (value < 20) return [units[value] ?? ''];
   if (value < 100) {
     const rest = value % 10;

@@ -10,7 +10,7 @@ rows.forEach((row, y) =>
 );
 
 /** Whether two keys touch on a QWERTY keyboard. */
-export function areNeighbors(one: string, other: string): boolean {
+function areNeighbors(one: string, other: string): boolean {
   const [a, b] = [places.get(one), places.get(other)];
   if (a === undefined || b === undefined || one === other) return false;
   return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;

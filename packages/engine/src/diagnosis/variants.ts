@@ -33,7 +33,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Whether one folded word is the other's British (or American) spelling. */
-export function isOtherSpelling(expected: string, typed: string): boolean {
+function isOtherSpelling(expected: string, typed: string): boolean {
   return otherSpellings(expected).has(typed) || otherSpellings(typed).has(expected);
 }
 
