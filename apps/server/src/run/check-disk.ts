@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** PostgreSQL's own files, the course and its sounds: 110 MB measured; the rest is for the first learners. */
+/** About 64 MB measured for a new store without sounds; the sounds of the course and the first learners need the rest. */
 const leastMegabytes = 200;
 
 /**
