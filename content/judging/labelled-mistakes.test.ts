@@ -38,9 +38,13 @@ test('MK-02 the collections are large, and neither shares a mistake with the oth
   expect(heldBack.filter((mistake) => shared.has(key(mistake))).length).toBeLessThan(10);
 });
 
-test.each(names)('MK-02 no slip that is %s is called misheard', (name) => {
-  const misjudged = collections[name].filter(
-    (mistake) => mistake.kind === 'slip' && hearing.has(diagnose(mistake).kind ?? ''),
-  );
-  expect(misjudged).toEqual([]);
-});
+test.each(names)(
+  'MK-02 no slip that is %s is called misheard',
+  (name) => {
+    const misjudged = collections[name].filter(
+      (mistake) => mistake.kind === 'slip' && hearing.has(diagnose(mistake).kind ?? ''),
+    );
+    expect(misjudged).toEqual([]);
+  },
+  30_000,
+);
