@@ -75,14 +75,18 @@ test(
   wholeCourse,
 );
 
+/** Two words whose keys Telex turns into the same letters. Which was typed cannot be known, so each is right for either. */
+const alike = new Set(['ease erase', 'boost boots']);
+
 test(
-  'IM-02 no form of a word of the course is a form of another word of the course',
+  'IM-02 no form of a word of the course is a form of another word, but for two pairs that Telex makes alike',
   () => {
     const byForm = new Map<string, Set<string>>();
     for (const word of courseWords.keys())
       for (const form of [...telex(word), ...viqr(word)])
         if (hasVietnameseLetter(form)) byForm.set(form, (byForm.get(form) ?? new Set()).add(word));
-    expect([...byForm].filter(([, of]) => of.size > 1)).toEqual([]);
+    const shared = [...byForm.values()].filter((of) => of.size > 1);
+    expect(new Set(shared.map((of) => [...of].toSorted().join(' ')))).toEqual(alike);
   },
   wholeCourse,
 );
