@@ -43,6 +43,27 @@ export default {
       to: { path: '^apps/web/src/features/' },
     },
     {
+      name: 'web-boot-runs-before-the-app',
+      comment:
+        'first paint, fonts and the part of the stylesheet; only the page renderer and the build know it',
+      severity: 'error',
+      from: { path: '^apps/web/src/boot/' },
+      to: { path: '^apps/web/src/(app|features|pages)/' },
+    },
+    {
+      name: 'web-below-the-app-knows-no-boot',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|pages|ui|platform)/' },
+      to: { path: '^apps/web/src/boot/' },
+    },
+    {
+      name: 'web-starter-is-alone',
+      comment: 'the one script that every page waits for',
+      severity: 'error',
+      from: { path: '^apps/web/src/boot/start-after-paint\\.ts$' },
+      to: { pathNot: '^apps/web/src/boot/early-presses\\.ts$' },
+    },
+    {
       name: 'platform-knows-no-ui',
       severity: 'error',
       from: { path: '^apps/web/src/platform/' },

@@ -36,6 +36,16 @@ export async function holdAppFiles(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Holds all scripts back; as {@link holdAppFiles} otherwise. */
+export async function holdAllFiles(page: Page): Promise<() => void> {
+  const { promise, resolve } = withResolvers();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
 /**
  * Handles the scripts that the app fetches once a page is at rest, such as the practice log: all that the document does
  * not name.

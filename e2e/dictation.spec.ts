@@ -8,8 +8,8 @@ import {
   recordSounds,
   wordsOf,
 } from './dictation-set.ts';
-import { failAppFiles, holdAppFiles, routeLateFiles } from './app-files.ts';
-import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+import { failAppFiles, holdAllFiles, holdAppFiles, routeLateFiles } from './app-files.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { recordDelays } from './practice-controls.ts';
 
 const topic = 'Eating Out';
@@ -484,9 +484,9 @@ test('RT-03 RT-14 /dictation/{n} has no common header and footer; reload, back a
   await expect(page.getByText('Set 2', { exact: true })).toBeVisible();
 });
 
-for (const [moment, file] of [
-  ['the page knows its starter', 'start-after-paint'],
-  ['the app has started', 'entry-client'],
+for (const [moment, hold] of [
+  ['the page knows its starter', holdAllFiles],
+  ['the app has started', holdAppFiles],
 ] as const)
   test(`RT-14 Back before ${moment} shows the page that was left, once`, async ({ page }) => {
     await page.goto('/');
@@ -494,16 +494,12 @@ for (const [moment, file] of [
     await page.getByRole('link').filter({ hasText: topic }).first().click();
     const screen = dictation(page);
     await expect(screen.wordOf(1)).toBeVisible();
-    const { promise, resolve } = withResolvers();
-    await page.route(`**/assets/${file}-*.js`, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const letThrough = await hold(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(screen.wordOf(1)).toBeVisible();
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
-    resolve();
+    letThrough();
     await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
     await expect(screen.wordOf(1)).toHaveCount(0);
   });
@@ -518,22 +514,20 @@ test('RT-14 Back while the app takes the page over shows the page that was left,
   await expect(screen.wordOf(1)).toBeVisible();
   await page.addInitScript(() => {
     if (!location.pathname.startsWith('/dictation')) return;
-    // what React has to do waits as messages to itself
-    const channel = MessagePort.prototype;
-    const sending = Object.getOwnPropertyDescriptor(channel, 'postMessage') ?? {};
-    const held: (() => void)[] = [];
-    Object.assign(window, { held });
-    channel.postMessage = function hold(this: MessagePort, ...sent: [unknown]) {
-      held.push(() => this.postMessage(...sent));
-    };
-    addEventListener('popstate', () => {
-      Object.defineProperty(channel, 'postMessage', sending);
-      setTimeout(() => held.forEach((send) => send()));
+    // the earliest moment: when the app begins to listen for Back
+    const listen = window.addEventListener.bind(window);
+    let isLeft = false;
+    Object.defineProperty(window, 'addEventListener', {
+      value: (...listener: Parameters<typeof listen>) => {
+        listen(...listener);
+        if (listener[0] !== 'popstate' || isLeft) return;
+        isLeft = true;
+        history.back();
+      },
     });
   });
-  await page.reload();
-  await page.waitForFunction(() => 'held' in window && [window.held].flat().length > 0);
-  await page.evaluate(() => history.back());
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === '/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
   await waitUntilAlive(page);
   await expect(screen.wordOf(1)).toHaveCount(0);

@@ -81,16 +81,16 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until presses are heard by the app: before that the browser alone follows links, sends forms and takes letters.
+ * Waits until the app answers presses: before that the browser alone follows links, sends forms and takes letters.
  * @param selector what the app must have drawn by then
  */
 export async function waitUntilAlive(page: Page, selector = '#root > *'): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
-      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+      'started' in document.documentElement.dataset && document.querySelector(wanted) !== null,
     selector,
   );
-  // what React does once it has drawn comes before
+  // work that the app has queued by now comes first
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
 

@@ -48,7 +48,7 @@ for (const path of [
 test('RT-14 the app starts although its whole stylesheet stands still on its way', async ({
   page,
 }) => {
-  await page.route('**/assets/whole-style-*.css', () => undefined);
+  await page.route('**/*.css', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await waitUntilAlive(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const from = createRequire(new URL('../apps/web/package.json', import.meta.url));
-const target = new URL('../apps/web/src/ui/fonts/', import.meta.url);
+const target = new URL('../apps/web/src/boot/fonts/', import.meta.url);
 const letters = Array.from({ length: 0xb0 }, (_, i) => String.fromCodePoint(0x250 + i)).join('');
 
 const source = readFileSync(

@@ -4,7 +4,7 @@ import type { Head } from './head.ts';
 /** Nothing is painted before all of it is there: what a part is centered in would move. */
 const wholeAtOnce = '<link rel="expect" href="#hydration" blocking="render">';
 
-const developmentStyles = ['ui/fonts.css', 'app/whole-style.css'];
+const developmentStyles = ['boot/fonts.css', 'boot/whole-style.css'];
 
 type Chunk = { file: string; imports?: readonly string[] };
 

@@ -5,9 +5,9 @@ import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-rou
 import { RouterProvider } from 'react-router/dom';
 import { browserApi } from '../platform/browser-api.ts';
 import { renderInDocumentLanguage } from '../platform/language.ts';
+import { readSite } from '../platform/read-site.ts';
 import { rememberSite } from '../platform/site.ts';
 import { createRoutes } from './routes.tsx';
-import { attachReact } from './unheard-by-react.ts';
 
 async function start(): Promise<void> {
   renderInDocumentLanguage();
@@ -23,8 +23,8 @@ async function start(): Promise<void> {
     return;
   }
   const root = document.getElementById('root');
-  const state = parseHydration(document.getElementById('hydration')?.textContent);
-  rememberSite(state.site);
+  const { site, data } = parseHydration(document.getElementById('hydration')?.textContent);
+  rememberSite(site);
   if (root === null) return;
   // until the page is the app's, Back and Forward would have it draw another page over this one's HTML
   const left = new AbortController();
@@ -33,16 +33,14 @@ async function start(): Promise<void> {
     location.reload();
   };
   addEventListener('popstate', openAnew, { signal: left.signal });
-  const router = createBrowserRouter(routes, { hydrationData: state });
+  const router = createBrowserRouter(routes, { hydrationData: data });
   await new Promise<void>((resolve) => {
     startTransition(() => {
-      attachReact([root, document], () =>
-        hydrateRoot(
-          root,
-          <Alive onAlive={() => left.abort()} onReady={resolve}>
-            <RouterProvider router={router} />
-          </Alive>,
-        ),
+      hydrateRoot(
+        root,
+        <Alive onAlive={() => left.abort()} onReady={resolve}>
+          <RouterProvider router={router} />
+        </Alive>,
       );
     });
   });
@@ -67,13 +65,18 @@ function Alive({
 }
 
 /** What our own server rendered the page from. */
-function parseHydration(json: string | null | undefined): HydrationState & { site: Site } {
-  const state: unknown = JSON.parse(json ?? '{}');
-  return isHydrationState(state) ? state : { site: { year: new Date().getFullYear() } };
-}
-
-function isHydrationState(state: unknown): state is HydrationState & { site: Site } {
-  return typeof state === 'object' && state !== null && 'site' in state;
+function parseHydration(json: string | null | undefined): { site: Site; data: HydrationState } {
+  const state = new Map<string, unknown>(Object.entries(JSON.parse(json ?? '{}') ?? {}));
+  const part = (name: string) => Object.entries(state.get(name) ?? {});
+  return {
+    site: readSite(state.get('site'), new Date()),
+    data: state.has('loaderData')
+      ? {
+          loaderData: Object.fromEntries(part('loaderData')),
+          actionData: Object.fromEntries(part('actionData')),
+        }
+      : {},
+  };
 }
 
 /** Resolves once the page answers; rejects where one of its files could not be fetched. */

@@ -6,10 +6,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { renderIn } from '../platform/language.ts';
 import { rememberSite } from '../platform/site.ts';
 import { documentHtml } from './document-html.ts';
-import { canonicalPath, isRouteHandle } from './head.ts';
-import { createPageStyle } from './page-style.ts';
+import { canonicalPath, PageHandle } from './head.ts';
+import { createPageStyle } from '../boot/page-style.ts';
 import { createRoutes } from './routes.tsx';
-import { StartFailed } from './start-failed.tsx';
+import { StartFailed } from '../boot/start-failed.tsx';
 
 const ownStyle = styles && createPageStyle(styles.whole);
 
@@ -46,7 +46,7 @@ export async function render({
   );
   const startFailed = renderToStaticMarkup(<StartFailed />);
   const match = context.matches.at(-1);
-  const handle = isRouteHandle(match?.route.handle) ? match.route.handle : undefined;
+  const handle = match?.route.handle instanceof PageHandle ? match.route.handle : undefined;
   const head = handle?.head(match && context.loaderData[match.route.id]) ?? {
     title: 'Nghe Gõ',
     description: '',

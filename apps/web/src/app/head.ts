@@ -7,10 +7,20 @@ export type Head = {
 };
 
 /** What a route's `handle` carries: its head, from what it loaded, and its file in the client build. */
-export type RouteHandle = {
-  head: (data: unknown) => Head;
-  module?: string;
-};
+export class PageHandle {
+  readonly module: string | undefined;
+  readonly #head: (data: unknown) => Head;
+
+  constructor({ head, module }: { head: (data: unknown) => Head; module?: string }) {
+    this.#head = head;
+    this.module = module;
+  }
+
+  /** @param data what the route loaded */
+  head(data: unknown): Head {
+    return this.#head(data);
+  }
+}
 
 /** The product's name at the end, once. */
 export function pageTitle(...parts: string[]): string {
@@ -30,14 +40,4 @@ export function canonicalPath(pathname: string, search: string): string {
   }
   const path = pathname.replace(/(.)\/+$/, '$1');
   return path + (kept.size > 0 ? `?${kept}` : '');
-}
-
-/** Narrows what a router keeps as `unknown`. */
-export function isRouteHandle(handle: unknown): handle is RouteHandle {
-  return (
-    typeof handle === 'object' &&
-    handle !== null &&
-    'head' in handle &&
-    typeof handle.head === 'function'
-  );
 }

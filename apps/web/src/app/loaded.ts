@@ -1,6 +1,4 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
@@ -23,12 +21,28 @@ export type PracticeData<Set> =
 /** What the page of a forgotten password must know (AC-11). */
 export type MailData = { canMail: boolean };
 
-/** Narrows what a router keeps as `unknown`, on the page of words. */
-export function isReadySet(loaded: unknown): loaded is { kind: 'ready'; set: VocabularySet } {
-  return typeof loaded === 'object' && loaded !== null && 'set' in loaded;
+/** What the title of a page of words needs of what its route loaded; undefined where there is no set. */
+export function readWordSetTitle(loaded: unknown): { topic: string; setIndex: number } | undefined {
+  const set = readSet(loaded);
+  return set && 'topic' in set && typeof set.topic === 'string'
+    ? { topic: set.topic, setIndex: set.setIndex }
+    : undefined;
 }
 
 /** The same on the page of sentences. */
-export function isReadySentenceSet(loaded: unknown): loaded is { kind: 'ready'; set: SentenceSet } {
-  return typeof loaded === 'object' && loaded !== null && 'set' in loaded;
+export function readSentenceSetTitle(
+  loaded: unknown,
+): { part: string; setIndex: number } | undefined {
+  const set = readSet(loaded);
+  return set && 'part' in set && typeof set.part === 'string'
+    ? { part: set.part, setIndex: set.setIndex }
+    : undefined;
+}
+
+function readSet(loaded: unknown): { setIndex: number } | undefined {
+  if (typeof loaded !== 'object' || loaded === null || !('set' in loaded)) return undefined;
+  const { set } = loaded;
+  if (typeof set !== 'object' || set === null || !('setIndex' in set)) return undefined;
+  const { setIndex } = set;
+  return typeof setIndex === 'number' ? { ...set, setIndex } : undefined;
 }

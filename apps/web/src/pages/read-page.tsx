@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageTitle, type RouteHandle } from '../app/head.ts';
+import { pageTitle, PageHandle } from '../app/head.ts';
 import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
 import { Blocks, inline } from './blocks.tsx';
@@ -7,10 +7,10 @@ import type { ReadPage } from './page-text.ts';
 import { Link } from '../ui/link.tsx';
 
 /** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
-export function readPage(page: ReadPage): { Component: () => ReactNode; handle: RouteHandle } {
+export function readPage(page: ReadPage): { Component: () => ReactNode; handle: PageHandle } {
   return {
     Component: () => <Article page={page} />,
-    handle: {
+    handle: new PageHandle({
       module: page.module,
       head: () => {
         const { title, description } = page.text[getLocale()];
@@ -20,7 +20,7 @@ export function readPage(page: ReadPage): { Component: () => ReactNode; handle: 
           article: { type: page.type, name: title, modified: page.legal?.dated },
         };
       },
-    },
+    }),
   };
 }
 

@@ -6,12 +6,12 @@ import { AdminArea } from '../../features/admin/admin-area.tsx';
 import { AdminGate } from '../../features/admin/admin-gate.tsx';
 import type { AdminData } from '../../features/admin/load-admin.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { pageTitle, type RouteHandle } from '../head.ts';
+import { pageTitle, PageHandle } from '../head.ts';
 
-export const handle: RouteHandle = {
+export const handle = new PageHandle({
   module: 'src/app/routes/admin.tsx',
   head: () => ({ title: pageTitle(m.admin_title()), description: m.product_description() }),
-};
+});
 
 /**
  * The account that was signed in last: what an admin typed stays while nobody is signed in (AD-11), and is not shown

@@ -2,24 +2,25 @@ import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { isReadySet, type PracticeData } from '../loaded.ts';
+import { readWordSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { Practice } from './practice.tsx';
-import { pageTitle, type RouteHandle } from '../head.ts';
+import { pageTitle, PageHandle } from '../head.ts';
 
-export const handle: RouteHandle = {
+export const handle = new PageHandle({
   module: 'src/app/routes/dictation.tsx',
   head: (loaded) => {
-    if (!isReadySet(loaded))
+    const set = readWordSetTitle(loaded);
+    if (set === undefined)
       return { title: pageTitle(m.tab_dictation()), description: m.practice_refused_title() };
-    const texts = { topic: loaded.set.topic, number: loaded.set.setIndex + 1 };
+    const texts = { topic: set.topic, number: set.setIndex + 1 };
     return {
       title: pageTitle(m.dictation_page_title(texts)),
       description: m.dictation_page_description(texts),
     };
   },
-};
+});
 
 /** Dictation of a set, or why it cannot be practised (DC-05, DC-16). */
 export function Component(): ReactNode {

@@ -7,12 +7,12 @@ import { practiceLog } from '../../features/progress/practice-log.ts';
 import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
-import { pageTitle, type RouteHandle } from '../head.ts';
+import { pageTitle, PageHandle } from '../head.ts';
 
-export const handle: RouteHandle = {
+export const handle = new PageHandle({
   module: 'src/app/routes/grammar-game.tsx',
   head: () => ({ title: pageTitle(m.grammar_title()), description: m.grammar_description() }),
-};
+});
 
 /** The grammar game with the practice log and the router composed in (RT-08). */
 export function Component(): ReactNode {

@@ -8,15 +8,15 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { HomeData } from '../loaded.ts';
-import type { RouteHandle } from '../head.ts';
+import { PageHandle } from '../head.ts';
 
-export const handle: RouteHandle = {
+export const handle = new PageHandle({
   module: 'src/app/routes/home.tsx',
   head: () => ({
     title: `${m.product_name()} · ${m.home_title()}`,
     description: m.product_description(),
   }),
-};
+});
 
 /** At the first sign that a set will be opened, the screen for it is fetched. */
 function warm({ target }: { target: EventTarget }): void {

@@ -6,25 +6,26 @@ import { projectCorrectSentences } from '../../features/progress/project-progres
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
-import { isReadySentenceSet, type PracticeData } from '../loaded.ts';
+import { readSentenceSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../no-set-notice.tsx';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
-import { pageTitle, type RouteHandle } from '../head.ts';
+import { pageTitle, PageHandle } from '../head.ts';
 
-export const handle: RouteHandle = {
+export const handle = new PageHandle({
   module: 'src/app/routes/sentence-practice.tsx',
   head: (loaded) => {
-    if (!isReadySentenceSet(loaded))
+    const set = readSentenceSetTitle(loaded);
+    if (set === undefined)
       return { title: pageTitle(m.home_sentence_title()), description: m.practice_refused_title() };
-    const texts = { part: loaded.set.part.toUpperCase(), number: loaded.set.setIndex + 1 };
+    const texts = { part: set.part.toUpperCase(), number: set.setIndex + 1 };
     return {
       title: pageTitle(m.sentence_page_title(texts)),
       description: m.sentence_page_description(texts),
     };
   },
-};
+});
 
 /** Practice of a set of sentences, or why it cannot be practised (SP-01, SP-09). */
 export function Component(): ReactNode {

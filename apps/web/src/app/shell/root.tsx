@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { followAccount } from '../follow-account.ts';
-import { canonicalPath, isRouteHandle } from '../head.ts';
+import { canonicalPath, PageHandle } from '../head.ts';
 import { LateParts } from './late-parts.tsx';
 
 /** What every page has: its head kept right, focus moved on navigation, word that something loads. */
@@ -40,7 +40,7 @@ function useHead(): void {
   const match = useMatches().at(-1);
   const { pathname, search } = useLocation();
   const handle = match?.handle;
-  const head = isRouteHandle(handle) ? handle.head(match?.loaderData) : undefined;
+  const head = handle instanceof PageHandle ? handle.head(match?.loaderData) : undefined;
   const title = head?.title;
   const description = head?.description;
   useEffect(() => {

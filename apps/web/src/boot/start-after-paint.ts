@@ -71,7 +71,10 @@ async function start(): Promise<void> {
   await styled;
   await import(/* @vite-ignore */ entry)
     .then((app: { started: Promise<void> }) => app.started)
-    .then(handOverPresses)
+    .then(() => {
+      handOverPresses();
+      document.documentElement.dataset['started'] = '';
+    })
     .catch(showStartFailed);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const client = new URL('./dist/client/', import.meta.url);
+const client = new URL('../dist/client/', import.meta.url);
 
 /** What one person in a thousand opens is not carried around by all. */
 const leftOut = /admin/;
@@ -34,10 +34,13 @@ function offlineFiles(): { url: string; revision: string | null }[] {
 
 /** The service worker: one file at the root of the site, made after the client build that it lists. */
 export default defineConfig({
-  define: {
-    __OFFLINE_FILES__: JSON.stringify(offlineFiles()),
-    'process.env.NODE_ENV': JSON.stringify('production'),
-  },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [
+    {
+      name: 'offline-files',
+      config: () => ({ define: { __OFFLINE_FILES__: JSON.stringify(offlineFiles()) } }),
+    },
+  ],
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -1,0 +1,14 @@
+// Compresses the built files once, with brotli's best quality, for which no request could wait: a fifth smaller than
+// gzip. It can go when a proxy in front of every installation does it.
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../dist/client/', import.meta.url));
+for (const name of readdirSync(root, { recursive: true }).map(String)) {
+  const path = join(root, name);
+  if (!/\.(js|css|svg|json|txt)$/.test(name) || !statSync(path).isFile()) continue;
+  const bytes = readFileSync(path);
+  if (bytes.length > 300) writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+}
