@@ -45,7 +45,7 @@ export function RecordForm({
   return (
     <form
       aria-label={title}
-      className="border-line bg-surface grid gap-4 rounded-2xl border p-4 sm:p-6"
+      className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit();

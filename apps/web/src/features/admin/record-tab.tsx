@@ -36,7 +36,7 @@ export function RecordTab<Item>({
         <p>{m.admin_discard_text()}</p>
       </ConfirmDialog>
       {hasForm ? (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {/* on a narrow screen the list begins below a long form */}
           <Button
             look="quiet"
