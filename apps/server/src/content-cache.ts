@@ -84,7 +84,7 @@ export class ContentCache<Value> {
     const isAway = this.#outage.since !== undefined;
     const stale = isAway ? this.stale(key) : undefined;
     if (stale !== undefined) {
-      // nobody waits for a store that does not answer; who asks after its return finds the new answer
+      // requests do not wait for a store that does not answer; the next ones after its return get the new answer
       if (this.#outage.mayTry()) this.#fill(key, fill, isKept).catch(() => undefined);
       return stale;
     }

@@ -40,7 +40,7 @@ export function sendProblem(
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
-  // nothing was written; what is configured by nobody does not come by waiting
+  // nothing was written, and waiting does not configure the service
   if (status === 503 && code !== 'NOT_CONFIGURED') reply.header('retry-after', retrySeconds);
   const problem: Problem = {
     type: 'about:blank',

@@ -13,7 +13,7 @@ const leastMegabytes = 200;
 export async function checkDisk(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   if (existsSync(join(folder, 'postgresql'))) return;
-  // what cannot be looked at is told when the store is opened
+  // a folder that cannot be read is reported when the store is opened
   const disk = await statfs(nearestThatExists(folder)).catch(() => undefined);
   // file systems of the kernel have no blocks
   if (disk === undefined || disk.blocks === 0) return;

@@ -53,7 +53,7 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
 }
 
 /**
- * Opens a transaction that sees one moment, and keeps migrations away until its end: a table that is written anew
+ * Opens a transaction that sees one moment, and keeps migrations away until its end: a table that a migration rewrites
  * meanwhile would be seen empty.
  * @returns the steps that made the store
  */

@@ -106,7 +106,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
         62,
         ['LOG_FULL'],
       ]);
-    // what the product knows is taken still, in the same batch; and nobody else is held up
+    // events of known kinds in the same batch are still accepted, and other learners are not affected
     const tooMuch = Array.from({ length: 62 }, () => unknown(16_000));
     const mixed = await send([checked(), ...tooMuch, checked()]);
     expect([mixed.accepted, mixed.aside, reasons(mixed)]).toEqual([2, 0, ['LOG_FULL']]);
