@@ -33,14 +33,27 @@ export default {
     {
       name: 'web-features-look-down',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|ui|platform)/' },
+      from: { path: '^apps/web/src/(features|practice|ui|platform)/' },
       to: { path: '^apps/web/src/(app|pages)/' },
     },
     {
-      name: 'web-ui-and-platform-know-no-feature',
+      name: 'web-practice-ui-and-platform-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(practice|ui|platform)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'web-ui-and-platform-know-no-practice',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|platform)/' },
-      to: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/practice/' },
+    },
+    {
+      name: 'web-practice-screen-and-log-know-no-exchange',
+      comment: 'practice works without an account; only the app starts the exchange with it',
+      severity: 'error',
+      from: { path: '^apps/web/src/practice/(screen|log)/' },
+      to: { path: '^apps/web/src/practice/sync/' },
     },
     {
       name: 'web-boot-runs-before-the-app',
@@ -48,12 +61,12 @@ export default {
         'first paint, fonts and the part of the stylesheet; only the page renderer and the build know it',
       severity: 'error',
       from: { path: '^apps/web/src/boot/' },
-      to: { path: '^apps/web/src/(app|features|pages)/' },
+      to: { path: '^apps/web/src/(app|features|practice|pages)/' },
     },
     {
       name: 'web-below-the-app-knows-no-boot',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|pages|ui|platform)/' },
+      from: { path: '^apps/web/src/(features|practice|pages|ui|platform)/' },
       to: { path: '^apps/web/src/boot/' },
     },
     {

@@ -1,5 +1,5 @@
-import { practiceLog } from '../features/progress/practice-log.ts';
-import { projectCompletedSets } from '../features/progress/project-progress.ts';
+import { practiceLog } from '../practice/log/practice-log.ts';
+import { projectCompletedSets } from '../practice/log/project-progress.ts';
 import { browserApi } from '../platform/browser-api.ts';
 
 /** Writes the finished sets to local storage (DC-19, SP-11). Without a network home does it at the next visit. */

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { SetGrid } from '../../features/catalogue/set-grid.tsx';
-import { projectCompletedSets } from '../../features/progress/project-progress.ts';
-import { useAnyPracticeLog, useCompletedSets } from '../../features/progress/use-practice-log.ts';
+import { projectCompletedSets } from '../../practice/log/project-progress.ts';
+import { useAnyPracticeLog, useCompletedSets } from '../../practice/log/use-practice-log.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -25,7 +25,7 @@ function warm({ target }: { target: EventTarget }): void {
   const page = isSentence
     ? [import('./sentence-practice.tsx'), import('../load-sentence-set.ts')]
     : [import('./dictation.tsx'), import('../load.ts')];
-  void Promise.all([...page, import('../../ui/practice/practice-screen.tsx')]).catch(
+  void Promise.all([...page, import('../../practice/screen/practice-screen.tsx')]).catch(
     () => undefined,
   );
 }

@@ -1,7 +1,7 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { vocabularySetKey } from '@nghego/engine/progress';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { projectCorrectWords } from '../../features/progress/project-progress.ts';
+import { projectCorrectWords } from '../../practice/log/project-progress.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';

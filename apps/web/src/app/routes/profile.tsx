@@ -16,7 +16,7 @@ import {
 import { Overview } from '../../features/profile/overview.tsx';
 import { BrowserHead, PersonHead } from '../../features/profile/profile-head.tsx';
 import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.tsx';
-import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
+import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
@@ -27,7 +27,7 @@ import { forgetSessionStorage } from '../../platform/storage/session-storage.ts'
 import { Button } from '../../ui/button.tsx';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
-import { erasePractice } from '../follow-account.ts';
+import { erasePractice } from '../../practice/sync/follow-account.ts';
 import type { HomeData } from '../loaded.ts';
 
 export const handle = accountHandle('src/app/routes/profile.tsx', () => m.profile());

@@ -2,7 +2,7 @@ import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { sentenceSetKey } from '@nghego/engine/progress';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { projectCorrectSentences } from '../../features/progress/project-progress.ts';
+import { projectCorrectSentences } from '../../practice/log/project-progress.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';

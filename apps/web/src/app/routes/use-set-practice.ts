@@ -1,8 +1,8 @@
 import { correctInRunningPass } from '@nghego/engine/progress';
 import { useLocation, useNavigate } from 'react-router';
-import { practiceLog } from '../../features/progress/practice-log.ts';
-import { usePracticeLog } from '../../features/progress/use-practice-log.ts';
-import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
+import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 

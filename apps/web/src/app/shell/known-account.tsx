@@ -6,7 +6,7 @@ import { endSession } from '../../platform/session/account-calls.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { session } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { leavePractice, sendPracticeFirst } from '../follow-account.ts';
+import { leavePractice, sendPracticeFirst } from '../../practice/sync/follow-account.ts';
 import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 import { NavLink } from '../../ui/link.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { onSync, readSync } from '../follow-account.ts';
+import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
 

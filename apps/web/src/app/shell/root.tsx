@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { followAccount } from '../follow-account.ts';
+import { followAccount } from '../../practice/sync/follow-account.ts';
 import { canonicalPath, PageHandle } from '../head.ts';
 import { LateParts } from './late-parts.tsx';
 

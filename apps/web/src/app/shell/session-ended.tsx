@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { leavePractice } from '../follow-account.ts';
+import { leavePractice } from '../../practice/sync/follow-account.ts';
 
 /** Says that the session ended by itself, and that practice waits for the learner (IN-06). */
 export function SessionEnded(): ReactNode {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { onSync, readSync } from '../follow-account.ts';
+import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 
 // loaded only where a session has ended
 const SessionEnded = lazy(() =>

@@ -20,7 +20,7 @@ import { Feedback } from '../../features/feedback/feedback.tsx';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
-import { onSync, readSync } from '../follow-account.ts';
+import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasForm, isPracticeScreen } from './header-title.ts';

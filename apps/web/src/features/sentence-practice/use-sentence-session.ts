@@ -5,8 +5,8 @@ import { type RefObject } from 'react';
 import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
-import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
-import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
+import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { fileSpeed, heardSpeed } from './speeds.ts';
 
 /**

@@ -3,8 +3,8 @@ import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
 import { type RefObject, useMemo } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
-import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
-import { usePracticeSession } from '../../ui/practice/use-practice-session.ts';
+import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 
 /** Joins the session of words to the screen. */
 export function useWordSession(

@@ -2,10 +2,10 @@ import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary
 import { canCheck } from '@nghego/engine/word-session';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { m } from '../../messages/messages.js';
-import type { PracticePorts } from '../../ui/practice/practice-ports.ts';
-import { PracticeScreen } from '../../ui/practice/practice-screen.tsx';
-import type { PracticeTexts } from '../../ui/practice/practice-texts.ts';
-import { usePracticeActions } from '../../ui/practice/use-practice-actions.ts';
+import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
+import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
+import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';

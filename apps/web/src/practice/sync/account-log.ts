@@ -1,6 +1,12 @@
 import { eventLimits } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { epochKey, learnerOf, type LogTables, type Mark, withoutLearner } from '../log-tables.ts';
+import {
+  epochKey,
+  learnerOf,
+  type LogTables,
+  type Mark,
+  withoutLearner,
+} from '../log/log-tables.ts';
 
 // What the exchange with an account reads and writes. Each function runs inside one change of the store, and does
 // nothing where the log belongs to another account by then.

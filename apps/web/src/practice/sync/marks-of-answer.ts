@@ -1,5 +1,5 @@
 import type { RefusedEvent } from '@nghego/contracts/progress';
-import type { Mark } from '../log-tables.ts';
+import type { Mark } from '../log/log-tables.ts';
 
 /**
  * What became of events that were sent. One for which the account had no room, today or at all, gets no mark: it stays

@@ -2,7 +2,7 @@ import { Play, Volume2, VolumeOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
 
 /** What is to be heard, and whether it plays by itself (DC-02, DC-13, DC-18; SP-03). */

@@ -1,11 +1,11 @@
 import { getGoneAccounts, mostGoneAccounts } from '@nghego/contracts/account';
 import { getEvents, postEvents } from '@nghego/contracts/progress';
-import { ApiFailure, browserApi } from '../../../platform/browser-api.ts';
-import { callApi } from '../../../platform/call-api.ts';
-import { sendToApi } from '../../../platform/send-to-api.ts';
-import { writeLocal } from '../../../platform/storage/local-storage.ts';
-import type { DeviceLog } from '../device-log.ts';
-import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log-owner.ts';
+import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { sendToApi } from '../../platform/send-to-api.ts';
+import { writeLocal } from '../../platform/storage/local-storage.ts';
+import type { DeviceLog } from '../log/device-log.ts';
+import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log/log-owner.ts';
 import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './account-log.ts';
 import { marksOfAnswer } from './marks-of-answer.ts';
 import {

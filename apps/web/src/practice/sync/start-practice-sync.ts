@@ -1,8 +1,8 @@
-import { practiceLog } from '../features/progress/practice-log.ts';
-import { PracticeSync } from '../features/progress/sync/practice-sync.ts';
-import type { SeenSession } from '../features/progress/sync/sync-machine.ts';
-import { session } from '../platform/session/session.ts';
-import type { Session } from '../platform/session/session-store.ts';
+import { practiceLog } from '../log/practice-log.ts';
+import { PracticeSync } from './practice-sync.ts';
+import type { SeenSession } from './sync-machine.ts';
+import { session } from '../../platform/session/session.ts';
+import type { Session } from '../../platform/session/session-store.ts';
 
 /**
  * The exchange of this browser's log, told who is signed in.

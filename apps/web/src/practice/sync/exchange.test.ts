@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimLog, leaveLog, moveLog, pauseLog } from '../log-owner.ts';
-import { openDiskStore } from '../log-store.ts';
-import { learnerOf, type LogStore, type Mark } from '../log-tables.ts';
-import { copyStore, MemoryStore } from '../memory-store.ts';
+import { claimLog, leaveLog, moveLog, pauseLog } from '../log/log-owner.ts';
+import { openDiskStore } from '../log/log-store.ts';
+import { learnerOf, type LogStore, type Mark } from '../log/log-tables.ts';
+import { copyStore, MemoryStore } from '../log/memory-store.ts';
 import { markBatch, mergePulled, type Pulled, readBatch, readCursor } from './account-log.ts';
 import { idleSync, stepSync, type SyncEffect, type SyncEvent } from './sync-machine.ts';
 

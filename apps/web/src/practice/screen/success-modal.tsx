@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button } from '../button.tsx';
-import { Modal } from '../modal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
 
 /**
  * The moment of success (DC-09, DC-14, SP-07): what was right, with all that belongs to it. Enter continues, Escape

@@ -1,7 +1,7 @@
 import { ArrowLeft, FastForward, Lightbulb } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button, IconButton } from '../button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
 
 const nextTexts = {

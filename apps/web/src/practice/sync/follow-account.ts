@@ -1,6 +1,6 @@
-import type { PracticeSync, SyncSnapshot } from '../features/progress/sync/practice-sync.ts';
-import { mayBeSignedIn, sessionChannel } from '../platform/session/presence.ts';
-import { readLocalText } from '../platform/storage/local-storage.ts';
+import type { PracticeSync, SyncSnapshot } from './practice-sync.ts';
+import { mayBeSignedIn, sessionChannel } from '../../platform/session/presence.ts';
+import { readLocalText } from '../../platform/storage/local-storage.ts';
 
 let started: Promise<PracticeSync | undefined> | undefined;
 let isHearing = false;

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { buttonClass } from '../button.tsx';
-import { Link } from '../link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Where the learner is (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeviceLog } from '../device-log.ts';
+import { DeviceLog } from '../log/device-log.ts';
 import type { SeenSession } from './sync-machine.ts';
 import { PracticeSync } from './practice-sync.ts';
 

@@ -2,7 +2,7 @@ import { continuePosition, nextStep, type PracticeSession } from '@nghego/engine
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
