@@ -55,7 +55,7 @@ import { createExampleWriter } from './modules/examples/write-example.ts';
 import { createFeedbackRepository } from './modules/feedback/repository.ts';
 import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { editingRoutes, type Language } from './modules/editing/routes.ts';
-import { createJobNotices, type JobNotices } from './modules/jobs/job-notices.ts';
+import { createJobNotices, type JobNotices } from './modules/voicing/job-notices.ts';
 import { createMediaRepository } from './modules/media/repository.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import { apiPage } from './modules/operations/api-page.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import { createSoundMaker } from '../src/modules/audio/sound.ts';
-import { startAudioJobs } from '../src/modules/audio/start-audio-jobs.ts';
+import { createSoundMaker } from '../src/modules/voicing/sound.ts';
+import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
 import { type Language, noLanguage } from '../src/modules/editing/language-service.ts';
-import { createJobNotices } from '../src/modules/jobs/job-notices.ts';
-import { createJobsRepository } from '../src/modules/jobs/repository.ts';
-import { createJobRunner } from '../src/modules/jobs/run-jobs.ts';
+import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
+import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
+import { createJobRunner } from '../src/modules/voicing/run-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
 import { users } from '../src/db/schema/people.ts';
 import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';
@@ -55,7 +55,7 @@ export async function editorial(
     const sounds = createSoundMaker(speech, mediaHost);
     const repository = createJobsRepository(store.db);
     const runner = createJobRunner({ repository, sounds, log, wait: () => Promise.resolve() });
-    const jobs = startAudioJobs({
+    const jobs = startVoicing({
       store,
       sounds,
       jobs: { runner, notices: jobNotices },

@@ -4,9 +4,9 @@ import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
 import { readCourse } from '../db/seed/course-files.ts';
 import { seedCourse } from '../db/seed/seed-course.ts';
-import { createAudioRepository } from '../modules/audio/repository.ts';
-import { createAudioService } from '../modules/audio/service.ts';
-import { createSoundMaker } from '../modules/audio/sound.ts';
+import { createAudioRepository } from '../modules/voicing/sets-repository.ts';
+import { createAudioService } from '../modules/voicing/speak-set.ts';
+import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { openLanguage } from '../open-language.ts';
 import {
   judgeRecording,

@@ -11,12 +11,12 @@ import { Visitor } from '../../test/visitor.ts';
 import type { AppParts } from '../app.ts';
 import { openStore } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
-import { createSoundMaker } from '../modules/audio/sound.ts';
-import { startAudioJobs } from '../modules/audio/start-audio-jobs.ts';
+import { createSoundMaker } from '../modules/voicing/sound.ts';
+import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { noLanguage } from '../modules/editing/language-service.ts';
-import { createJobNotices } from '../modules/jobs/job-notices.ts';
-import { createJobsRepository } from '../modules/jobs/repository.ts';
-import { createJobRunner } from '../modules/jobs/run-jobs.ts';
+import { createJobNotices } from '../modules/voicing/job-notices.ts';
+import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
+import { createJobRunner } from '../modules/voicing/run-jobs.ts';
 import { readSettings } from '../settings.ts';
 import { prepareStore } from './prepare-store.ts';
 
@@ -117,7 +117,7 @@ test('AD-14 a job that two instances work on is done once: each text is spoken b
     const sounds = createSoundMaker(speech, undefined);
     const runner = createJobRunner({ repository: createJobsRepository(own.db), sounds, log });
     const jobs = { runner, notices: jobNotices };
-    const work = startAudioJobs({ store: own, sounds, jobs, log, pollMs: 50 });
+    const work = startVoicing({ store: own, sounds, jobs, log, pollMs: 50 });
     onTestFinished(work.stop);
   }
   // the last of its events is its end

@@ -5,14 +5,14 @@ import { readRightChoices } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
 import { startSweep } from '../modules/accounts/start-sweep.ts';
-import { createSoundMaker } from '../modules/audio/sound.ts';
-import { startAudioJobs } from '../modules/audio/start-audio-jobs.ts';
+import { createSoundMaker } from '../modules/voicing/sound.ts';
+import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import type { Language } from '../modules/editing/language-service.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { startForwarding } from '../modules/feedback/start-forwarding.ts';
-import { createJobNotices, type JobNotices } from '../modules/jobs/job-notices.ts';
-import { createJobsRepository } from '../modules/jobs/repository.ts';
-import { createJobRunner } from '../modules/jobs/run-jobs.ts';
+import { createJobNotices, type JobNotices } from '../modules/voicing/job-notices.ts';
+import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
+import { createJobRunner } from '../modules/voicing/run-jobs.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import { loadWeb } from '../load-web.ts';
 import { openLanguage } from '../open-language.ts';
@@ -118,7 +118,7 @@ function startBackgroundWork(parts: {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => app.log.info(line);
     const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
-    stops.push(startAudioJobs({ store, sounds, jobs: { runner, notices: jobNotices }, log }).stop);
+    stops.push(startVoicing({ store, sounds, jobs: { runner, notices: jobNotices }, log }).stop);
   }
   if (settings.feedbackForm !== undefined) {
     const forwarding = startForwarding({

@@ -7,7 +7,7 @@ import { dictionaryPhonetic } from '../../services/phonetic/dictionary-phonetic.
 import { createPhonetic, type Phonetic } from '../../services/phonetic/phonetic.ts';
 import { type Speech, SpeechError } from '../../services/speech/speech.ts';
 import { noTranslation, type Translation } from '../../services/translation/translation.ts';
-import { createSoundMaker, type Sound } from '../audio/sound.ts';
+import { createSoundMaker, type Sound } from '../voicing/sound.ts';
 
 /** What speaks, keeps sounds, translates and knows phonetics; undefined is what this installation does without. */
 export type Language = {

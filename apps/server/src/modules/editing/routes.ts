@@ -1,4 +1,4 @@
-import type { JobNotices } from '../jobs/job-notices.ts';
+import type { JobNotices } from '../voicing/job-notices.ts';
 import type { Store } from '../../db/client.ts';
 import type { App } from '../../http/app-type.ts';
 import type { SeesAll } from '../../http/authorisation.ts';
@@ -6,10 +6,10 @@ import { createAuditRepository } from '../audit/repository.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { createInboxRepository } from '../inbox/repository.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
-import { createJobsRepository } from '../jobs/repository.ts';
-import { jobsRoutes } from '../jobs/routes.ts';
-import { createJobsService } from '../jobs/service.ts';
-import { createWaitingWorkRepository } from '../jobs/waiting-repository.ts';
+import { createJobsRepository } from '../voicing/jobs-repository.ts';
+import { jobsRoutes } from '../voicing/jobs-routes.ts';
+import { createJobsService } from '../voicing/jobs-service.ts';
+import { createWaitingWorkRepository } from '../waiting-work/repository.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundCollector } from '../media/sound-collector.ts';
 import { createSentencesEditRepository } from '../sentences/edit-repository.ts';
@@ -24,6 +24,7 @@ import { transferRoutes } from '../transfer/routes.ts';
 import { createTransferService } from '../transfer/service.ts';
 import { createVocabularyEditRepository } from '../vocabulary/edit-repository.ts';
 import { vocabularyEditRoutes } from '../vocabulary/edit-routes.ts';
+import { waitingWorkRoutes } from '../waiting-work/routes.ts';
 import { createVocabularyEditService } from '../vocabulary/edit-service.ts';
 import { languageRoutes } from './language-routes.ts';
 import { createLanguageService, type Language, noLanguage } from './language-service.ts';
@@ -87,7 +88,8 @@ export function editingRoutes(
     speaks: language.speech !== undefined,
     forwards: parts.feedbackForm !== undefined,
   });
-  jobsRoutes(app, jobs, waiting.list);
+  jobsRoutes(app, jobs);
+  waitingWorkRoutes(app, waiting);
   transferRoutes(
     app,
     createTransferService({

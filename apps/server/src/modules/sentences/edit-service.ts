@@ -8,7 +8,7 @@ import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
 import { ProblemError } from '../../http/problem.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
-import type { Sound } from '../audio/sound.ts';
+import type { Sound } from '../voicing/sound.ts';
 import type { SpeakRecord } from '../vocabulary/edit-service.ts';
 import type { SentencesEditRepository } from './edit-repository.ts';
 

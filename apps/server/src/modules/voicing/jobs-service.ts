@@ -3,7 +3,7 @@ import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { ProblemError } from '../../http/problem.ts';
 import type { SpeakRecord } from '../vocabulary/edit-service.ts';
 import type { JobNotices } from './job-notices.ts';
-import type { JobsRepository, JobTarget } from './repository.ts';
+import type { JobsRepository, JobTarget } from './jobs-repository.ts';
 
 export type JobsService = ReturnType<typeof createJobsService>;
 

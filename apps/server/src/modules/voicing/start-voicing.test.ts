@@ -19,7 +19,7 @@ import { readMp3 } from '../../services/speech/mp3-test-kit.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import { createSoundMaker } from './sound.ts';
 import { createAudioQueue } from './audio-queue.ts';
-import { startAudioJobs } from './start-audio-jobs.ts';
+import { startVoicing } from './start-voicing.ts';
 
 /** Speech that writes the text into its bytes, and remembers what it was asked. */
 function fakeSpeech(before: (request: SpeechRequest) => Promise<void> | void = () => undefined) {
@@ -40,7 +40,7 @@ function fakeSpeech(before: (request: SpeechRequest) => Promise<void> | void = (
 }
 
 function start(store: FreshStore, speech: Speech, log: (line: string) => void = () => undefined) {
-  const jobs = startAudioJobs({
+  const jobs = startVoicing({
     store,
     sounds: createSoundMaker(speech, undefined),
     log,
@@ -191,7 +191,7 @@ test('stopped within a set and started again, no word is spoken twice', async ()
   const store = await freshStore();
   await addTopic(store, 'Travel', 30);
   const { speech, texts } = fakeSpeech();
-  const jobs = startAudioJobs({
+  const jobs = startVoicing({
     store,
     sounds: createSoundMaker(speech, undefined),
     log: () => undefined,
@@ -271,7 +271,7 @@ test('words added while nothing waits are spoken from the next start on', async 
   const store = await freshStore();
   const topicId = await addTopic(store, 'Travel', ['gate']);
   const { speech, texts } = fakeSpeech();
-  const jobs = startAudioJobs({
+  const jobs = startVoicing({
     store,
     sounds: createSoundMaker(speech, undefined),
     log: () => undefined,

@@ -7,8 +7,8 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
-import type { Sound } from '../audio/sound.ts';
-import { storeSound } from '../audio/store-sound.ts';
+import type { Sound } from './sound.ts';
+import { storeSound } from './store-sound.ts';
 
 /** What is to get a sound: all that lacks one, here or everywhere; or one record, whether it has one or not. */
 export type JobTarget =

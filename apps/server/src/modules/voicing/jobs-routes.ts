@@ -3,29 +3,15 @@ import { describeFault } from '../../describe-failure.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { endingOf } from '../../http/ending-of.ts';
 import { failing } from '../../http/failing.ts';
-import type { JobsService } from './service.ts';
-import type { WaitingWorkRepository } from './waiting-repository.ts';
+import type { JobsService } from './jobs-service.ts';
 
-const {
-  createJob,
-  getJob,
-  jobEventName,
-  jobEventsPath,
-  listJobs,
-  listWaitingWork,
-  retryJob,
-  stopJob,
-} = contract;
+const { createJob, getJob, jobEventName, jobEventsPath, listJobs, retryJob, stopJob } = contract;
 
 /** A proxy closes a stream on which nothing moves. */
 const keepAliveMs = 15_000;
 
 /** Long work: started, followed and stopped (AD-14). */
-export function jobsRoutes(
-  app: App,
-  service: JobsService,
-  listWaiting: WaitingWorkRepository['list'],
-): void {
+export function jobsRoutes(app: App, service: JobsService): void {
   const streams = new Set<AbortController>();
   // a stream without end would hold up the closing
   const endStreams = (): void => {
@@ -41,14 +27,6 @@ export function jobsRoutes(
     reply.header('cache-control', 'no-store');
     return service.list(request.query.page, request.query.pageSize);
   });
-  app.get(
-    listWaitingWork.path,
-    failing('fetch', 'jobs', documented(listWaitingWork)),
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listWaiting(request.query);
-    },
-  );
   app.get(
     getJob.path,
     failing('fetch-by-id', 'jobs', withId(documented(getJob))),

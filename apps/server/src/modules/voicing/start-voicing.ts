@@ -3,13 +3,13 @@ import type { Store } from '../../db/client.ts';
 import { describeFailure } from '../../describe-failure.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { audioSetKey } from './audio-set.ts';
-import { createAudioRepository } from './repository.ts';
-import { createAudioService } from './service.ts';
-import type { JobNotices } from '../jobs/job-notices.ts';
-import type { JobRunner } from '../jobs/run-jobs.ts';
+import { createAudioRepository } from './sets-repository.ts';
+import { createAudioService } from './speak-set.ts';
+import type { JobNotices } from './job-notices.ts';
+import type { JobRunner } from './run-jobs.ts';
 import type { SoundMaker } from './sound.ts';
 
-export type AudioJobsOptions = {
+export type VoicingOptions = {
   store: Store;
   sounds: SoundMaker;
   /** work that editors wait for: it goes before the sets, and between two texts of a set */
@@ -28,14 +28,14 @@ export type AudioJobsOptions = {
  * again.
  * @returns `stop` waits for the text in hand at most; what was spoken is kept
  */
-export function startAudioJobs({
+export function startVoicing({
   store,
   sounds,
   jobs,
   log,
   pollMs = 15_000,
   retrySeconds = 30,
-}: AudioJobsOptions): { stop: () => Promise<void> } {
+}: VoicingOptions): { stop: () => Promise<void> } {
   const repository = createAudioRepository(store);
   const service = createAudioService(repository, sounds, log);
   const queue = createAudioQueue(store.pool, log, retrySeconds);

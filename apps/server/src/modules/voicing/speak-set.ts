@@ -2,7 +2,7 @@ import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { type AudioSet, audioSetKey } from './audio-set.ts';
-import type { AudioRepository, Recording } from './repository.ts';
+import type { AudioRepository, Recording } from './sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 
 export type AudioService = {

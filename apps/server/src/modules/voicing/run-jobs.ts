@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
-import type { Sound, SoundMaker } from '../audio/sound.ts';
-import type { ItemOutcome, JobItem, JobsRepository } from './repository.ts';
+import type { Sound, SoundMaker } from './sound.ts';
+import type { ItemOutcome, JobItem, JobsRepository } from './jobs-repository.ts';
 
 /** So many failures in a row that are no fault of a text stop a job: what is wrong will not pass by itself. */
 const mostInARow = 5;

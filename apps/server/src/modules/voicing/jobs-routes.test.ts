@@ -4,10 +4,10 @@ import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, freshApp } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
-import { startAudioJobs } from '../audio/start-audio-jobs.ts';
-import { createSoundMaker } from '../audio/sound.ts';
+import { startVoicing } from './start-voicing.ts';
+import { createSoundMaker } from './sound.ts';
 import { createJobNotices } from './job-notices.ts';
-import { createJobsRepository } from './repository.ts';
+import { createJobsRepository } from './jobs-repository.ts';
 import { createJobRunner } from './run-jobs.ts';
 
 test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
@@ -126,7 +126,7 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
   const log = () => undefined;
   const runner = createJobRunner({ repository, sounds, log });
   work();
-  const second = startAudioJobs({ store, sounds, jobs: { runner, notices }, log, pollMs: 50 });
+  const second = startVoicing({ store, sounds, jobs: { runner, notices }, log, pollMs: 50 });
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const headers = { cookie: admin.cookie };
   const events = await other.inject({ url: `/api/jobs/${id}/events`, headers });
