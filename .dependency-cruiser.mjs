@@ -100,11 +100,20 @@ export default {
     },
     {
       name: 'services-belong-to-services',
-      comment:
-        'only a module service (and the composition in app.ts and main.ts) calls the outside world',
+      comment: 'only a module service (and the wiring in compose/) calls the outside world',
       severity: 'error',
       from: { path: '^apps/server/src/(modules/.*(routes|repository)\\.ts|db/)' },
       to: { path: '^apps/server/src/services/' },
+    },
+    {
+      name: 'server-wiring-is-on-top',
+      comment: 'compose/ connects the modules; only the app, its start and commands know it',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(modules|services|db|http)/',
+        pathNot: '\\.test\\.ts$|-test-kit\\.ts$',
+      },
+      to: { path: '^apps/server/src/(compose/|app\\.ts|main\\.ts|run/|commands/)' },
     },
     {
       name: 'db-is-reached-through-repositories',

@@ -1,22 +1,13 @@
 import { buildApp } from '../app.ts';
+import { startBackgroundWork } from '../compose/background.ts';
 import { openStore, type Store, type StoreConnection } from '../db/client.ts';
 import { createReplicaReads } from '../db/replica-reads.ts';
 import { readRightChoices } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
-import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
-import { startSweep } from '../modules/accounts/start-sweep.ts';
-import { createSoundMaker } from '../modules/voicing/sound.ts';
-import { startVoicing } from '../modules/voicing/start-voicing.ts';
-import type { Language } from '../modules/editing/language-service.ts';
-import { createFeedbackRepository } from '../modules/feedback/repository.ts';
-import { startForwarding } from '../modules/feedback/start-forwarding.ts';
-import { createJobNotices, type JobNotices } from '../modules/voicing/job-notices.ts';
-import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../modules/voicing/run-jobs.ts';
+import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import { loadWeb } from '../load-web.ts';
 import { openLanguage } from '../open-language.ts';
-import { createHttpForm } from '../services/forms/http-form.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import { explainListen } from './explain-listen.ts';
@@ -74,7 +65,7 @@ export async function serve(
     throw error instanceof Error ? explainListen(error, parts.port, settings.host) : error;
   });
   const stopWork = parts.worksInBackground
-    ? startBackgroundWork({ settings, store, app, language, jobNotices })
+    ? startBackgroundWork({ settings, store, log: app.log, language, jobNotices })
     : async () => undefined;
   return {
     port: portOf(app) ?? parts.port,
@@ -99,37 +90,6 @@ function openReplica({ replicaUrl, workers }: Settings, primary: Store) {
   });
   const reads = createReplicaReads({ primary, replica, log });
   return { reads, close: () => reads.close().then(replica.close) };
-}
-
-/** Sounds, forwarding, and sweeping: all of it can be done by several processes, and is left to one. */
-function startBackgroundWork(parts: {
-  settings: Settings;
-  store: Store;
-  app: App;
-  language: Language;
-  jobNotices: JobNotices;
-}): () => Promise<unknown> {
-  const { settings, store, app, jobNotices } = parts;
-  const { speech, mediaHost } = parts.language;
-  const stops: (() => Promise<void>)[] = [];
-  const attempts = createAttemptsRepository(store.pool);
-  stops.push(startSweep({ attempts, log: (line) => app.log.warn(line) }).stop);
-  if (speech !== undefined) {
-    const sounds = createSoundMaker(speech, mediaHost);
-    const log = (line: string) => app.log.info(line);
-    const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
-    stops.push(startVoicing({ store, sounds, jobs: { runner, notices: jobNotices }, log }).stop);
-  }
-  if (settings.feedbackForm !== undefined) {
-    const forwarding = startForwarding({
-      pool: store.pool,
-      repository: createFeedbackRepository(store.db),
-      form: createHttpForm(settings.feedbackForm),
-      log: (line) => app.log.warn(line),
-    });
-    stops.push(forwarding.stop);
-  }
-  return () => Promise.all(stops.map((stop) => stop()));
 }
 
 function portOf(app: App): number | undefined {

@@ -1,0 +1,70 @@
+import type { Page } from '@nghego/contracts/page-renderer';
+import { ContentCache } from '../content-cache.ts';
+import { listenToContent } from '../db/content-notices.ts';
+import { primaryReads, type Reads } from '../db/reads.ts';
+import type { AnswerCache } from '../http/answer-cache.ts';
+import type { App } from '../http/app-type.ts';
+import { createCatalogueRepository } from '../modules/catalogue/repository.ts';
+import { createCatalogueService, type KnownCatalogue } from '../modules/catalogue/service.ts';
+import { createJobNotices } from '../modules/voicing/job-notices.ts';
+import { StoreOutage } from '../store-outage.ts';
+import type { AppParts } from './app-parts.ts';
+
+const megabyte = 1024 * 1024;
+
+export type Content = Awaited<ReturnType<typeof openContent>>;
+
+/** Course content as readers get it: through bounded caches that the store's notices keep true. */
+export async function openContent(app: App, parts: AppParts, answers: AnswerCache) {
+  const reads = parts.reads ?? primaryReads(parts.store);
+  const outage = new StoreOutage(() =>
+    app.log.warn('the store does not answer: sets and pages in memory are answered as they are'),
+  );
+  const watched: Reads = { ...reads, content: (read) => outage.watch(reads.content(read)) };
+  const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4, outage);
+  const setCache = new ContentCache<undefined>(parts.setCacheBytes ?? 32 * megabyte, outage);
+  const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte, outage);
+  const caches = [catalogueCache, setCache, pageCache];
+  const jobNotices = parts.jobNotices ?? createJobNotices();
+  const notices = await listenToContent(
+    parts.connection,
+    (notice) => {
+      if (notice.kind !== 'job') reads.changed();
+      switch (notice.kind) {
+        case 'set':
+          setCache.drop(`${notice.key}:`);
+          break;
+        case 'catalogue':
+          catalogueCache.drop('');
+          break;
+        case 'job':
+          jobNotices.tell(notice.id);
+          return;
+        case 'unheard':
+        case 'anything':
+          if (notice.kind === 'anything') outage.end();
+          jobNotices.tell('');
+          for (const cache of caches) cache.doubt();
+          answers.drop();
+          return;
+        default:
+          notice satisfies never;
+      }
+      answers.drop();
+      pageCache.drop('');
+    },
+    (line) => app.log.warn(line),
+  );
+  app.addHook('onClose', () => notices.close());
+
+  return {
+    reads,
+    /** reads of course content, by which an outage is noticed */
+    watched,
+    outage,
+    setCache,
+    pageCache,
+    jobNotices,
+    catalogue: createCatalogueService(createCatalogueRepository(watched), catalogueCache),
+  };
+}

@@ -1,0 +1,54 @@
+import swagger from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { AnswerCache } from '../http/answer-cache.ts';
+import type { App } from '../http/app-type.ts';
+import { consentRoutes } from '../modules/consent/routes.ts';
+import { createConsentService } from '../modules/consent/service.ts';
+import { apiPage } from '../modules/operations/api-page.ts';
+import { operationsRoutes } from '../modules/operations/routes.ts';
+import type { UsageRepository } from '../modules/usage/repository.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Content } from './content.ts';
+
+/** Collects the description of every route that is registered after this. */
+export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Nghe Gõ API',
+        version: '1',
+        description: 'Topics, sets and practice of Nghe Gõ.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** What the operator and other programs call: health, figures, the API's description; and what figures count. */
+export function operatorRoutes(
+  app: App,
+  { store, metricsToken, siblings }: AppParts,
+  shared: { content: Content; answers: AnswerCache; usage: UsageRepository; now: () => Date },
+): void {
+  const consents = createConsentService(shared.usage, shared.now);
+  consentRoutes(app, consents);
+  operationsRoutes(app, {
+    countConsents: consents.counts,
+    pool: store.pool,
+    metricsToken,
+    siblings,
+    countReads: shared.content.reads.counts,
+    answersFromMemory: () => shared.answers.given,
+  });
+
+  const forReaders = { schema: { hide: true }, config: { access: 'all' as const } };
+  app.get('/api/openapi.json', forReaders, () => app.swagger());
+  app.get('/api/docs', forReaders, (_request, reply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').send(apiPage(app.swagger())),
+  );
+  app.get('/test', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('content-type', 'text/plain; charset=utf-8').send('Test Route Working!'),
+  );
+}

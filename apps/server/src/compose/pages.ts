@@ -1,0 +1,47 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import type { App } from '../http/app-type.ts';
+import type { SendPage } from '../http/create-http-app.ts';
+import { serveFiles } from '../http/serve-files.ts';
+import { crawlerRoutes } from '../modules/pages/crawler-routes.ts';
+import { preferenceRoutes } from '../modules/pages/preference-routes.ts';
+import { pageHandler } from '../modules/pages/routes.ts';
+import { createPagesService } from '../modules/pages/service.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Content } from './content.ts';
+
+/**
+ * The pages of the web and its files.
+ * @returns what answers a page; undefined where there is no web
+ */
+export async function openPages(
+  app: App,
+  parts: AppParts,
+  shared: { content: Content; now: () => Date },
+): Promise<SendPage | undefined> {
+  const { web, publicUrl } = parts;
+  const { catalogue, pageCache, outage } = shared.content;
+  crawlerRoutes(app, publicUrl);
+  preferenceRoutes(app, publicUrl);
+  if (web === undefined) return undefined;
+  await serveFiles(app, web.files);
+  const api: ApiGet = async (path) => {
+    const answer = await app.inject({ url: path });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return pageHandler(
+    createPagesService({
+      renderer: web.renderer,
+      api,
+      readCatalogue: async () => (await catalogue.read()).value.catalogue,
+      publicUrl,
+      site: {
+        analytics: parts.analytics,
+        webVitalsUrl: parts.webVitalsUrl,
+        contactEmail: parts.contactEmail,
+      },
+      now: shared.now,
+      cache: pageCache,
+      staleSince: () => outage.since,
+    }),
+  );
+}
