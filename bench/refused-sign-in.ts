@@ -1,5 +1,5 @@
 // (e) How long a refused sign-in takes, for an account that exists beside one that does not: the ratio of the medians is
-// to be within 5 % of 1, else the time tells who has an account (AC-05).
+// to be within 5 % of 1, else the time reveals who has an account (AC-05).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

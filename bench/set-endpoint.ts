@@ -7,7 +7,7 @@ import { startBare, startProduct } from './running.ts';
 const rounds = 15;
 const seconds = 2;
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';
-// five thousand sets in turn: each asked for is a read of its own
+// five thousand sets in turn, so that each request reads the store
 const many = setPaths(100_000, 5_000);
 
 const hot = await startProduct();

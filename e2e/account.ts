@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, waitUntilAlive } from './journey.ts';
 
-/** Somebody nobody else is: each journey has an account of its own. */
+/** A new person: each journey has an account of its own. */
 export function freshPerson(name = 'Nguyễn An') {
   return {
     fullName: name,

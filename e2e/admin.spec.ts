@@ -14,7 +14,7 @@ import { startProduct, stopProduct } from './own-product.ts';
 
 const admin = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** A product of its own for each worker: what an admin changes is nobody else's business. */
+/** A product of its own for each worker: what an admin changes must not reach other journeys. */
 const test = journey.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted
@@ -195,7 +195,7 @@ test('AD-03 what was typed is not lost to another record or tab without a questi
     await expect(meaning).toHaveValue('nửa chừng');
     await expect(page).toHaveURL(/tab=vocabulary/);
   }
-  // a page that is loaded anew asks in the browser's own words
+  // before a reload the browser asks in its own words
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
@@ -207,7 +207,7 @@ test('AD-03 what was typed is not lost to another record or tab without a questi
   await expect(page.getByRole('heading', { name: 'Change a word' })).toBeFocused();
   await expect(meaning).not.toHaveValue('nửa chừng');
   await meaning.fill('nửa chừng');
-  // whoever goes on with it comes back to where it began, not to what was only asked for
+  // after the edit the learner comes back to where it began, not to the row that was only requested
   await button(page, 'Edit').nth(4).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('form').getByRole('button', { name: 'Cancel' }).click();

@@ -79,7 +79,7 @@ test('SH-11 SV-06 where analytics is configured its script runs after acceptance
     });
     await page.getByRole('link', { name: 'Cookie settings' }).click();
     await banner.getByRole('button', { name: 'Decline' }).click();
-    // the page begins anew without the script
+    // the page reloads without the script
     await expect(ran).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');

@@ -14,7 +14,7 @@ async function slowScripts(page: Page): Promise<{ release: () => void }> {
   return { release: resolve };
 }
 
-/** Counts what is heard of words: files that are played, and words that the browser speaks. */
+/** Counts how often words are heard: files that are played, and words that the browser speaks. */
 async function countPlays(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = (): void => {

@@ -60,7 +60,7 @@ async function succeed(page: Page, request: APIRequestContext, topic: string) {
   await screen.input.press('Enter');
   const area = examples(page);
   await expect(area.dialog).toBeVisible();
-  // the area itself, not what stands in until it is loaded
+  // the area itself, not its placeholder
   await expect(area.createNew.or(area.create)).toBeVisible();
   return { set, item, screen, area };
 }

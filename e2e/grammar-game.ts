@@ -31,7 +31,7 @@ export function gameScreen(page: Page) {
   };
 }
 
-/** Opens the game with a clock that stands still until it is told to run. */
+/** Opens the game with a clock that stands still until the test runs it. */
 export async function openGame(page: Page): Promise<ReturnType<typeof gameScreen>> {
   await page.clock.install({ time: begin });
   await page.goto('/grammar-game');
@@ -57,7 +57,7 @@ export async function startMode(page: Page, title: string) {
 }
 
 /**
- * Moves of the page that nobody caused by a press, added up (layout shift as browsers count it), from now on: the
+ * Moves of the page without a press, added up (layout shift as browsers count it), from now on: the
  * change of fonts after the first paint is awaited, and is Lighthouse's to judge.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {

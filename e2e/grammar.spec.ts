@@ -175,7 +175,7 @@ test('GG-07 GG-08 a whole game by keyboard alone: results, every question explai
   await expect(screen.text('A new personal best!')).toHaveCount(0);
   const rows = screen.main.locator('ol > li');
   await expect(rows).toHaveCount(20);
-  // told apart without the colors, too
+  // distinguishable without colors, too
   await expect(rows.getByRole('img', { name: 'Right', exact: true })).toHaveCount(16);
   await expect(rows.nth(4).getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();
   await expect(rows.nth(4)).toContainText(at(4).explanation);
@@ -337,7 +337,7 @@ test('GG-01 GG-03 GG-05 GG-06 GG-07 each screen of the game is accessible', asyn
   await expectAccessible(page);
   for (let i = 0; i < 3; i += 1) {
     await expect(screen.question(i + 1)).toBeVisible();
-    // in a tab that nobody sees a popup stays
+    // in a hidden tab a popup stays
     await setVisibility(page, 'hidden');
     if (i === 2) await page.clock.fastForward(25_000);
     else {

@@ -45,7 +45,7 @@ export async function answerQuestions(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Fails where axe finds anything on the page as it stands. */
+/** Fails where axe finds anything on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   await expectNothingFound(
@@ -73,7 +73,7 @@ async function expectNothingFound(axe: AxeBuilder): Promise<void> {
   ).toEqual([]);
 }
 
-/** Colors that are still changing are nobody's contrast. */
+/** Waits for running animations: contrast is measured on final colors. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),

@@ -3,7 +3,7 @@ import { freshPerson, registerByApi } from './account.ts';
 import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
 import { pages } from './read-pages.ts';
 
-/** A page that is read stands without a script in both languages. */
+/** A page that is read works without scripts in both languages. */
 const withoutScript = test.extend({ javaScriptEnabled: false });
 
 async function read(page: Page, path: string, language: 'en' | 'vi' = 'en'): Promise<string> {
@@ -315,7 +315,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');
   }
   for (const path of pages) expect([...found.keys()]).toContain(baseURL + path);
-  // what search engines are told of is exactly what there is to read
+  // the sitemap lists exactly the pages that there are
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const told = sitemap.match(/(?<=<loc>)[^<]+/g);
   expect(new Set(told)).toEqual(new Set(open.map((path) => baseURL + path)));

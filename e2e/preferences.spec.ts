@@ -58,7 +58,7 @@ test('SH-17 the theme is the system’s until one is chosen, then it is in the f
   await page.getByRole('button', { name: 'Dark theme' }).click();
   expect(await scheme()).toBe('dark');
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
-  // whoever goes by keyboard stays where they pressed
+  // a keyboard user keeps the focus where they pressed
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeFocused();
 });
 

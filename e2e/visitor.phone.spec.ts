@@ -21,7 +21,7 @@ test('SH-10 SH-12 SH-13 on a phone nothing covers the answer while somebody prac
   });
   expect(isFree).toBe(true);
   await expect(banner).not.toBeInViewport();
-  // both are there for whoever scrolls to them
+  // both can be reached by scrolling
   await banner.getByRole('button', { name: 'Decline' }).tap();
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Feedback' }).tap();
@@ -91,7 +91,7 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
     const send = page.getByRole('main').getByRole('button', { name, exact: true });
     const area = await send.boundingBox();
     const other = await feedback.boundingBox();
-    // wherever the page is scrolled to: it stands below the form, not over it
+    // wherever the page is scrolled to: it is below the form, not over it
     expect(other?.y).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0));
     await feedback.tap();
     await expect(page.getByLabel('Your feedback')).toBeFocused();

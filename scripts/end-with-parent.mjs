@@ -1,6 +1,6 @@
 /**
  * Ends this process, as a signal would, when the one that started it is gone: the shell that npm puts between takes a
- * SIGTERM for itself and hands it to nobody, so that who ended `npm start` left the product running.
+ * SIGTERM for itself and does not pass it on, so that ending `npm start` would leave the product running.
  */
 export function endWithParent(parent = process.ppid) {
   const watch = setInterval(() => {

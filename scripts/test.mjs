@@ -68,7 +68,7 @@ async function runCheck(name) {
   return code === 0;
 }
 
-/** One check for each core at a time; leaves where one failed, after all were told. */
+/** Runs one check for each core at a time; exits after all have printed their result, with 1 if one failed. */
 async function runChecks() {
   const waiting = Object.keys(checks).filter((name) => isWanted(name, 'checks'));
   const lanes = Array.from({ length: availableParallelism() }, async () => {

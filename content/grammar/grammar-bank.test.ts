@@ -13,7 +13,7 @@ const banks = grammarModes.map((mode) =>
 );
 const all = banks.flatMap(({ questions }) => questions);
 
-/** What stands twice, without regard to case and spaces. */
+/** Texts that occur twice, without regard to case and spaces. */
 function repeated(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {

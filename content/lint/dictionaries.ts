@@ -4,7 +4,7 @@ import nspell from 'nspell';
 
 const checker = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
 
-/** Whether the US spelling dictionary knows a word, as it stands or in lower case. */
+/** Whether the US spelling dictionary knows a word, as written or in lower case. */
 export function isSpelled(word: string): boolean {
   return checker.correct(word) || checker.correct(word.toLowerCase());
 }

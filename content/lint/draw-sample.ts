@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Course } from './lint-course.ts';
 
-/** One thing a reviewer reads: where it stands, and all a person must judge, a line each. */
+/** One thing a reviewer reads: where it is, and all a person must judge, a line each. */
 export type SampleItem = { place: string; lines: readonly string[] };
 
 /** Every word, sentence and question of the course, in file order. Places are unique. */

@@ -1,5 +1,5 @@
 /**
- * Words whose sound depends on their sense or type (the record, to record). By ear alone nobody knows which is meant,
+ * Words whose sound depends on their sense or type (the record, to record). By ear alone one cannot know which is meant,
  * and a voice may say the other one: each needs a hint.
  */
 export const twoPronunciations: ReadonlySet<string> = new Set(

@@ -8,7 +8,7 @@ const query = z.object({ ...pageQuery, done: z.optional(flagQuery) });
 const nothing = z.object({});
 const mark = z.object({ done: z.boolean() });
 
-/** Feedback in the Inbox (ST-04); `forward` is where it stands with the form service. */
+/** Feedback in the Inbox (ST-04); `forward` is its state at the form service. */
 const inboxFeedbackSchema = z.extend(feedbackSchema, {
   done: z.boolean(),
   forward: z.enum(['none', 'waiting', 'sent']),

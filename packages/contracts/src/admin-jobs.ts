@@ -12,7 +12,7 @@ const id = z.string().check(z.maxLength(100));
 const jobStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
 
 /**
- * Long work and where it stands (AD-14). `done` and `failed` count items of `total`; a job whose items have all been
+ * Long work and its progress (AD-14). `done` and `failed` count items of `total`; a job whose items have all been
  * tried is `done`, also when some failed.
  */
 export const jobSchema = z.object({
@@ -32,7 +32,7 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 /**
- * Audio for one record (its sound is made anew), for what lacks it in a topic or part, or for all that lacks it.
+ * Audio for one record (its sound is made again), for what lacks it in a topic or part, or for all that lacks it.
  * At most one of the four may be given.
  */
 export const createJob = endpoint({
@@ -78,7 +78,7 @@ export const listJobs = endpoint({
 });
 
 /**
- * Work that nobody started by hand: a sound at the media host that is to be deleted, feedback that is to be forwarded,
+ * Work that starts by itself: a sound at the media host that is to be deleted, feedback that is to be forwarded,
  * a set that lacks sounds. `when`: `at` a time (`nextAt`, else null), `soon` since its time has come, `working` on it
  * now, at the `next-start` of the product, or `unconfigured` as long as the service it needs is.
  */

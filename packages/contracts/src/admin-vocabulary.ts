@@ -56,7 +56,7 @@ export const wordDraftSchema = z.object({
 });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
-/** A changed text loses its old sound and is spoken anew, unless `audio` comes with it. */
+/** A changed text loses its sound and gets a new one, unless `audio` comes with it. */
 const wordChangeSchema = z.object({
   word: z.optional(filledLine(contentLimits.word)),
   type: z.optional(wordTypeField),

@@ -70,7 +70,7 @@ export const filledLine = (longest: number) =>
       z.maxLength(longest, `must be ${longest} characters at most`),
     );
 
-/** The entries of a list that was typed as one text, or stands in one cell of a table: 'one; two'. */
+/** The entries of a list that was typed as one text, or is in one cell of a table: 'one; two'. */
 export function splitList(text: string): string[] {
   return text
     .split(';')
@@ -83,7 +83,7 @@ export function joinList(entries: readonly string[]): string {
   return entries.join('; ');
 }
 
-/** A list of short texts: blank ones go, and what stands twice; a semicolon ends an entry. */
+/** A list of short texts: blank and repeated ones are dropped; a semicolon ends an entry. */
 const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),

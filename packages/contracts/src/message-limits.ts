@@ -7,5 +7,5 @@ export const messageLimits = {
   message: 5_000,
 } as const;
 
-/** A field that people do not see: whoever fills it is a robot, is thanked and forgotten. */
+/** A field that people do not see: a message that fills it comes from a robot; it is thanked and dropped. */
 export const trapField = 'website';

@@ -21,7 +21,7 @@ export const pageQuery = {
   pageSize: z._default(count(100), 10),
 };
 
-/** Narrows a list: `prefix` is how the word begins, `text` stands anywhere, with or without diacritics (AD-13). */
+/** Narrows a list: `prefix` is how the word begins, `text` may be anywhere, with or without diacritics (AD-13). */
 export const searchQuery = {
   prefix: z._default(queryText, ''),
   text: z._default(queryText, ''),

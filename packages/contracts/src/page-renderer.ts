@@ -25,7 +25,7 @@ export type ApiGet = (path: string, signal?: { readonly aborted: boolean }) => P
 export type Site = {
   /** year of the copyright, by the server's clock: both sides of the wire show the same (SH-08) */
   year: number;
-  /** the page was asked for with a session's cookie: somebody may be signed in (SH-04) */
+  /** the request had a session cookie: somebody may be signed in (SH-04) */
   hasSession?: true | undefined;
   /** loaded after consent only (SV-06) */
   analytics?: { id: string; scriptUrl: string } | undefined;
@@ -36,7 +36,7 @@ export type Site = {
 
 /** What the server hands to the web's renderer for one page. */
 export type PageRequest = {
-  /** Path and query as asked for. */
+  /** Path and query of the request. */
   url: string;
   /** Address that users see, without a slash at its end: for canonical links. */
   publicUrl: string;

@@ -17,7 +17,7 @@ const wordExampleSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
-  /** how the word stands in the sentence, or empty; a kept answer of an older version has none */
+  /** the form of the word in the sentence, or empty; a kept answer of an older version has none */
   wordHighlight: z._default(z.string(), ''),
 });
 

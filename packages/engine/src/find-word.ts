@@ -1,12 +1,12 @@
 import { irregularForms } from './irregular-forms.ts';
 
-/** Where a word stands in a text: from `start` up to, not with, `end`. */
+/** Where a word is in a text: from `start` up to, not with, `end`. */
 export type FoundWord = { start: number; end: number };
 
 /**
  * Finds a word, or an inflected form of it, in a sentence; of a term of several words each may be inflected. Upper
  * and lower case are the same. The first place counts.
- * @returns undefined where neither the word nor a form of it stands there as a word of its own
+ * @returns undefined where neither the word nor a form of it is there as a word of its own
  */
 export function findWord(sentence: string, word: string): FoundWord | undefined {
   const parts = word

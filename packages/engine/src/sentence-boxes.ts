@@ -28,7 +28,7 @@ export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
   return length <= 12 ? 110 : 130;
 }
 
-/** What stands in the boxes, and in which of them the learner goes on. */
+/** The texts of the boxes, and the box where the learner goes on. */
 export type FilledBoxes = { typed: readonly string[]; box: number };
 
 /**

@@ -3,7 +3,7 @@ import { m } from '../messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** What is left when a page fails in a way nobody foresaw. */
+/** What a page shows after an unexpected error. */
 export function BrokenPage(): ReactNode {
   return (
     <main id="main" tabIndex={-1}>

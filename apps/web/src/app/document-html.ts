@@ -25,7 +25,7 @@ export function documentHtml(page: {
   entry: string;
   starter: string;
   icon: string;
-  /** what stands in the page, and the file of the whole stylesheet; undefined in development */
+  /** the styles inside the page, and the file of the whole stylesheet; undefined in development */
   styles: { fonts: string; own: string; file: string } | undefined;
   manifest: Record<string, Chunk> | undefined;
   modules: readonly string[];
@@ -111,7 +111,7 @@ function linkedData(
   return `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

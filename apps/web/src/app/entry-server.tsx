@@ -69,7 +69,7 @@ export async function render({
       canonical: publicUrl + canonicalPath(pathname, search),
       body,
       startFailed,
-      // errors of loaders cannot be told on; the browser asks again
+      // loader errors cannot be serialised; the browser fetches again
       hydration: errors === null ? { loaderData, actionData, site } : { site },
       entry,
       starter,
@@ -81,7 +81,7 @@ export async function render({
   };
 }
 
-/** How the CSP names a text that stands in the page. */
+/** The CSP hash of an inline text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -119,7 +119,7 @@ export function refused(refusal: Refusal, status = 404) {
   return data<PracticeData<never>>({ kind: 'refused', refusal }, { status });
 }
 
-/** What cannot be read is said to have failed, and asked for again by the learner (DC-05, SP-01). */
+/** A set that cannot be fetched: the screen says so and offers to try again (DC-05, SP-01). */
 export async function orFailed<Set>(
   signal: AbortSignal,
   read: () => Promise<DataOf<PracticeData<Set>>>,

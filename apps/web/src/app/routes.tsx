@@ -115,7 +115,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             {
               path: 'admin',
-              // the server has nobody's session: it renders the screen that is shown while it is checked
+              // the server does not know the session: it renders the screen that shows while the browser fetches it
               loader: async ({ request }) =>
                 typeof document === 'undefined'
                   ? { kind: 'unasked' }

@@ -4,7 +4,7 @@ import { returnPath } from '../features/account/return-path.ts';
 import { useAskedSession } from '../platform/session/use-session.ts';
 
 /**
- * What the pages that sign somebody in share: whoever is signed in, here or in another tab, goes on to where they came
+ * What the pages that sign somebody in share: once signed in, here or in another tab, the person goes on to where they came
  * from (AC-01, AC-12).
  */
 export function useSigningIn() {

@@ -1,13 +1,13 @@
-// The only script of the first HTML: it starts the app once the page is on the screen. Until then the line and the
-// processor belong to what is seen.
+// The only script of the first HTML: it starts the app after the first paint, so that nothing competes with what is
+// seen for the network and the processor.
 
 import { holdEarlyPresses } from './early-presses.ts';
 
 const handOverPresses = holdEarlyPresses();
 
 /**
- * The address that this page was made for. Until the app is there, Back and Forward change it without a new page, be it
- * before this line runs: browsers that keep what they opened the page with (Baseline 2026) are asked for that.
+ * The address that this page was rendered for. Before the app runs, Back and Forward may change `location` without
+ * loading a page, so this reads the address that opened the page where the browser has it (Baseline 2026).
  */
 function ownAddress(): string {
   const opened = 'navigation' in window ? navigation.activation?.entry.url : undefined;
@@ -17,7 +17,7 @@ function ownAddress(): string {
 
 document.documentElement.dataset['address'] = ownAddress();
 
-/** Nothing is waited for longer: a browser that paints and does not say so, a stylesheet that stands still on its way. */
+/** Nothing waits longer: for a browser that does not report its paint, for a stylesheet that does not arrive. */
 const mostPatienceMs = 4_000;
 
 function addLink(rel: string, href: string): HTMLLinkElement {
@@ -28,7 +28,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** Draws the page in our fonts once they are all there: each alone would have it laid out anew. */
+/** Switches to our fonts once all are loaded: one by one, each would lay the page out again. */
 async function showFonts(): Promise<void> {
   const faces = [400, 600].map((weight) =>
     document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'a\u1ea1'),
@@ -38,9 +38,9 @@ async function showFonts(): Promise<void> {
 }
 
 /**
- * Adds the whole stylesheet to the part that the first HTML brought: what the app draws from now on needs more. The
- * part stays: all of it stands in the whole again, and to take it away would cost a second look at each element. Where
- * the whole cannot be had, or not in time, the page goes on with what it has.
+ * Adds the whole stylesheet to the part that came with the first HTML, since the app needs more than the first paint.
+ * The part stays: removing it would cost another style recalculation. If the whole does not arrive in time, the app
+ * starts without it.
  */
 async function showStyle(href: string): Promise<void> {
   const link = addLink('stylesheet', href);
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const styled = showStyle(style);
   const [entry = '', ...ahead] = files.split(' ');
   for (const href of ahead) addLink('modulepreload', href);
-  // who installs the app has it run
+  // only needed to install the app, so not in the first HTML
   addLink('manifest', '/manifest.webmanifest');
   await styled;
   await import(/* @vite-ignore */ entry)
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     .catch(showStartFailed);
 }
 
-// a page that nobody sees (a tab in the background, a prerender) does not paint and must not wait for it
+// a hidden page (a tab in the background, a prerender) does not paint, so it must not wait for that
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
   void start();
 } else {

@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** How long a learner waits on a slow network before they are told. */
+/** How long a request may take on a slow network before the learner gets an error. */
 const timeoutMs = 15_000;
 
 /** The browser's way to the API. */

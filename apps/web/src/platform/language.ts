@@ -15,7 +15,7 @@ export function renderInDocumentLanguage(): void {
   renderIn(languages.find((language) => language === document.documentElement.lang) ?? 'en');
 }
 
-/** The learner's choice, remembered; the page is asked for anew, so that its first HTML is right (SH-16). */
+/** Remembers the learner's choice and reloads, so that the first HTML is in that language (SH-16). */
 export function chooseLanguage(language: Language): void {
   writeCookie(languageCookie, language);
   location.reload();

@@ -4,14 +4,14 @@ import { problemSchema } from '@nghego/contracts/problem';
 import type * as z from 'zod/mini';
 import { ApiFailure } from './browser-api.ts';
 
-/** A learner's text may go over a slow line, but they are told before they lose patience. */
+/** A text may take its time on a slow line, but not so long that its sender gives up. */
 const usualPatienceMs = 20_000;
 
 /**
  * Sends a JSON body to a writing endpoint of the contracts and parses what it answers.
  * @returns what the endpoint promises: the created document, or null (204)
  * @param patienceMs for an answer that itself takes its time
- * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ * @throws ApiFailure with the problem's code and detail; status 0 where no answer came
  */
 export async function sendToApi<
   Query extends z.ZodMiniType,
@@ -40,7 +40,7 @@ export function withId<Declared extends { path: `/${string}` }>(
 /**
  * As {@link sendToApi}, for a call that answers a file.
  * @param body undefined for a call that sends nothing
- * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered, or the file broke off
+ * @throws ApiFailure with the problem's code and detail; status 0 where no answer came, or the file broke off
  */
 export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undefined>>(
   endpoint: Call & { body?: Body },
@@ -62,7 +62,7 @@ export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undef
 
 /**
  * As {@link sendToApi}, for a call that sends nothing, or a file as it is.
- * @throws ApiFailure with the problem's code and detail; status 0 where nobody answered
+ * @throws ApiFailure with the problem's code and detail; status 0 where no answer came
  */
 export async function sendPlain<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,

@@ -7,7 +7,7 @@ export function rememberSite(told: Site): void {
   current = told;
 }
 
-/** What the server told of the installation, the same on both sides of the wire. */
+/** The installation's settings as the server sent them with the page. */
 export function site(): Site {
   return current;
 }

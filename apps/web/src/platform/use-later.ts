@@ -2,8 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 
 /**
- * Tells what the browser has drawn already after the frame that shows it; only the last of several is told.
- * @returns `later` tells then; `settle` at once, where something still waits
+ * Hands an event over after the next frame, for what the browser draws by itself. Of several in one frame only the last
+ * is handed over.
+ * @returns `later` hands over after the frame; `settle` at once, if something waits
  */
 export function useLater<Event>(tell: (event: Event) => void): {
   later: (event: Event) => void;

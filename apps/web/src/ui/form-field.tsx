@@ -10,7 +10,7 @@ import { m } from '../messages/messages.js';
 
 type Told = {
   label: string;
-  /** what is wrong with it; read out as soon as it is told */
+  /** what is wrong with it; a screen reader reads it at once */
   error?: string | undefined;
   /** what helps to fill it in */
   hint?: string | undefined;
@@ -18,7 +18,7 @@ type Told = {
   wrongBy?: string | undefined;
 };
 
-/** Where what stands around a field says to the eye what it is. */
+/** For a label that only screen readers need: the layout around the field already shows what it is. */
 type Unseen = { isLabelHidden?: boolean | undefined };
 
 const look =

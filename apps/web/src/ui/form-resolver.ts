@@ -6,8 +6,8 @@ export type FormIssue = z.core.$ZodIssue;
 
 /**
  * Lets a schema of the contracts judge a form; what is handed on is the form as the schema read it.
- * @param describe the text beneath the field, in the learner's language; of a field's issues the first is told, and a list's
- *   entry is told beneath the list
+ * @param describe the text beneath the field, in the learner's language; of a field's issues it shows the first, and a list's
+ *   entry beneath the list
  */
 export function formResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,

@@ -15,7 +15,7 @@ export type SoundStep = {
   cost: number;
   /** Spelled as the word spells it, among letters that leave it its sound. */
   same: boolean;
-  /** The letters are the word's own there, whatever stands around them. */
+  /** The letters are the word's own there, with any neighbors. */
   sameLetters: boolean;
 };
 
@@ -30,7 +30,7 @@ const lostWeakVowel = 1;
 const lostConsonant = 0.75;
 /** Letters besides those that the word itself does not say: comf(or)table. */
 const addedSilent = 0.2;
-/** Readings from here on are nobody's first thought. */
+/** Readings that cost this much are never a reader's first thought. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */

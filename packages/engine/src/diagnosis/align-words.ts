@@ -1,4 +1,4 @@
-/** A typed word: its text, the box it stands in, and its place in that box's text. */
+/** A typed word: its text, its box, and its place in that box's text. */
 export type TypedWord = { text: string; folded: string; box: number; start: number };
 
 /** A piece of the path: expected words from `of`, typed ones from `at`, and how they agree. */

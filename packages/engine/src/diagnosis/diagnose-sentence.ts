@@ -65,7 +65,7 @@ function diagnoseAgainst(
   const given = new Set(names.flatMap((name) => name.split(/\s+/)).map(foldWord));
   const isGiven = (word: string) =>
     given.has(foldWord(word).replace(/s$/, '')) || given.has(foldWord(word));
-  // a given name stands in its box, also where the screen does not send it
+  // a given name fills its box, also where the screen does not send it
   const filled = expected.map((word, box) => {
     const text = typed[box] ?? '';
     return text.trim() === '' && isGiven(word) ? word : text;

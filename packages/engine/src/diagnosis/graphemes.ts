@@ -2,7 +2,7 @@ import { isVowelSign } from './read-phonetic.ts';
 
 /**
  * What groups of letters sound like in English. A line: letters, then readings as `sounds/cost`, the first being what
- * a reader tries first. Costs are tenths: 0 where the spelling says just that, 4 and more where nobody would read it
+ * a reader tries first. Costs are tenths: 0 where the spelling says just that, 4 and more where hardly any reader would read it
  * so without knowing the word. `-` is no sound. Written by us; signs of content/GUIDE.md.
  */
 const table = `
@@ -190,10 +190,10 @@ const readings: ReadonlyMap<string, readonly Reading[]> = new Map(
 );
 const longestGroup = 5;
 
-/** How a vowel letter stands: before a final silent e, before one consonant and a vowel, before others, last. */
+/** The position of a vowel letter: before a final silent e, before one consonant and a vowel, before others, last. */
 export type VowelContext = 'magic' | 'open' | 'closed' | 'final';
 
-/** Readings of a vowel letter by how it stands; `*` only where the word has no stress. */
+/** Readings of a vowel letter by its position; `*` only where the word has no stress. */
 const vowelTable = `
 a closed æ ɑ/4 ɔ/5 ə*/2 eɪ/8 e/7
 a open eɪ æ/3 ɑ/3 ə*/1 e/6 ɪ*/4
@@ -235,7 +235,7 @@ const vowelLetters = 'aeiouy';
 export const isVowelLetter = (letter: string): boolean =>
   letter !== '' && vowelLetters.includes(letter);
 
-/** How the vowel letter at `at` stands. */
+/** The position of the vowel letter at `at`. */
 export function vowelContext(word: string, at: number): VowelContext {
   let next = at + 1;
   if (next >= word.length) return 'final';

@@ -97,7 +97,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
 
 const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
 
-/** How an ending may sound: the ear is told what to listen for, the hand finds the letters. */
+/** How an ending may sound: the hint names the sound, the learner finds the letters. */
 const endingSounds: Record<string, string> = {
   s: '/s/, /z/',
   es: '/ɪz/',

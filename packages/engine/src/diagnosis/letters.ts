@@ -1,6 +1,6 @@
 import { foldWord } from '../compare-word.ts';
 
-/** A letter as it is compared, and where it stands in what was typed. */
+/** A letter as it is compared, and its place in what was typed. */
 export type TypedLetter = { letter: string; start: number; end: number };
 
 /** What is longer is compared as far as this: no word or term of a course is. */

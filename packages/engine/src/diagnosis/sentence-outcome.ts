@@ -130,7 +130,7 @@ export class SentenceOutcome {
     };
   }
 
-  /** What counts as right, by what is to be told about it. */
+  /** What counts as right, by the note that the learner gets. */
   private softVerdict(): Verdict {
     if (this.boxes.some(({ verdict }) => verdict === 'input-method')) return 'input-method';
     return this.boxes.some(({ verdict }) => verdict === 'variant') ? 'variant' : 'right';

@@ -173,7 +173,7 @@ function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): 
 function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly WordSound[]): boolean {
   if (expected?.isVowel === true || (expected === undefined && heard?.isVowel !== false))
     return false;
-  // an added consonant stands before sound `of`
+  // an added consonant comes before sound `of`
   if (kind === 'added') {
     if (of === 0) return false;
     if (sounds[of - 1]?.endsWord === true) return true;

@@ -14,7 +14,7 @@ export const handle = new PageHandle({
 });
 
 /**
- * The account that was signed in last: what an admin typed stays while nobody is signed in (AD-11), and is not shown
+ * The account that was signed in last: what an admin typed stays after the session ended (AD-11), and is not shown
  * to another account (IN-07).
  */
 function useLastAccount(): string | undefined {

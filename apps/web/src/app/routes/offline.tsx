@@ -18,7 +18,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The page that was asked for without a network; an address of ours alone is followed. */
+/** The page that could not be opened without a network; only addresses of this site are followed. */
 function openWanted(): void {
   const wanted = new URLSearchParams(location.search).get('to') ?? '';
   location.replace(/^\/(?![/\\])/.test(wanted) ? wanted : '/');

@@ -8,7 +8,7 @@ const never = (): (() => void) => () => undefined;
 
 export const handle = accountHandle('src/app/routes/reset-password.tsx', () => m.reset_title());
 
-/** A new password by the link of a mail (AC-11). The token stands behind the #, which no server gets to see. */
+/** A new password by the link of a mail (AC-11). The token is behind the #, which no server sees. */
 export function Component(): ReactNode {
   const hash = useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { AccountLinks, type AccountLook } from './account-links.tsx';
 
 /**
  * The account's part of the header (SH-04, SH-05). Who is signed in is asked by a chunk of its own, and only where
- * there may be somebody; when it is known nothing else moves, since this stands at the end of free space.
+ * there may be somebody; when it is known nothing else moves, since this is at the end of free space.
  */
 export function Account({ linkClass }: AccountLook): ReactNode {
   const [Known, setKnown] = useState<ComponentType<AccountLook>>();

@@ -28,7 +28,7 @@ const otherwise: Record<AccountAct, () => string> = {
 };
 
 /**
- * What is told of a call that failed (AC-05, AC-06), by its code and status: what we know in the learner's language,
+ * The message for a call that failed (AC-05, AC-06), by its code and status: what we know in the learner's language,
  * else what the server said, else that it failed.
  */
 export function accountFailure(error: unknown, act: AccountAct): Wrong {

@@ -11,7 +11,7 @@ export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refus
  * @param empty its fields, in the order in which they stand
  * @param judge what is wrong before anything is sent
  * @param send throws where it fails
- * @param explain what is told of the failure
+ * @param explain the message for a failure
  */
 export function useAccountForm<Field extends string>(
   empty: Filled<Field>,

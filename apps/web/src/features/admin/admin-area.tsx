@@ -15,7 +15,7 @@ import { UsersTab } from './users-tab.tsx';
 import { VocabularyTab } from './vocabulary-tab.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The admin area: its tabs, and what stands behind the one that is open (AD-02). */
+/** The admin area: its tabs and the open one's content (AD-02). */
 export function AdminArea({ data }: { data: AdminData }): ReactNode {
   const [search] = useSearchParams();
   const tab = readTab(search);

@@ -7,7 +7,7 @@ import {
 } from '@nghego/contracts/admin-transfer';
 import { m } from '../../messages/messages.js';
 
-/** What is told of a row that was not simply added, in the language of the interface (AD-10). */
+/** Why a row was not simply added, in the language of the interface (AD-10). */
 export function rowText({ list, line, word, reasons }: ImportRow): string {
   const reason = reasons.map(reasonText).join('; ');
   if (list === 'sentences') return m.admin_row_sentence({ line, text: word, reason });
@@ -43,7 +43,7 @@ const fieldNames: Record<Field, () => string> = {
   englishSentence: m.admin_english,
   vietnameseTranslation: m.admin_vietnamese,
   names: m.admin_names,
-  // nobody but an export writes these
+  // only an export writes these
   id: () => 'id',
   createdAt: () => 'createdAt',
   updatedAt: () => 'updatedAt',

@@ -23,7 +23,7 @@ export function JobProgress({
   return <JobState job={job} onChange={onEnd} />;
 }
 
-/** How a job stands. */
+/** The progress of a job. */
 export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => void }): ReactNode {
   const tell = (error: unknown): void => showToast('failed', refusalOf(error));
   const tried = job.done + job.failed;

@@ -9,7 +9,7 @@ import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
 import { type AdminTab, readListQuery, readTab } from './admin-query.ts';
 
-/** What stands behind a tab. */
+/** The content of a tab. */
 export type AdminList = Awaited<ReturnType<typeof readList>>;
 export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
 

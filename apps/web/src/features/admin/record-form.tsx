@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 
 /**
  * The frame of a form that makes a record, or changes one; its fields are its children (AD-03).
- * A form that opens to change a record takes the focus, since on a phone it stands far above the list.
+ * A form that opens to change a record takes the focus, since on a phone it is far above the list.
  */
 export function RecordForm({
   title,

@@ -8,7 +8,7 @@ import { isNarrowed, withFilter } from './admin-query.ts';
 type Column<Item> = {
   name: string;
   show: (item: Item) => ReactNode;
-  /** what it shows says little without its name; on a phone, where no head stands above it, that is said */
+  /** what it shows says little without its name; on a phone, where the table has no head, the name is shown beside it */
   isNamedOnPhone?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { playSpoken } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-/** The sound of a record: to listen to, and to be made anew. */
+/** The sound of a record: play it, or have it made again. */
 export function RecordSound({
   text,
   audio,

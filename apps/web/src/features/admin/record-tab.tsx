@@ -16,7 +16,7 @@ export function RecordTab<Item>({
   editing: Editing<Item>;
   /** nothing where records are only looked through */
   form: ReactNode;
-  /** the list, for the focus of whoever deleted one of it */
+  /** the list, which takes the focus after a deletion */
   listRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 }): ReactNode {
@@ -25,7 +25,7 @@ export function RecordTab<Item>({
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
     >
-      {/* stands before the form: when it closes, the form that opens has the last word on the focus */}
+      {/* before the form, so that the form that opens takes the focus after the dialog has returned it */}
       <ConfirmDialog
         isOpen={question.isAsked}
         title={m.admin_discard_title()}

@@ -75,7 +75,7 @@ export function Transfer({
   const download = (): void =>
     work(async () => {
       const file = await fetchFile(exportContent, undefined, transferMs);
-      // what is told is read from the file itself, which so proves to be whole
+      // the message's figures are read from the file itself, which proves that it is complete
       const content = exportContent.response.parse(JSON.parse(await file.text()));
       const url = URL.createObjectURL(file);
       const link = document.createElement('a');

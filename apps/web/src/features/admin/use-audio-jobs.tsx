@@ -15,7 +15,7 @@ type Voiced = Omit<z.input<typeof createJob.body>, 'kind'>;
  * @param failed what is said where a sound could not be made
  */
 export function useAudioJobs(failed: string): {
-  /** how the followed job stands; nothing before there is one */
+  /** the state of the followed job; nothing before there is one */
   progress: ReactNode;
   /** a job that began by itself, if one did */
   follow: (jobId: string | null) => void;

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { refusalOf } from './refusal-of.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The one way in which a record of the admin area goes: asked for, confirmed, deleted, said. */
+/** The one way to delete a record of the admin area: confirm, delete, notify. */
 export type Deletion<Item> = {
   /** the record that is asked about */
   leaving: Item | undefined;

@@ -10,7 +10,7 @@ export type Editing<Item> = {
   edit: (item: Item) => void;
   /** goes back to making one; the focus returns to where the change began */
   leave: () => void;
-  /** told by the form: whether it holds what would be lost */
+  /** the form sets it: whether it has unsaved changes */
   noteTyped: (isTyped: boolean) => void;
   /** the question whether what was typed may go */
   question: { isAsked: boolean; keep: () => void; discard: () => void };
@@ -30,7 +30,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     ({ currentLocation: from, nextLocation: to }) =>
       isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
   );
-  // the browser asks in its own words before a page of another site, or this one anew
+  // before another site or a reload the browser asks in its own words
   useEffect(() => {
     const ask = (event: Event): void => {
       if (isTyped.current) event.preventDefault();

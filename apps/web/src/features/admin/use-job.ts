@@ -27,7 +27,7 @@ export function useJob(id: string, onEnd: (job: Job) => void): Job | undefined {
       const parsed = jobSchema.safeParse(JSON.parse(data));
       if (parsed.success) take(parsed.data);
     });
-    // a stream that ends without a word: the job itself tells how it stands
+    // the stream ended without a result: read the job's state
     events.addEventListener('error', () => {
       callApi(browserApi, withId(getJob, id)).then(take, () => undefined);
     });

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal-of.ts';
 
 /**
  * Sends what a form says, once at a time: a second press on Create makes no second record. What the server refuses is
- * told in the form, which keeps what was typed, and by a toast (AD-11).
+ * shown in the form, which keeps what was typed, and by a toast (AD-11).
  */
 export function useSaving() {
   const once = useSingleFlight();
@@ -18,7 +18,7 @@ export function useSaving() {
         await send();
       } catch (error) {
         setRefusal(refusalOf(error));
-        // AD-07: a translation that failed is told in the form alone
+        // a failed translation is shown in the form alone (AD-07)
         const isTranslation = error instanceof ApiFailure && error.code.startsWith('TRANSLATION');
         if (!isTranslation) showToast('failed', failed);
       }

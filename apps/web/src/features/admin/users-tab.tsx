@@ -76,7 +76,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   );
 }
 
-/** A field of a row that is changed where it stands. */
+/** A field that is edited in its row. */
 function Choice<Value extends string>({
   label,
   values,

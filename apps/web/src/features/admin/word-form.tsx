@@ -39,7 +39,7 @@ export function WordForm({
   topics: readonly Topic[];
   /** the topic of the list that is looked at */
   firstTopicId: string;
-  /** is told the job that makes the sound, if there is one */
+  /** called with the job that makes the sound, if there is one */
   onSaved: (jobId: string | null) => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 
 /**
  * The question about cookies (SH-10). Both answers look alike, and focus goes back to where it was.
- * @param isReopened the learner asked for it by the footer's link
+ * @param isReopened the learner opened it by the footer's link
  */
 export function CookieBanner({
   hasAnalytics,
@@ -51,7 +51,7 @@ export function CookieBanner({
   );
 }
 
-/** What had the focus before the banner; asked for, the banner takes it. */
+/** What had the focus before the banner; the banner takes the focus only when the learner opened it. */
 function useFocusBefore(banner: RefObject<HTMLElement | null>, isReopened: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {

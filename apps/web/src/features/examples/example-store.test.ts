@@ -10,7 +10,7 @@ const example = (id: string): WordExample => ({
 });
 const word = { id: 'w', word: 'word', topic: 'Office' };
 
-/** A store whose answers come when told. */
+/** A store whose answers the test releases. */
 function start() {
   const asked: { resolve: (example: WordExample) => void; reject: (error: unknown) => void }[] = [];
   const store = createExampleStore(

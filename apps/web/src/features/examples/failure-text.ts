@@ -1,7 +1,7 @@
 import { m } from '../../messages/messages.js';
 import type { CreationFailure } from './example-store.ts';
 
-/** What the learner is told (EX-05, EX-06), and whether trying again can help. */
+/** The message for the learner (EX-05, EX-06), and whether trying again can help. */
 export function explainFailure({ code, message }: CreationFailure): {
   text: string;
   canTryAgain: boolean;

@@ -1,4 +1,4 @@
-/** Where the feedback dialog stands (SH-13); what is typed lives in its form and outlasts closing. */
+/** The state of the feedback dialog (SH-13); what is typed lives in its form and outlasts closing. */
 export type FeedbackPhase =
   | { kind: 'closed' }
   | { kind: 'open'; failure?: string }

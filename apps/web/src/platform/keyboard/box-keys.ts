@@ -1,10 +1,10 @@
-/** A key pressed in one of several boxes that are filled in turn, and how the box stands. */
+/** A key pressed in one of several boxes that are filled in turn, and the state of the box. */
 export type BoxKey = {
   key: string;
   hasModifier: boolean;
   isComposing: boolean;
   isEmpty: boolean;
-  /** nothing is selected, and the caret stands before the first letter or behind the last */
+  /** nothing is selected, and the caret is before the first letter or behind the last */
   caret: { isAtStart: boolean; isAtEnd: boolean };
   /** boxes behind this one that are still empty */
   emptyAfter: number;
@@ -12,7 +12,7 @@ export type BoxKey = {
   isTouch: boolean;
 };
 
-/** Where the focus goes, 0 for nowhere; the caret stands at that end of the box, or all of it is selected. */
+/** Where the focus goes, 0 for nowhere; the caret goes to that end of the box, or all of it is selected. */
 export type BoxMove = { by: -1 | 0 | 1; caret: 'start' | 'end' | 'all' };
 
 /**

@@ -3,7 +3,7 @@ export type KeyEvent =
   | {
       kind: 'down';
       key: string;
-      /** the place on the keyboard, whatever stands on it */
+      /** the position on the keyboard, in any layout */
       code: string;
       keyCode: number;
       isComposing: boolean;

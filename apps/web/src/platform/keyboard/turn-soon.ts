@@ -1,9 +1,9 @@
-/** After a move the fields are there and painted by then (DC-15: 50 to 200 ms). */
+/** The fields of the next item are rendered and painted by then (DC-15: 50 to 200 ms). */
 const turnDelayMs = 60;
 
 /**
- * Turns to a field in a moment: with the next key if that is sooner, so that no letter goes elsewhere and none is
- * followed; not at all if another field takes the focus first, by whatever means.
+ * Moves the focus to a field after a short delay, or with the next key if that comes sooner, so that no letter is lost.
+ * Does nothing if the learner focuses another field first.
  */
 export function turnSoon(turn: () => void): void {
   const waiting = new AbortController();
@@ -14,12 +14,12 @@ export function turnSoon(turn: () => void): void {
   };
   const timer = setTimeout(go, turnDelayMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  // a field may keep its letters to itself
+  // in the capture phase: a field may stop its events
   window.addEventListener('keydown', go, { signal, capture: true });
   const yieldToField = ({ target }: Event): void => {
     if (target instanceof HTMLElement && target.matches('input, textarea, select')) waiting.abort();
   };
-  // a dialog that closes with the move gives the focus back to the field before it: that is no one's choice
+  // a dialog that closes now returns the focus to the field before it; that is not the learner's choice, so listen later
   const listen = setTimeout(() => window.addEventListener('focusin', yieldToField, { signal }));
   signal.addEventListener('abort', () => clearTimeout(listen));
   window.addEventListener('pointerdown', yieldToField, { signal, capture: true });

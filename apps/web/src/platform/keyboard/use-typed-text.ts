@@ -4,43 +4,44 @@ import { afterFrame } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
 import { whenHandsRest } from './when-hands-rest.ts';
 
-/** Fields whose text is to be told: after the next frame, once the hand pauses, or once an input method is done. */
+/** Fields whose text the app gets later: after the next frame, after a pause in typing, or when a composition ends. */
 type Wait = {
   until: 'frame' | 'pause' | 'composed';
   fields: Set<HTMLInputElement>;
   cancel: () => void;
 };
 
-/** What React would hear of one letter, and walk its tree twice for each (what else there is, it never hears). */
+/** The events of one letter that React listens to; for each it would walk its tree twice. */
 const letterEvents = ['keydown', 'input'];
 
-/** Letters that come closer together than this are told together: what the app does of them is in no key's way. */
+/** Letters that follow each other faster than this reach the app together, so that rendering delays no key. */
 const pauseMs = 150;
 
-const wayTo = {
+const scheduleBy = {
   frame: afterFrame,
-  pause: (tell: () => void) => whenHandsRest(pauseMs, tell),
-  // the end of the composition is told itself
+  pause: (flush: () => void) => whenHandsRest(pauseMs, flush),
+  // `compositionend` flushes
   composed: () => () => undefined,
-} satisfies Record<Wait['until'], (tell: () => void) => () => void>;
+} satisfies Record<Wait['until'], (flush: () => void) => () => void>;
 
 function untilWhen(event: Event, field: HTMLInputElement): Wait['until'] {
-  // of the whole text, not of the letter: one that follows a space before it is told belongs to the next field
+  // looks at the whole text: a letter typed right after a space belongs to the next field
   const hasSpace = /\s/.test(field.value);
-  // what the app makes of a space would end the composition
+  // moving to the next field would end the composition
   if (event instanceof InputEvent && event.isComposing && hasSpace) return 'composed';
-  // a space may lead to the next field, and the mark of a wrong answer goes with the first letter
-  const isNews = hasSpace || field.getAttribute('aria-invalid') === 'true';
-  return isNews || event.type === 'compositionend' ? 'frame' : 'pause';
+  // a space may move to the next field, and the first letter removes the mark of a wrong answer
+  const isUrgent = hasSpace || field.getAttribute('aria-invalid') === 'true';
+  return isUrgent || event.type === 'compositionend' ? 'frame' : 'pause';
 }
 
 /**
- * Fields that the browser alone draws, so that typing is as quick as on a bare page. The app hears of letters once the
- * hand pauses or does something else; of a space, and of a letter in a field marked wrong, after the frame that shows
- * it.
- * @param fields the fields of now, in order
- * @param typed what the app holds, a text a field; a change that did not come from a field is written into it
- * @param act whatever else the learner does; what comes back does the same once all that was typed is told
+ * Uncontrolled fields, so that typing is as quick as on a bare page: the browser draws each letter, and the app gets the
+ * text after a pause or before any other action. A space, and a letter in a field marked wrong, reach the app after the
+ * frame that shows them.
+ * @param fields the current fields, in order
+ * @param typed the app's text of each field; a change that did not come from a field is written into it
+ * @param act dispatches any other action of the learner
+ * @returns `act`, which first hands over what was typed
  */
 export function useTypedText<Act>(
   fields: () => readonly HTMLInputElement[],
@@ -61,29 +62,29 @@ export function useTypedText<Act>(
   };
   // the frame may come after a later render
   const latest = useRef(settle);
-  // asked for several times a letter
+  // read several times a letter, so computed once a render
   const known = useRef<ReadonlySet<EventTarget>>(new Set());
   useLayoutEffect(() => {
     latest.current = settle;
     known.current = new Set(fields());
   });
 
-  // after each render: what is typed and taken back between two of them leaves the app's text as it was
+  // after each render, since a text that was typed and deleted between two renders leaves `typed` unchanged
   useLayoutEffect(() => {
     for (const [index, field] of fields().entries()) {
       const text = typed[index] ?? '';
       if (waiting.current?.fields.has(field) === true || field.value === text) continue;
-      // typed before the page came to life
+      // typed before hydration
       if (!isMounted.current) onTyped(index, field.value);
       else field.value = text;
     }
   });
 
-  // with the look at what was typed before: between the two no letter is missed
+  // in the same phase as the effect above, so that no letter is missed between the two
   useLayoutEffect(() => {
     isMounted.current = true;
     const listening = new AbortController();
-    const hear = (event: Event): void => {
+    const onFieldEvent = (event: Event): void => {
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !known.current.has(field)) return;
       // other keys may be shortcuts
@@ -93,17 +94,18 @@ export function useTypedText<Act>(
       if (!isEnd && event.type !== 'input') return;
       const until = untilWhen(event, field);
       const wait = waiting.current;
-      const fieldsToTell = (wait?.fields ?? new Set()).add(field);
-      // told with what waits; a pause begins anew by itself
+      const changed = (wait?.fields ?? new Set()).add(field);
+      // the waiting flush takes this letter along; `whenHandsRest` extends the pause by itself
       if (wait !== undefined && wait.until !== 'composed' && until === 'pause') return;
       wait?.cancel();
-      // drawn at once: a letter that came between would stand in the next field in place of what belongs before it
-      const tell = (): void => flushSync(() => latest.current());
-      waiting.current = { until, fields: fieldsToTell, cancel: wayTo[until](tell) };
+      // rendered synchronously: else a letter typed meanwhile would replace the start of the next field
+      const flush = (): void => flushSync(() => latest.current());
+      waiting.current = { until, fields: changed, cancel: scheduleBy[until](flush) };
     };
     const { signal } = listening;
-    for (const name of letterEvents) window.addEventListener(name, hear, { signal, capture: true });
-    window.addEventListener('compositionend', hear, { signal, capture: true });
+    for (const name of letterEvents)
+      window.addEventListener(name, onFieldEvent, { signal, capture: true });
+    window.addEventListener('compositionend', onFieldEvent, { signal, capture: true });
     return () => {
       isMounted.current = false;
       listening.abort();

@@ -1,24 +1,23 @@
-/** What tells that a hand is about to type, or types. */
+/** Events that mean that somebody types or is about to. */
 const signs = ['keydown', 'focusin'];
-/** a field may keep its letters to itself */
+/** in the capture phase: a field may stop its events */
 const atTop = { passive: true, capture: true };
 
 let movedAt = 0;
 let waiting = 0;
-// one listener, however many wait: the browser takes the same one once
+// one listener for all: the browser adds the same function only once
 const noteMove = (): void => {
   movedAt = performance.now();
 };
 
 /**
- * Acts once no key has come, and no field was turned to, for so long, counted from now: what is done then is in no
- * letter's way.
- * @returns what calls it off
+ * Calls `act` after `restMs` without a key and without a change of focus, counted from now, so that it delays no letter.
+ * @returns cancels it
  */
 export function whenHandsRest(restMs: number, act: () => void): () => void {
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // what was noted for others long ago is over
+  // nobody waited: an old time means nothing
   if (waiting === 0) movedAt = startedAt;
   waiting += 1;
   for (const sign of signs) window.addEventListener(sign, noteMove, atTop);
@@ -29,7 +28,7 @@ export function whenHandsRest(restMs: number, act: () => void): () => void {
     waiting -= 1;
     if (waiting === 0) for (const sign of signs) window.removeEventListener(sign, noteMove, atTop);
   };
-  // no timer is set anew with each key: it looks at its end whether one came
+  // a key does not restart the timer: the timer checks at its end whether one came
   const wait = (ms: number): void => {
     timer = setTimeout(() => {
       const leftMs = Math.max(movedAt, startedAt) + restMs - performance.now();
@@ -43,8 +42,8 @@ export function whenHandsRest(restMs: number, act: () => void): () => void {
 }
 
 /**
- * Acts once with the next key, or as soon as a field is turned to.
- * @returns what calls it off
+ * Calls `act` once, with the next key or change of focus.
+ * @returns cancels it
  */
 export function whenHandsMove(act: () => void): () => void {
   const listening = new AbortController();

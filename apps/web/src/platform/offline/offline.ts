@@ -1,6 +1,6 @@
 import type { OfflineMessage } from '../../offline/offline-message.ts';
 
-/** How the version that runs here stands: there is a newer one, or this page asked for it. */
+/** The state of the running version: a newer one waits, or this page has activated it. */
 export type Version = 'current' | 'newer-waits';
 
 /** A tab that stays open asks for a new version this often, when somebody looks at it. */

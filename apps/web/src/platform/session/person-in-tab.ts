@@ -14,7 +14,7 @@ export type PersonPorts = {
 
 /**
  * Who uses this tab, so that what one person began is not shown to the next (IN-07). A session that expired changes
- * nobody: whoever practises goes on. Without a network it is the person whom the tab knew last.
+ * nothing: the same person goes on. Without a network it is the person whom the tab knew last.
  */
 export class PersonInTab {
   #person: Person | undefined;

@@ -32,7 +32,7 @@ function tabs() {
         if (server.isDown) throw new Error('no answer');
         return server.user;
       },
-      tell: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
+      notifyTabs: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
       listen: (hear) => {
         own.push(hear);
         heard.push(hear);
@@ -76,7 +76,7 @@ test('AC-12 whether somebody may be signed in is asked with the first look, not 
     read: async () => null,
     note: () => undefined,
     meet: () => undefined,
-    tell: () => undefined,
+    notifyTabs: () => undefined,
     listen: () => undefined,
   };
   const store = new SessionStore(() => hasSession, ports);

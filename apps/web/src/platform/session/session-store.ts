@@ -2,25 +2,25 @@ import type { User } from '@nghego/contracts/account';
 
 /** Who is signed in on this browser. */
 export type Session =
-  /** not asked for yet, or the answer is on its way */
+  /** not fetched yet, or the request is under way */
   | { kind: 'unknown' }
   | { kind: 'signed-out' }
   | { kind: 'signed-in'; user: User }
   /** the session call failed: no network, or a server in trouble (SH-15) */
   | { kind: 'failed' };
 
-/** What the store asks of its surroundings. */
+/** What the store needs from outside. */
 export type SessionPorts = {
-  /** who is signed in, as the server knows; null for nobody */
+  /** fetches who is signed in; null where nobody is */
   read: () => Promise<User | null>;
-  /** is told whether somebody is signed in, whenever it is known */
+  /** called with each answer: whether somebody is signed in */
   note: (isSignedIn: boolean) => void;
-  /** tells the other tabs that somebody signed in or out here */
-  tell: () => void;
-  /** hears the other tabs */
-  listen: (heard: () => void) => void;
+  /** notifies the other tabs that somebody signed in or out here */
+  notifyTabs: () => void;
+  /** calls back when another tab notifies this one */
+  listen: (onNotice: () => void) => void;
   /**
-   * hears what became known
+   * called with each new session
    * @param hasChanged somebody signed in or out, here or in another tab: else a missing session has expired
    */
   meet: (session: Session, hasChanged: boolean) => void;
@@ -32,11 +32,11 @@ export class SessionStore {
   readonly #mayBeSignedIn: () => boolean;
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
-  /** counts what was learned: a slow answer must not undo what came after its question */
+  /** numbers the requests: a slow answer must not overwrite a newer one */
   #turn = 0;
   #learning: Promise<Session> | undefined;
 
-  /** @param mayBeSignedIn asked with the first look at the session, when the page knows what the server told of it */
+  /** @param mayBeSignedIn called at the first read of the session, when the page has the server's cookie hint */
   constructor(mayBeSignedIn: () => boolean, ports: SessionPorts) {
     this.#mayBeSignedIn = mayBeSignedIn;
     this.#ports = ports;
@@ -51,7 +51,7 @@ export class SessionStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** As {@link refresh}, unless it is known or being asked already: header, page and sync all want to know. */
+  /** As {@link refresh}, unless it is known or being fetched already: header, page and sync share one request. */
   async learn(): Promise<Session> {
     const known = this.snapshot();
     if (known.kind !== 'unknown') return known;
@@ -73,11 +73,11 @@ export class SessionStore {
     return this.snapshot();
   }
 
-  /** Somebody signed in, changed their account, or signed out here (null); the other tabs are told. */
+  /** Call it when somebody signed in, changed their account, or signed out here (null); it notifies the other tabs. */
   change(user: User | null): void {
     this.#turn += 1;
     this.#set(asSession(user), true);
-    this.#ports.tell();
+    this.#ports.notifyTabs();
   }
 
   #set(session: Session, hasChanged: boolean): void {

@@ -3,13 +3,13 @@ import { personInTab } from './use-person.ts';
 import { readUser } from './account-calls.ts';
 import { SessionStore } from './session-store.ts';
 
-/** The session of this browser; never of the server, which keeps nobody's between two pages. */
+/** The session of this browser. Server rendering must not use it: one server process renders for many people. */
 export const session = new SessionStore(mayBeSignedIn, {
   read: readUser,
   note: notePresence,
   meet: (current, hasChanged) => personInTab.meet(current, hasChanged),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  tell: () => sessionChannel?.postMessage('changed'),
+  notifyTabs: () => sessionChannel?.postMessage('changed'),
   listen: (heard) => {
     sessionChannel?.addEventListener('message', heard);
     // a page that comes back from the browser's memory has heard nothing meanwhile

@@ -4,7 +4,7 @@ import type { Session } from './session-store.ts';
 
 const unknown: Session = { kind: 'unknown' };
 
-/** Who is signed in; asked for once the page works. */
+/** Who is signed in; fetched once the page is hydrated. */
 export function useSession(): Session {
   const current = useKnownSession();
   const isUnknown = current.kind === 'unknown';
@@ -14,7 +14,7 @@ export function useSession(): Session {
   return current;
 }
 
-/** As {@link useSession}, for pages that must say where the question cannot be answered (SH-15): it is asked anew. */
+/** As {@link useSession}, for pages that show an error when the session cannot be fetched (SH-15): it is fetched again. */
 export function useAskedSession(): Session {
   useEffect(() => void session.refresh(), []);
   return useKnownSession();

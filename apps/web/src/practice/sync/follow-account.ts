@@ -3,7 +3,7 @@ import { mayBeSignedIn, sessionChannel } from '../../platform/session/presence.t
 import { readLocalText } from '../../platform/storage/local-storage.ts';
 
 let started: Promise<PracticeSync | undefined> | undefined;
-let isHearing = false;
+let isListening = false;
 let sync: PracticeSync | undefined;
 const listeners = new Set<() => void>();
 
@@ -19,8 +19,8 @@ export function onSync(listener: () => void): () => void {
  * in, or where the device keeps practice of an account; calling it again is harmless.
  */
 export function followAccount(): void {
-  if (!isHearing) {
-    isHearing = true;
+  if (!isListening) {
+    isListening = true;
     sessionChannel?.addEventListener('message', start);
   }
   if (mayBeSignedIn() || readLocalText('practice-account') === 'true') start();
@@ -35,8 +35,8 @@ export async function sendPracticeFirst(): Promise<boolean> {
 }
 
 /**
- * After a sign-out, or where the account whose session ended is somebody else's: the log on this device is nobody's from
- * now on. What the server may not have is kept for the account's next sign-in here.
+ * Call it after a sign-out, or when the account whose session ended is somebody else's: from then on the log on this
+ * device has no owner. What the server may not have is kept for the account's next sign-in here.
  * @param isSent what {@link sendPracticeFirst} said
  */
 export async function leavePractice(isSent: boolean): Promise<void> {
@@ -56,11 +56,11 @@ export async function erasePractice(userId: string): Promise<void> {
 function start(): void {
   started ??= import('./start-practice-sync.ts').then(
     async ({ startPracticeSync }) => {
-      const tell = (): void => {
+      const notify = (): void => {
         for (const listener of listeners) listener();
       };
-      sync = await startPracticeSync(tell);
-      tell();
+      sync = await startPracticeSync(notify);
+      notify();
       return sync;
     },
     () => {

@@ -18,7 +18,7 @@ import {
   type SyncFailure,
 } from './sync-machine.ts';
 
-/** Where it learns who is signed in. */
+/** The session, as the exchange needs it. */
 export type SessionPort = {
   snapshot: () => SeenSession;
   subscribe: (listener: () => void) => () => void;
@@ -34,8 +34,8 @@ export type SyncSnapshot = {
   refused: number;
   isWorking: boolean;
   /**
-   * `held-up`: events cannot be sent now, for want of a network, a server or a session. `session-ended`: nobody is signed
-   * in any more, though nobody signed out; practice is kept for the account that was (IN-06).
+   * `held-up`: events cannot be sent now, for want of a network, a server or a session. `session-ended`: the session
+   * expired without a sign-out; practice is kept for its account (IN-06).
    */
   state: 'fine' | 'held-up' | 'session-ended';
 };
@@ -59,7 +59,7 @@ export class PracticeSync {
   #state = idleSync;
   #snapshot = nothingToSend;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** the log still belongs to an account, while nobody is signed in */
+  /** the log still belongs to an account, but no session is open */
   #hasSessionEnded = false;
 
   constructor(log: DeviceLog, session: SessionPort) {
@@ -74,38 +74,38 @@ export class PracticeSync {
 
   readonly snapshot = (): SyncSnapshot => this.#snapshot;
 
-  /** Goes on as long as the page lives. */
+  /** Starts; it runs until the page is closed. */
   async start(): Promise<void> {
     this.#log.onNews = (news) => {
       void this.#count();
       this.#step({ kind: news === 'event-added' ? 'practised' : 'roused' });
     };
-    this.#tellLog();
+    this.#setLearner();
     await this.#log.opened();
     // a page from a cache does not know the session: the server is asked before anything is hidden
     const owner = await this.#log.change(({ device }) => device.get('owner'));
     if (this.#session.snapshot().kind === 'signed-out' && owner !== undefined)
       await this.#session.refresh();
-    this.#session.subscribe(this.#hearSession);
-    this.#tellLog();
+    this.#session.subscribe(this.#onSession);
+    this.#setLearner();
     void this.#count();
-    const rouse = (): void => this.#step({ kind: 'roused' });
-    addEventListener('online', rouse);
-    document.addEventListener('visibilitychange', rouse);
+    const wake = (): void => this.#step({ kind: 'roused' });
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
     // not known yet: the server is asked
-    if (this.#session.snapshot().kind === 'unknown') rouse();
+    if (this.#session.snapshot().kind === 'unknown') wake();
   }
 
-  /** To be called when an account is deleted, before its learner is told: nothing of it stays on this device (PF-06). */
+  /** Call it when an account was deleted, before the page confirms it: nothing of it stays on this device (PF-06). */
   async erase(userId: string): Promise<void> {
     await alone(() => this.#log.change((tables) => eraseLog(tables, userId)));
     await this.#log.changed();
   }
 
   /**
-   * To be called after a sign-out, or when a learner says that the account whose session ended is not theirs: the log
-   * belongs to nobody from now on.
+   * Call it after a sign-out, or when a learner says that the account whose session ended is not theirs: the log has no
+   * owner from then on.
    * @param isConfirmed whether {@link sendAll} succeeded just before, see `leaveLog`
    */
   async leave(isConfirmed: boolean): Promise<void> {
@@ -116,8 +116,8 @@ export class PracticeSync {
   }
 
   /**
-   * To be called before a sign-out: sends what waits while the session is there. Ends when it is sent or cannot be, at
-   * the latest after `limitMs`.
+   * Call it before a sign-out: sends what waits while the session is open. Ends when it is sent or cannot be, at the
+   * latest after `limitMs`.
    * @returns whether the server has all events, and its epoch is known
    */
   async sendAll(limitMs: number): Promise<boolean> {
@@ -137,13 +137,13 @@ export class PracticeSync {
     return work.kind === 'idle' && session.kind === 'signed-in' && failures === 0;
   }
 
-  readonly #hearSession = (): void => {
-    this.#tellLog();
+  readonly #onSession = (): void => {
+    this.#setLearner();
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
   };
 
-  /** Whose practice it is from now on; where nobody is signed in, that of the log's owner. */
-  #tellLog(): void {
+  /** Sets whose practice the log records from now on; without a session, its owner's. */
+  #setLearner(): void {
     const session = this.#session.snapshot();
     this.#log.learner = session.kind === 'signed-in' ? session.userId : undefined;
   }
@@ -174,7 +174,7 @@ export class PracticeSync {
         this.#timer = setTimeout(() => this.#step({ kind: 'waited' }), effect.ms);
         return;
       case 'look-for-session':
-        // the answer comes by `#hearSession`
+        // the answer comes through `#onSession`
         await this.#session.refresh();
         return;
       case 'own':
