@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PracticeEvent } from './practice-event.ts';
+import { completedSetKeys, vocabularySetKey } from './progress.ts';
+import { readSetRecords, setStateOf, type SetState } from './set-state.ts';
+
+const key = vocabularySetKey('office', 1);
+const items = ['w1', 'w2', 'w3'];
+
+/** Hours after midnight of 1 November in Hanoi, and what happened then. */
+type Line = { hour: number; zone?: string } & (
+  { item: string; correct?: boolean; revealed?: boolean } | { completed: true }
+);
+
+function log(lines: readonly Line[]): PracticeEvent[] {
+  return lines.map(({ hour, zone = 'Asia/Ho_Chi_Minh', ...line }, n): PracticeEvent => {
+    const stamp = {
+      v: 1,
+      id: `e${String(n).padStart(4, '0')}`,
+      at: new Date(Date.UTC(2026, 9, 31, 17) + hour * 3_600_000).toISOString(),
+      device: 'phone',
+      zone,
+    } as const;
+    const set = { topicId: 'office', setNo: 1 };
+    if ('completed' in line) return { ...stamp, ...set, kind: 'set-completed', set: 'vocabulary' };
+    const { item, correct = true, revealed = false } = line;
+    return {
+      ...stamp,
+      ...set,
+      kind: 'word-checked',
+      wordId: item,
+      typed: 'x',
+      correct,
+      attempt: 1,
+      revealed,
+      replays: 0,
+      elapsedMs: 1,
+    };
+  });
+}
+
+const stateOf = (lines: readonly Line[], size = items.length): SetState =>
+  setStateOf(readSetRecords(log(lines)).get(key), size);
+
+const allRight = (hour: number, zone?: string): Line[] =>
+  items.map((item) => ({ hour, item, ...(zone !== undefined && { zone }) }));
+const completed = (hour: number): Line => ({ hour, completed: true });
+const twoDays = [...allRight(1), completed(1), ...allRight(25), completed(25)];
+
+test.each<[string, SetState, Line[], number?]>([
+  ['never practised', { kind: 'start' }, []],
+  ['nothing right yet', { kind: 'start' }, [{ hour: 1, item: 'w1', correct: false }]],
+  [
+    'two right, one of them after its answer was seen',
+    { kind: 'begun', right: 2, size: 3 },
+    [
+      { hour: 1, item: 'w1' },
+      { hour: 1, item: 'w1' },
+      { hour: 1, item: 'w2', revealed: true },
+    ],
+  ],
+  ['finished', { kind: 'completed' }, [...allRight(1), completed(1)]],
+  [
+    'finished, and begun again',
+    { kind: 'completed' },
+    [...allRight(1), completed(1), { hour: 2, item: 'w1' }],
+  ],
+  ['finished before it grew', { kind: 'completed' }, [...allRight(1), completed(1)], 20],
+  ['practised before it shrank', { kind: 'begun', right: 2, size: 2 }, allRight(1), 2],
+  ['right on two days', { kind: 'mastered' }, twoDays],
+  [
+    'right twice on one day',
+    { kind: 'completed' },
+    [...allRight(1), completed(1), ...allRight(23), completed(23)],
+  ],
+  [
+    'one item wrong at the first check of its second day',
+    { kind: 'completed' },
+    [...allRight(1), completed(1), { hour: 25, item: 'w2', correct: false }, ...allRight(26)],
+  ],
+  [
+    'one item seen before it was right',
+    { kind: 'completed' },
+    [...allRight(1), completed(1), { hour: 25, item: 'w2', revealed: true }, ...allRight(26)],
+  ],
+  ['right on two days, then grown', { kind: 'completed' }, twoDays, 4],
+  ['right on two days, then shrunk', { kind: 'mastered' }, twoDays, 2],
+  [
+    'mastered, then forgotten',
+    { kind: 'mastered' },
+    [...twoDays, { hour: 50, item: 'w1', correct: false }],
+  ],
+  [
+    'an evening and the next morning in Hanoi, one day in UTC',
+    { kind: 'mastered' },
+    [...allRight(23), completed(23), ...allRight(30)],
+  ],
+  [
+    'a day that is not after the last: traveled west',
+    { kind: 'completed' },
+    [...allRight(25), completed(25), ...allRight(26, 'America/Los_Angeles')],
+  ],
+])('HM-12 the state of a set: %s', (_, state, lines, size) => {
+  expect(stateOf(lines, size)).toEqual(state);
+});
+
+test('HM-12 a set without items is never mastered', () => {
+  expect(stateOf([completed(1)], 0)).toEqual({ kind: 'completed' });
+});
+
+test('HM-12 sets do not know each other', () => {
+  expect(readSetRecords(log(twoDays)).get(vocabularySetKey('office', 2))).toBeUndefined();
+});
+
+const lines = fc.array(
+  fc.oneof(
+    fc.record({
+      hour: fc.integer({ min: 0, max: 90 }),
+      item: fc.constantFrom(...items),
+      correct: fc.boolean(),
+      revealed: fc.boolean(),
+    }),
+    fc.record({ hour: fc.integer({ min: 0, max: 90 }), completed: fc.constant<true>(true) }),
+  ),
+  { maxLength: 30 },
+);
+
+test('HM-12 neither the order of the log nor doubled events change a state, and a badge holds for good', () => {
+  fc.assert(
+    fc.property(
+      lines.chain((drawn) => {
+        const events = log(drawn);
+        const doubled = [...events, ...events];
+        return fc.tuple(
+          fc.constant(events),
+          fc.shuffledSubarray(doubled, { minLength: doubled.length, maxLength: doubled.length }),
+        );
+      }),
+      fc.integer({ min: 0, max: 25 }),
+      ([events, mixed], size) => {
+        expect(readSetRecords(mixed)).toEqual(readSetRecords(events));
+        const state = setStateOf(readSetRecords(events).get(key), size);
+        expect(['completed', 'mastered'].includes(state.kind)).toBe(
+          completedSetKeys(events).has(key),
+        );
+        if (state.kind === 'begun') expect(state.right).toBeLessThanOrEqual(size);
+      },
+    ),
+  );
+});
