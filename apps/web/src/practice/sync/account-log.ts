@@ -119,12 +119,17 @@ export async function countUnsent({
  * @returns whether the epoch is a new one
  */
 async function enterEpoch(
-  { marks, device }: LogTables,
+  { marks, parked, device }: LogTables,
   userId: string,
   epoch: string | undefined,
 ): Promise<boolean> {
   if (epoch === undefined || (await device.get(epochKey(userId))) === epoch) return false;
   await marks.clear();
+  // the session may have ended while the answer was on its way, so that the account's events were parked with their marks
+  for (const key of await parked.getAllKeys()) {
+    const line = key[0] === userId ? (await parked.get(key))?.line : undefined;
+    if (line !== undefined) await parked.put({ userId, line }, key);
+  }
   await device.delete('cursor');
   await device.put(epoch, epochKey(userId));
   return true;

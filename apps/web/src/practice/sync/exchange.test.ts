@@ -439,3 +439,19 @@ test('IN-01 IN-06 PF-05 the same holds in IndexedDB', { timeout: 60_000 }, async
   };
   await expect(playAll(50, 25, openStore)).resolves.toBe(undefined);
 });
+
+test('IN-01 what was parked is sent again to a restored server, also if the answer came between', async () => {
+  const store = new MemoryStore();
+  const event = eventOf(1);
+  await store.append(event.id, event);
+  const isSentAgain = await store.change(async (tables) => {
+    await claimLog(tables, 'nam');
+    await markBatch(tables, 'nam', new Map([[event.id, { kind: 'sent' }]]), 'epoch 1');
+    await pauseLog(tables);
+    // the answer of the restored server to a call that another tab sent before the session ended
+    await markBatch(tables, 'nam', new Map(), 'epoch 2');
+    await claimLog(tables, 'nam');
+    return (await readBatch(tables, 'nam'))?.has(event.id);
+  });
+  expect(isSentAgain).toBe(true);
+});
