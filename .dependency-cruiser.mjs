@@ -123,9 +123,18 @@ export default {
     },
     {
       name: 'http-stays-in-routes',
+      comment: 'below them nothing knows HTTP: services throw a Refusal, http/ gives it its status',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules/.*(service|repository)\\.ts|services/|db/)' },
-      to: { path: '^node_modules/(fastify|@fastify)' },
+      from: {
+        path: '^apps/server/src/(modules/|services/|db/|[^/]+\\.ts$)',
+        pathNot: [
+          '(/|-)routes\\.ts$',
+          '\\.test\\.ts$',
+          '-test-kit\\.ts$',
+          '^apps/server/src/app\\.ts$',
+        ],
+      },
+      to: { path: '^(apps/server/src/http/|node_modules/(fastify|@fastify))' },
     },
     {
       name: 'no-dev-dependency-in-the-product',

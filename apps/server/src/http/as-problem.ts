@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTopicGone } from '../db/is-topic-gone.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
+import { Refusal } from '../refusal.ts';
 import { ProblemError } from './problem.ts';
 
 /**
@@ -10,6 +11,7 @@ import { ProblemError } from './problem.ts';
  */
 export function asProblem(error: FastifyError, failure?: string): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof Refusal) return fromRefusal(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -35,4 +37,8 @@ export function asProblem(error: FastifyError, failure?: string): ProblemError {
         ? new ProblemError('INVALID_REQUEST')
         : new ProblemError('INTERNAL');
   }
+}
+
+function fromRefusal({ code, message, fields, reason, cause }: Refusal): ProblemError {
+  return new ProblemError(code, message, fields, { reason, ...(cause !== undefined && { cause }) });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
-import { isDeeperThan, mostJsonDepth } from './json-depth.ts';
+import { isDeeperThan, mostJsonDepth } from '../json-depth.ts';
 import { ProblemError } from './problem.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());

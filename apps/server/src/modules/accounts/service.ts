@@ -9,8 +9,8 @@ import {
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod/mini';
-import { ProblemError } from '../../http/problem.ts';
-import { asAuthProblem, authProblem } from './auth-problem.ts';
+import { Refusal } from '../../refusal.ts';
+import { asAuthRefusal, authRefusal } from './auth-refusal.ts';
 import type { Auth } from './create-auth.ts';
 import { type PersonalRecords, writeMyData } from './my-data.ts';
 import { stripPicture } from './picture/strip-picture.ts';
@@ -40,9 +40,9 @@ export function createAccountsService(
   /** Our own shape of somebody that better-auth just signed in. */
   const retrieve = async (id: string): Promise<User> => {
     const user = await repository.findById(id).catch((cause: unknown) => {
-      throw new ProblemError('USER_NOT_RETRIEVED', undefined, undefined, { cause });
+      throw new Refusal('USER_NOT_RETRIEVED', undefined, { cause });
     });
-    if (user === undefined) throw new ProblemError('USER_NOT_RETRIEVED');
+    if (user === undefined) throw new Refusal('USER_NOT_RETRIEVED');
     return user;
   };
 
@@ -55,7 +55,7 @@ export function createAccountsService(
     guard.tryPassword(email, asker.address, async () => {
       const hash = await repository.readPasswordHash(id);
       if (hash === undefined || !(await verifyPassword({ hash, password })))
-        throw authProblem('WRONG_PASSWORD');
+        throw authRefusal('WRONG_PASSWORD');
     });
 
   return {
@@ -72,13 +72,13 @@ export function createAccountsService(
       const { headers, response } = await mapped(
         auth.api.signUpEmail({ body: input, headers: asker.headers, returnHeaders: true }),
       ).catch(async (error: unknown) => {
-        if (!(error instanceof ProblemError))
-          throw new ProblemError('USER_NOT_CREATED', undefined, undefined, { cause: error });
+        if (!(error instanceof Refusal))
+          throw new Refusal('USER_NOT_CREATED', undefined, { cause: error });
         // two at once: the other one was first
         const wasTaken =
           error.code === 'USER_NOT_CREATED' &&
           (await repository.hasEmail(input.email.toLowerCase()).catch(() => false));
-        throw wasTaken ? authProblem('EMAIL_EXISTS') : error;
+        throw wasTaken ? authRefusal('EMAIL_EXISTS') : error;
       });
       return {
         value: { user: await retrieve(response.user.id) },
@@ -151,7 +151,7 @@ export function createAccountsService(
     /** Mails a link where the account exists; says the same in any case (AC-11). */
     requestPasswordReset: async (email: string, asker: Asker): Promise<{ done: true }> => {
       checkEmail(email);
-      if (!canMail) throw new ProblemError('MAIL_NOT_CONFIGURED');
+      if (!canMail) throw new Refusal('MAIL_NOT_CONFIGURED');
       await guard.admit('mail', asker.address);
       await guard.admitLetter(email);
       await mapped(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
@@ -195,7 +195,7 @@ export function createAccountsService(
     /** Sets a picture after looking at its bytes (PF-01), without what its camera told; or takes it away. */
     setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
       const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
-      if (user === undefined) throw new ProblemError('NOT_SIGNED_IN');
+      if (user === undefined) throw new Refusal('NOT_SIGNED_IN');
       return user;
     },
 
@@ -209,7 +209,7 @@ export function createAccountsService(
     /** Erases an account after asking for its password (PF-06). */
     erase: async (user: User, password: string, asker: Asker): Promise<void> => {
       await judgeOwnPassword(user, password, asker);
-      if ((await repository.erase(user.id)) === 'last-admin') throw new ProblemError('LAST_ADMIN');
+      if ((await repository.erase(user.id)) === 'last-admin') throw new Refusal('LAST_ADMIN');
     },
   };
 }
@@ -218,38 +218,38 @@ export function createAccountsService(
 export const hashNewPassword = hashPassword;
 
 async function readPicture(bytes: Buffer) {
-  if (bytes.length > maxAvatarBytes) throw new ProblemError('PAYLOAD_TOO_LARGE');
+  if (bytes.length > maxAvatarBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const picture = stripPicture(type, bytes);
-  if (picture === undefined) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+  if (picture === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const hash = createHash('sha256').update(picture.bytes).digest('hex');
   return { hash, type, bytes: picture.bytes, url: `/media/${hash}.${picture.ending}` };
 }
 
 function changed(outcome: User | 'missing' | 'last-admin'): User {
-  if (outcome === 'missing') throw new ProblemError('NOT_FOUND', 'User profile not found');
-  if (outcome === 'last-admin') throw new ProblemError('LAST_ADMIN');
+  if (outcome === 'missing') throw new Refusal('NOT_FOUND', 'User profile not found');
+  if (outcome === 'last-admin') throw new Refusal('LAST_ADMIN');
   return outcome;
 }
 
 function checkEmail(email: string): void {
-  if (!emailSchema.safeParse(email).success) throw authProblem('INVALID_EMAIL');
+  if (!emailSchema.safeParse(email).success) throw authRefusal('INVALID_EMAIL');
 }
 
 /** A password of blanks alone could not be typed into the form that signs in (TR-03). */
 function checkNewPassword(password: string): void {
   if (password.length < passwordLength.min || password.trim() === '')
-    throw authProblem('PASSWORD_TOO_SHORT');
-  if (password.length > passwordLength.max) throw authProblem('PASSWORD_TOO_LONG');
+    throw authRefusal('PASSWORD_TOO_SHORT');
+  if (password.length > passwordLength.max) throw authRefusal('PASSWORD_TOO_LONG');
 }
 
 /** Who is signed in cannot be said: the pages that need it offer to reload (SH-15). */
 function available<T>(call: Promise<T>): Promise<T> {
   return call.catch((cause: unknown) =>
-    Promise.reject(new ProblemError('AUTH_UNAVAILABLE', undefined, undefined, { cause })),
+    Promise.reject(new Refusal('AUTH_UNAVAILABLE', undefined, { cause })),
   );
 }
 
 function mapped<T>(call: Promise<T>): Promise<T> {
-  return call.catch((error: unknown) => Promise.reject(asAuthProblem(error)));
+  return call.catch((error: unknown) => Promise.reject(asAuthRefusal(error)));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import type { AttemptsRepository } from './attempts-repository.ts';
 
 /** Tries that one network address has in 15 minutes: many, since a school may sit behind one (AC-05). */
@@ -22,12 +22,12 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
   return {
     /**
      * Runs a try at an account's password.
-     * @throws ProblemError TOO_MANY_ATTEMPTS, before anything is judged
+     * @throws Refusal TOO_MANY_ATTEMPTS, before anything is judged
      */
     tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
       const account = digest(email);
-      if ((await count(address)) > triesOfAddress) throw new ProblemError('TOO_MANY_ATTEMPTS');
-      if (!(await attempts.begin(account, now()))) throw new ProblemError('TOO_MANY_ATTEMPTS');
+      if ((await count(address)) > triesOfAddress) throw new Refusal('TOO_MANY_ATTEMPTS');
+      if (!(await attempts.begin(account, now()))) throw new Refusal('TOO_MANY_ATTEMPTS');
       try {
         const outcome = await judge();
         await forgive(account, address);
@@ -43,20 +43,20 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
 
     /**
      * Counts what is no try at a password, but has no end either (registering, asking for mail).
-     * @throws ProblemError TOO_MANY_REQUESTS
+     * @throws Refusal TOO_MANY_REQUESTS
      */
     admit: async (act: string, address: string): Promise<void> => {
       if ((await count(`${act} ${address}`)) > actsOfAddress)
-        throw new ProblemError('TOO_MANY_REQUESTS');
+        throw new Refusal('TOO_MANY_REQUESTS');
     },
 
     /**
      * Counts a letter to somebody, whether they have an account or not.
-     * @throws ProblemError TOO_MANY_REQUESTS
+     * @throws Refusal TOO_MANY_REQUESTS
      */
     admitLetter: async (email: string): Promise<void> => {
       if ((await count(`letter ${digest(email)}`)) > lettersToSomebody)
-        throw new ProblemError('TOO_MANY_REQUESTS');
+        throw new Refusal('TOO_MANY_REQUESTS');
     },
   };
 
@@ -73,5 +73,5 @@ function digest(email: string): string {
 
 /** Only a right password gets as far as being told of a disabled account. */
 function isRightPassword(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'ACCOUNT_DISABLED';
+  return error instanceof Refusal && error.code === 'ACCOUNT_DISABLED';
 }

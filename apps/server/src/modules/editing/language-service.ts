@@ -1,6 +1,6 @@
 import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import { describeFailure } from '../../describe-failure.ts';
 import type { MediaHost } from '../../services/media/media-host.ts';
 import { dictionaryPhonetic } from '../../services/phonetic/dictionary-phonetic.ts';
@@ -49,9 +49,9 @@ export function createLanguageService(
     /** The dictionary alone: at once, and without a provider. */
     lookUp: dictionaryPhonetic,
 
-    /** For 'listen': nothing is stored. @throws ProblemError SPEECH_NOT_CONFIGURED, SPEECH_FAILED, INVALID_REQUEST */
+    /** For 'listen': nothing is stored. @throws Refusal SPEECH_NOT_CONFIGURED, SPEECH_FAILED, INVALID_REQUEST */
     preview: async ({ text, voice, speakingRate }: Wanted, signal: AbortSignal) => {
-      if (speech === undefined) throw new ProblemError('SPEECH_NOT_CONFIGURED');
+      if (speech === undefined) throw new Refusal('SPEECH_NOT_CONFIGURED');
       const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       try {
         return await speech.synthesize(
@@ -60,12 +60,12 @@ export function createLanguageService(
         );
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal)
-          throw new ProblemError('INVALID_REQUEST', error.message, [
-            { field: 'text', message: error.message },
-          ]);
-        if (error instanceof SpeechError) throw new ProblemError('SPEECH_FAILED', error.message);
+          throw new Refusal('INVALID_REQUEST', error.message, {
+            fields: [{ field: 'text', message: error.message }],
+          });
+        if (error instanceof SpeechError) throw new Refusal('SPEECH_FAILED', error.message);
         log(`a preview failed: ${describeFailure(error)}`);
-        throw new ProblemError('SPEECH_FAILED');
+        throw new Refusal('SPEECH_FAILED');
       }
     },
 

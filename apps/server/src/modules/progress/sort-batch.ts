@@ -2,7 +2,7 @@ import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import * as z from 'zod/mini';
-import { isDeeperThan, mostJsonDepth } from '../../http/json-depth.ts';
+import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 
 /** An event that was read, and as it came. */
 type KnownEvent = { event: PracticeEvent; sent: object };

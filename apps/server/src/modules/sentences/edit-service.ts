@@ -6,7 +6,7 @@ import type {
 } from '@nghego/contracts/admin-sentences';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
 import type { Sound } from '../voicing/sound.ts';
 import type { SpeakRecord } from '../vocabulary/edit-service.ts';
@@ -14,7 +14,7 @@ import type { SentencesEditRepository } from './edit-repository.ts';
 
 export type SentencesEditService = ReturnType<typeof createSentencesEditService>;
 
-/** Sentences as editors work on them (AD-07). Throws ProblemError. */
+/** Sentences as editors work on them (AD-07). Throws Refusal. */
 export function createSentencesEditService(parts: {
   repository: SentencesEditRepository;
   translation: Translation;
@@ -31,7 +31,7 @@ export function createSentencesEditService(parts: {
 
   const get = async (id: string): Promise<Sentence> => {
     const sentence = await repository.find(id);
-    if (sentence === undefined) throw new ProblemError('NOT_FOUND');
+    if (sentence === undefined) throw new Refusal('NOT_FOUND');
     return sentence;
   };
   const translate = async (english: string): Promise<string> => {
@@ -39,7 +39,7 @@ export function createSentencesEditService(parts: {
       return await translation.translate(english);
     } catch (error) {
       if (!(error instanceof TranslationFailure)) throw error;
-      throw new ProblemError(
+      throw new Refusal(
         error.isConfigured ? 'TRANSLATION_FAILED' : 'TRANSLATION_NOT_CONFIGURED',
         error.message,
       );
@@ -92,16 +92,16 @@ export function createSentencesEditService(parts: {
           return { ...sentence, jobId };
         }
         case 'missing':
-          throw new ProblemError('NOT_FOUND');
+          throw new Refusal('NOT_FOUND');
         case 'conflict':
-          throw new ProblemError('EDIT_CONFLICT');
+          throw new Refusal('EDIT_CONFLICT');
         default:
           return outcome satisfies never;
       }
     },
 
     remove: async (id: string, userId: string): Promise<void> => {
-      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      if (!(await repository.remove(id, userId))) throw new Refusal('NOT_FOUND');
       collectSoon();
     },
   };

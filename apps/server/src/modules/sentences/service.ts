@@ -2,19 +2,19 @@ import type { Catalogue, CataloguePart } from '@nghego/contracts/catalogue';
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { setNoAt } from '@nghego/engine/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { Refusal } from '../../refusal.ts';
+import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { SentencesRepository } from './repository.ts';
 
-/** A set as ready bytes, or why there is none (DC-16). A part without sets (part4, SP-12) is out of range. */
-type SentenceSetAnswer =
-  | { kind: 'found'; body: ReadyBody }
-  | { kind: 'part-not-found' }
-  | { kind: 'out-of-range'; totalSets: number };
-
 export type SentencesService = {
-  /** a kept set, at once; undefined where it must be read */
+  /** the set if it is cached, at once */
   peekSet: (partName: string, setIndex: number) => ReadyBody | undefined;
-  readSet: (partName: string, setIndex: number) => Promise<SentenceSetAnswer>;
+  /**
+   * A set as ready bytes (DC-16). Every index of a part without sets (part4, SP-12) is out of range.
+   * @throws Refusal PART_NOT_FOUND, SET_OUT_OF_RANGE
+   */
+  readSet: (partName: string, setIndex: number) => Promise<ReadyBody>;
 };
 
 /** @param cache keys begin with what content notices name: `sentences:<part>:<setNo>` */
@@ -33,9 +33,9 @@ export function createSentencesService(
     },
     readSet: async (partName, setIndex) => {
       const part = findPart((await catalogue.read()).value.catalogue, partName);
-      if (part === undefined) return { kind: 'part-not-found' };
+      if (part === undefined) throw new Refusal('PART_NOT_FOUND', `Part "${partName}" not found`);
       const setNo = setNoAt(setIndex, part);
-      if (setNo === undefined) return { kind: 'out-of-range', totalSets: part.setCount };
+      if (setNo === undefined) throw setOutOfRange(setIndex, part.setCount);
       const { body } = await cache.get(keyOf(part, setNo, setIndex), async () => {
         const set: SentenceSet = {
           part: part.part,
@@ -49,7 +49,7 @@ export function createSentencesService(
           body: readyBody('application/json; charset=utf-8', JSON.stringify(set)),
         };
       });
-      return { kind: 'found', body };
+      return body;
     },
   };
 }

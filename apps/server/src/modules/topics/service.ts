@@ -1,5 +1,5 @@
 import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import type { TopicsRepository } from './repository.ts';
 
 export type TopicsService = ReturnType<typeof createTopicsService>;
@@ -12,17 +12,17 @@ export type SoundRemover = {
   collectSoon: () => void;
 };
 
-/** Topics as editors work on them (AD-04, AD-08). Throws ProblemError. */
+/** Topics as editors work on them (AD-04, AD-08). Throws Refusal. */
 export function createTopicsService(repository: TopicsRepository, sounds: SoundRemover) {
   const get = async (id: string): Promise<Topic> => {
     const topic = await repository.find(id);
-    if (topic === undefined) throw new ProblemError('NOT_FOUND');
+    if (topic === undefined) throw new Refusal('NOT_FOUND');
     return topic;
   };
   const exists = () =>
-    new ProblemError('TOPIC_EXISTS', undefined, [
-      { field: 'name', message: 'is the name of another topic' },
-    ]);
+    new Refusal('TOPIC_EXISTS', undefined, {
+      fields: [{ field: 'name', message: 'is the name of another topic' }],
+    });
 
   return {
     /** @param seesAll false for who may see active topics only */
@@ -31,7 +31,7 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
 
     get: async (id: string, seesAll: boolean): Promise<Topic> => {
       const topic = await get(id);
-      if (!seesAll && !topic.isActive) throw new ProblemError('NOT_FOUND');
+      if (!seesAll && !topic.isActive) throw new Refusal('NOT_FOUND');
       return topic;
     },
 
@@ -47,9 +47,9 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
         case 'changed':
           return get(id);
         case 'missing':
-          throw new ProblemError('NOT_FOUND');
+          throw new Refusal('NOT_FOUND');
         case 'conflict':
-          throw new ProblemError('EDIT_CONFLICT');
+          throw new Refusal('EDIT_CONFLICT');
         case 'exists':
           throw exists();
         default:
@@ -61,7 +61,7 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
     remove: async (id: string, userId: string): Promise<void> => {
       await get(id);
       await sounds.removeOfTopic(id, await repository.audioOf(id));
-      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      if (!(await repository.remove(id, userId))) throw new Refusal('NOT_FOUND');
       sounds.collectSoon();
     },
   };

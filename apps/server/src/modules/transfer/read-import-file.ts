@@ -1,6 +1,6 @@
 import { maxImportRows } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
-import { isDeeperThan, mostJsonDepth } from '../../http/json-depth.ts';
+import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExportRepository } from './export-repository.ts';
 import { ImportFileError } from './file-fault.ts';
@@ -16,7 +16,7 @@ const batchSize = 50;
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
-/** Content out and in (AD-09, AD-10). Throws ProblemError. */
+/** Content out and in (AD-09, AD-10). Throws Refusal. */
 export function createTransferService(parts: {
   repository: TransferRepository;
   exported: ExportRepository;
@@ -67,13 +67,13 @@ export function createTransferService(parts: {
       const { dryRun: isDry } = query;
       const fallback = await findTopic(query.topicId);
       if (fallback === undefined && query.topicId !== undefined)
-        throw new ProblemError('TOPIC_NOT_FOUND');
+        throw new Refusal('TOPIC_NOT_FOUND');
 
       const known = await repository.topicsByKey();
       const added = newTopics(file, known);
       const needsTopic = file.rows.length > 0 || file.sentences.length === 0;
       if (needsTopic && fallback === undefined && known.size + added.length === 0)
-        throw new ProblemError('NO_TOPIC');
+        throw new Refusal('NO_TOPIC');
       const note = createImportNote(repository, userId);
       if (!isDry)
         for (const batch of batchesOf(added))
@@ -143,6 +143,6 @@ function readFile(bytes: Uint8Array): ImportFile {
     return readImportFile(bytes);
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error;
-    throw new ProblemError('INVALID_FILE', error.message, [], { reason: error.fault });
+    throw new Refusal('INVALID_FILE', error.message, { reason: error.fault });
   }
 }

@@ -6,7 +6,7 @@ import type {
   WordQuery,
 } from '@nghego/contracts/admin-vocabulary';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Phonetic } from '../../services/phonetic/phonetic.ts';
 import type { VocabularyEditRepository } from './edit-repository.ts';
 
@@ -24,7 +24,7 @@ const phoneticMs = 8_000;
 
 export type VocabularyEditService = ReturnType<typeof createVocabularyEditService>;
 
-/** Words as editors work on them (AD-05, AD-06). Throws ProblemError. */
+/** Words as editors work on them (AD-05, AD-06). Throws Refusal. */
 export function createVocabularyEditService(parts: {
   repository: VocabularyEditRepository;
   phonetic: Phonetic;
@@ -35,7 +35,7 @@ export function createVocabularyEditService(parts: {
 
   const find = async (id: string): Promise<Word & { isActive: boolean }> => {
     const word = await repository.find(id);
-    if (word === undefined) throw new ProblemError('NOT_FOUND');
+    if (word === undefined) throw new Refusal('NOT_FOUND');
     return word;
   };
   const get = async (id: string): Promise<Word> => {
@@ -44,14 +44,14 @@ export function createVocabularyEditService(parts: {
   };
   const checkTopic = async (topicId: string): Promise<void> => {
     if (!(await repository.hasTopic(topicId)))
-      throw new ProblemError('TOPIC_NOT_FOUND', undefined, [
-        { field: 'topicId', message: 'is not a topic any more' },
-      ]);
+      throw new Refusal('TOPIC_NOT_FOUND', undefined, {
+        fields: [{ field: 'topicId', message: 'is not a topic any more' }],
+      });
   };
   const exists = () =>
-    new ProblemError('WORD_EXISTS', undefined, [
-      { field: 'word', message: 'is in this topic already' },
-    ]);
+    new Refusal('WORD_EXISTS', undefined, {
+      fields: [{ field: 'word', message: 'is in this topic already' }],
+    });
   /** Empty where both the dictionary and the provider fail, or take too long. */
   const findPhonetic = (word: string, type: string): Promise<string> =>
     phonetic.find(word, type, AbortSignal.timeout(phoneticMs)).catch(() => '');
@@ -66,7 +66,7 @@ export function createVocabularyEditService(parts: {
 
     get: async (id: string, seesAll: boolean): Promise<Word> => {
       const { isActive, ...word } = await find(id);
-      if (!seesAll && !isActive) throw new ProblemError('NOT_FOUND');
+      if (!seesAll && !isActive) throw new Refusal('NOT_FOUND');
       return word;
     },
 
@@ -112,9 +112,9 @@ export function createVocabularyEditService(parts: {
           return { ...word, jobId };
         }
         case 'missing':
-          throw new ProblemError('NOT_FOUND');
+          throw new Refusal('NOT_FOUND');
         case 'conflict':
-          throw new ProblemError('EDIT_CONFLICT');
+          throw new Refusal('EDIT_CONFLICT');
         case 'exists':
           throw exists();
         default:
@@ -123,7 +123,7 @@ export function createVocabularyEditService(parts: {
     },
 
     remove: async (id: string, userId: string): Promise<void> => {
-      if (!(await repository.remove(id, userId))) throw new ProblemError('NOT_FOUND');
+      if (!(await repository.remove(id, userId))) throw new Refusal('NOT_FOUND');
       collectSoon();
     },
   };

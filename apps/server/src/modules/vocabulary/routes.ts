@@ -1,7 +1,6 @@
 import { getVocabularySet } from '@nghego/contracts/vocabulary-set';
 import { type App, documented } from '../../http/app-type.ts';
 import type { AnswerCache } from '../../http/answer-cache.ts';
-import { ProblemError } from '../../http/problem.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { VocabularyService } from './service.ts';
@@ -16,20 +15,8 @@ export function vocabularyRoutes(app: App, service: VocabularyService, answers: 
       reply.header('cache-control', contentCaching);
       return sendReadyBody(request, reply, kept);
     }
-    const answer = await service.readSet(topic, setIndex);
-    switch (answer.kind) {
-      case 'topic-not-found':
-        throw new ProblemError('TOPIC_NOT_FOUND', `Topic "${topic}" not found`);
-      case 'out-of-range':
-        throw new ProblemError(
-          'SET_OUT_OF_RANGE',
-          `Set index ${setIndex} is out of range. Available sets: ${answer.totalSets}`,
-        );
-      case 'found':
-        reply.header('cache-control', contentCaching);
-        return sendReadyBody(request, reply, answer.body);
-      default:
-        return answer satisfies never;
-    }
+    const body = await service.readSet(topic, setIndex);
+    reply.header('cache-control', contentCaching);
+    return sendReadyBody(request, reply, body);
   });
 }

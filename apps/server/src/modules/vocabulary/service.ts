@@ -2,20 +2,20 @@ import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { setNoAt } from '@nghego/engine/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { Refusal } from '../../refusal.ts';
+import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { VocabularyRepository } from './repository.ts';
 
-/** A set as ready bytes, or why there is none (DC-16). */
-type VocabularySetAnswer =
-  | { kind: 'found'; body: ReadyBody }
-  | { kind: 'topic-not-found' }
-  | { kind: 'out-of-range'; totalSets: number };
-
 export type VocabularyService = {
-  /** a kept set, at once; undefined where it must be read */
+  /** the set if it is cached, at once */
   peekSet: (topicName: string, setIndex: number) => ReadyBody | undefined;
-  readSet: (topicName: string, setIndex: number) => Promise<VocabularySetAnswer>;
+  /**
+   * A set as ready bytes (DC-16).
+   * @throws Refusal TOPIC_NOT_FOUND, SET_OUT_OF_RANGE
+   */
+  readSet: (topicName: string, setIndex: number) => Promise<ReadyBody>;
 };
 
 /** @param cache keys begin with what content notices name: `vocabulary:<topicId>:<setNo>` */
@@ -35,9 +35,10 @@ export function createVocabularyService(
     readSet: async (topicName, setIndex) => {
       const { topicsByName } = (await catalogue.read()).value;
       const topic = topicsByName.get(foldWordKey(topicName));
-      if (topic === undefined) return { kind: 'topic-not-found' };
+      if (topic === undefined)
+        throw new Refusal('TOPIC_NOT_FOUND', `Topic "${topicName}" not found`);
       const setNo = setNoAt(setIndex, topic);
-      if (setNo === undefined) return { kind: 'out-of-range', totalSets: topic.setCount };
+      if (setNo === undefined) throw setOutOfRange(setIndex, topic.setCount);
       const { body } = await cache.get(keyOf(topic, setNo, setIndex), async () => {
         const head: Omit<VocabularySet, 'items'> = {
           topic: topic.name,
@@ -50,7 +51,7 @@ export function createVocabularyService(
         const text = `${JSON.stringify(head).slice(0, -1)},"items":${items}}`;
         return { value: undefined, body: readyBody('application/json; charset=utf-8', text) };
       });
-      return { kind: 'found', body };
+      return body;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Job, NewJob } from '@nghego/contracts/admin-jobs';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
-import { ProblemError } from '../../http/problem.ts';
+import { Refusal } from '../../refusal.ts';
 import type { SpeakRecord } from '../vocabulary/edit-service.ts';
 import type { JobNotices } from './job-notices.ts';
 import type { JobsRepository, JobTarget } from './jobs-repository.ts';
@@ -17,7 +17,7 @@ const storedChoice = ({ voice, speakingRate }: Choice) => ({
 });
 
 /**
- * Long work that editors start, follow and stop (AD-14). Throws ProblemError.
+ * Long work that editors start, follow and stop (AD-14). Throws Refusal.
  * @param speaks false where nothing speaks on this installation
  */
 export function createJobsService(parts: {
@@ -29,13 +29,13 @@ export function createJobsService(parts: {
 
   const get = async (id: string): Promise<Job> => {
     const job = await repository.find(id);
-    if (job === undefined) throw new ProblemError('NOT_FOUND');
+    if (job === undefined) throw new Refusal('NOT_FOUND');
     return job;
   };
   const start = async (target: JobTarget, choice: Choice): Promise<string> => {
     const label = await repository.labelOf(target);
     if (label === undefined)
-      throw new ProblemError(target.kind === 'topic' ? 'TOPIC_NOT_FOUND' : 'NOT_FOUND');
+      throw new Refusal(target.kind === 'topic' ? 'TOPIC_NOT_FOUND' : 'NOT_FOUND');
     return repository.add(target, label, storedChoice(choice));
   };
   /** For what was just saved: null where nothing speaks, or where it is gone again. */
@@ -59,17 +59,17 @@ export function createJobsService(parts: {
         : null,
 
     add: async (wanted: NewJob): Promise<Job> => {
-      if (!speaks) throw new ProblemError('SPEECH_NOT_CONFIGURED');
+      if (!speaks) throw new Refusal('SPEECH_NOT_CONFIGURED');
       const { voice, speakingRate } = wanted;
       return get(await start(targetOf(wanted), { voice, speakingRate }));
     },
 
     stop: async (id: string): Promise<void> => {
-      if (!(await repository.stop(id))) throw new ProblemError('NOT_FOUND');
+      if (!(await repository.stop(id))) throw new Refusal('NOT_FOUND');
     },
 
     retry: async (id: string): Promise<Job> => {
-      if (!(await repository.retry(id))) throw new ProblemError('NOT_FOUND');
+      if (!(await repository.retry(id))) throw new Refusal('NOT_FOUND');
       return get(id);
     },
 

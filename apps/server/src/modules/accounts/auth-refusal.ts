@@ -1,9 +1,9 @@
 import { APIError } from 'better-auth/api';
-import type { ProblemCode } from '@nghego/contracts/problem';
-import { ProblemError } from '../../http/problem.ts';
+import { type ProblemCode, problemCatalogue } from '@nghego/contracts/problem';
+import { Refusal } from '../../refusal.ts';
 
 /** better-auth's own codes, in this product's words (AC-05 to AC-07): the one place where they are mapped. */
-const problems: Record<string, ProblemCode> = {
+const codes: Record<string, ProblemCode> = {
   INVALID_EMAIL: 'INVALID_EMAIL',
   INVALID_EMAIL_OR_PASSWORD: 'INVALID_CREDENTIALS',
   INVALID_PASSWORD: 'WRONG_PASSWORD',
@@ -18,25 +18,25 @@ const problems: Record<string, ProblemCode> = {
   UNAUTHORIZED: 'NOT_SIGNED_IN',
 };
 
-const fields: Partial<Record<ProblemCode, string>> = {
+const fieldOf: Partial<Record<ProblemCode, string>> = {
   INVALID_EMAIL: 'email',
   EMAIL_EXISTS: 'email',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_LONG: 'password',
 };
 
-/** What better-auth threw as a problem of ours; anything else stays what it is. */
-export function asAuthProblem(error: unknown): unknown {
+/** What better-auth threw as a refusal of ours; anything else stays what it is. */
+export function asAuthRefusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
-  const code = problems[error.body?.code ?? ''];
-  return code === undefined ? error : authProblem(code);
+  const code = codes[error.body?.code ?? ''];
+  return code === undefined ? error : authRefusal(code);
 }
 
-/** A problem of an account, with the field it is about. */
-export function authProblem(code: ProblemCode): ProblemError {
-  const field = fields[code];
-  const problem = new ProblemError(code);
-  return field === undefined
-    ? problem
-    : new ProblemError(code, problem.detail, [{ field, message: problem.detail }]);
+/** A refusal about an account, with the field it is about. */
+export function authRefusal(code: ProblemCode): Refusal {
+  const field = fieldOf[code];
+  const { detail: message } = problemCatalogue[code];
+  return new Refusal(code, message, {
+    fields: field === undefined ? [] : [{ field, message }],
+  });
 }
