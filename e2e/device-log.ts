@@ -1,4 +1,5 @@
-import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { expect, type Page } from '@playwright/test';
 
 /** What a device keeps in one of its stores; nothing where it has none, since to open one would make it. */

@@ -1,4 +1,6 @@
-import { readPracticeEvent } from '@nghego/engine/practice-event';
+import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
+import { dailyGoals, practiceSources } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { practiceEventSchema } from './practice-event.ts';
@@ -16,32 +18,87 @@ const ofSet = { ...base, topicId: fc.uuid(), setNo: fc.nat() };
 const part = fc.constantFrom('part1', 'part2', 'part3', 'part4');
 const ofPart = { ...base, part, setNo: fc.nat() };
 const mode = fc.constantFrom('classify', 'choice', 'structure');
+const mistake = fc.constantFrom(...mistakeKinds);
+const sourced = { from: fc.constantFrom(...practiceSources) };
+const check = {
+  correct: fc.boolean(),
+  attempt: fc.integer({ min: 1 }),
+  revealed: fc.boolean(),
+  replays: fc.nat(),
+  elapsedMs: fc.nat(),
+};
+const ofSecondStage = {
+  ...sourced,
+  hints: fc.nat({ max: 5 }),
+  voice: fc.stringMatching(/^[\x20-\x7e]{1,64}$/),
+  mistake: fc.option(mistake),
+};
+const item = fc.record({
+  kind: fc.constantFrom('word', 'sentence', 'question'),
+  id: fc.oneof(fc.uuid(), fc.constant('choice-001')),
+});
+const missed = fc.array(fc.record({ wordId: fc.uuid(), kind: mistake }), { maxLength: 3 });
+
+/** Fields that early logs lack. */
+const optional: ReadonlySet<string> = new Set([
+  'itemCount',
+  'missed',
+  ...Object.keys(ofSecondStage),
+]);
+
+/** Any of the optional fields may be missing. */
+function withOptional<Event extends object>(
+  required: { [Name in keyof Event]: fc.Arbitrary<Event[Name]> },
+  more: Record<string, fc.Arbitrary<unknown>>,
+) {
+  return fc
+    .tuple(fc.record(required), fc.record(more, { requiredKeys: [] }))
+    .map(([event, fields]) => ({ ...event, ...fields }));
+}
+
 const events = fc.oneof(
   fc.record({ ...ofSet, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
   fc.record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') }),
   fc
     .record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') })
     .chain((event) => fc.nat({ max: 1_000 }).map((itemCount) => ({ ...event, itemCount }))),
-  fc.record({
-    ...ofPart,
-    kind: fc.constant('sentence-checked'),
-    sentenceId: fc.uuid(),
-    typed: fc.array(fc.string()),
-    correct: fc.boolean(),
-    attempt: fc.integer({ min: 1 }),
-    revealed: fc.boolean(),
-    replays: fc.nat(),
-    elapsedMs: fc.nat(),
-  }),
-  fc.record({
-    ...base,
-    kind: fc.constant('grammar-answered'),
-    mode,
-    questionId: fc.string({ minLength: 1, maxLength: 64 }),
-    choice: fc.constantFrom(0, 1, 2, 3, null),
-    correct: fc.boolean(),
-    elapsedMs: fc.nat(),
-  }),
+  withOptional(
+    {
+      ...ofPart,
+      ...check,
+      kind: fc.constant('sentence-checked'),
+      sentenceId: fc.uuid(),
+      typed: fc.array(fc.string()),
+    },
+    { ...ofSecondStage, missed },
+  ),
+  withOptional(
+    {
+      ...base,
+      ...check,
+      kind: fc.constant('own-word-checked'),
+      wordId: fc.uuid(),
+      listId: fc.uuid(),
+      setNo: fc.nat(),
+      typed: fc.string(),
+    },
+    ofSecondStage,
+  ),
+  fc.record({ ...base, kind: fc.constant('item-set-aside'), item }),
+  fc.record({ ...base, kind: fc.constant('item-taken-back'), item }),
+  fc.record({ ...base, kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...dailyGoals) }),
+  withOptional(
+    {
+      ...base,
+      kind: fc.constant('grammar-answered'),
+      mode,
+      questionId: fc.string({ minLength: 1, maxLength: 64 }),
+      choice: fc.constantFrom(0, 1, 2, 3, null),
+      correct: fc.boolean(),
+      elapsedMs: fc.nat(),
+    },
+    sourced,
+  ),
   fc.record({
     ...base,
     kind: fc.constant('game-finished'),
@@ -52,17 +109,16 @@ const events = fc.oneof(
     total: fc.nat({ max: 1_000 }),
     bestStreak: fc.nat(),
   }),
-  fc.record({
-    ...ofSet,
-    kind: fc.constant('word-checked'),
-    wordId: fc.uuid(),
-    typed: fc.string(),
-    correct: fc.boolean(),
-    attempt: fc.integer({ min: 1 }),
-    revealed: fc.boolean(),
-    replays: fc.nat(),
-    elapsedMs: fc.nat(),
-  }),
+  withOptional(
+    {
+      ...ofSet,
+      ...check,
+      kind: fc.constant('word-checked'),
+      wordId: fc.uuid(),
+      typed: fc.string(),
+    },
+    ofSecondStage,
+  ),
 );
 
 test('DC-19 what the wire accepts as an event, the device reads back from its log', () => {
@@ -77,7 +133,7 @@ test('DC-19 what the wire accepts as an event, the device reads back from its lo
 test('DC-19 a line that lacks a field, is of another version or of an unknown kind is not read', () => {
   fc.assert(
     fc.property(events, fc.nat(), (event, pick) => {
-      const names = Object.keys(event).filter((key) => key !== 'itemCount');
+      const names = Object.keys(event).filter((key) => !optional.has(key));
       const name = names[pick % names.length] ?? 'id';
       const damaged = Object.fromEntries(Object.entries(event).filter(([key]) => key !== name));
       expect(readPracticeEvent(damaged)).toBeUndefined();
@@ -87,3 +143,31 @@ test('DC-19 a line that lacks a field, is of another version or of an unknown ki
   for (const line of [null, 1, 'x', [], {}, { v: 2, kind: 'set-completed' }])
     expect(readPracticeEvent(line)).toBeUndefined();
 });
+
+test.each([
+  ['hints', [-1, 6, 0.5, '1', null]],
+  ['voice', ['', 'x'.repeat(65), 'giọng', '\0', 7, null]],
+  ['mistake', ['typo', '', 1]],
+  ['from', ['home', '', null]],
+  [
+    'missed',
+    [null, {}, [null], [{ wordId: 'w' }], [{ kind: 'slip' }], [{ wordId: 1, kind: 'slip' }]],
+  ],
+  ['goal', [0, 15, 61, '20', null]],
+  [
+    'item',
+    [null, 'word', {}, { kind: 'word' }, { kind: 'topic', id: 'x' }, { kind: 'word', id: '' }],
+  ],
+])(
+  'ME-02 an event with a bad %s is read neither from the wire nor from the log',
+  (field, values) => {
+    for (const value of values) {
+      for (const event of fc.sample(events, 20)) {
+        if (!(field in event)) continue;
+        const bad = { ...event, [field]: value };
+        expect(readPracticeEvent(bad)).toBeUndefined();
+        expect(practiceEventSchema.safeParse(bad).error?.issues[0]?.path[0]).toBe(field);
+      }
+    }
+  },
+);

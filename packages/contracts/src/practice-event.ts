@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
+import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { grammarModes } from '@nghego/engine/grammar-question';
-import { type PracticeEvent, sentenceParts } from '@nghego/engine/practice-event';
+import {
+  dailyGoals,
+  type PracticeEvent,
+  practiceItemKinds,
+  practiceSources,
+  sentenceParts,
+} from '@nghego/engine/practice-event';
 
 /** A name that a program gave: no letters that a store would not keep. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
@@ -20,13 +27,20 @@ const part = z.enum(sentenceParts);
 const count = z.int().check(z.nonnegative());
 /** Of a set, of a game. */
 const size = z.int().check(z.nonnegative(), z.maximum(1_000));
+const sourced = { from: z.optional(z.enum(practiceSources)) };
+const mistake = z.enum(mistakeKinds);
 const check = {
+  ...sourced,
   correct: z.boolean(),
   attempt: z.int().check(z.positive()),
   revealed: z.boolean(),
   replays: count,
   elapsedMs: count,
+  hints: z.optional(z.int().check(z.nonnegative(), z.maximum(5))),
+  voice: z.optional(name),
+  mistake: z.optional(z.nullable(mistake)),
 };
+const item = z.object({ kind: z.enum(practiceItemKinds), id: name });
 
 /** The practice events of version 1, as the device keeps and sends them. */
 export const practiceEventSchema = z.discriminatedUnion('kind', [
@@ -46,6 +60,16 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     part,
     setNo: count,
     typed: z.readonly(z.array(z.string())),
+    missed: z.optional(z.readonly(z.array(z.object({ wordId: uuid, kind: mistake })))),
+    ...check,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('own-word-checked'),
+    wordId: uuid,
+    listId: uuid,
+    setNo: count,
+    typed: z.string(),
     ...check,
   }),
   z.discriminatedUnion('set', [
@@ -68,6 +92,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   ]),
   z.object({
     ...base,
+    ...sourced,
     kind: z.literal('grammar-answered'),
     mode: grammarMode,
     questionId: name,
@@ -85,6 +110,9 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     total: size,
     bestStreak: count,
   }),
+  z.object({ ...base, kind: z.literal('item-set-aside'), item }),
+  z.object({ ...base, kind: z.literal('item-taken-back'), item }),
+  z.object({ ...base, kind: z.literal('goal-chosen'), goal: z.literal(dailyGoals) }),
 ]);
 
 // the engine's type and the wire's shape must stay the same thing

@@ -86,10 +86,22 @@ export const getEvents = endpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/api/me/events',
-  summary: 'The own log in the order of arrival, as the server judged it; `after` continues',
+  summary:
+    'The own log in the order of arrival, as the server judged it; `after` continues, `v=2` asks for all kinds',
   query: z.object({
     learner,
     after: z._default(cursor, '0'),
+    /**
+     * Kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
+     * answers and games). 2: all. The others are left out; who learns them later reads from the beginning.
+     */
+    v: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d?$/, 'must be a whole number from 1')),
+        z.transform(Number),
+      ),
+      1,
+    ),
     limit: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),

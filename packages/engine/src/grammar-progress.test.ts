@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { isNewBest, nextStartIndex, personalBests } from './grammar-progress.ts';
-import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-event.ts';
+import type {
+  GameFinished,
+  GrammarAnswered,
+  PracticeEvent,
+  PracticeSource,
+} from './practice-event.ts';
 
 const base = { v: 1, device: 'd', zone: 'UTC' } as const;
 const ids = Array.from({ length: 60 }, (_, n) => `choice-${n}`);
 
-function answered(n: number, at: string, mode: GrammarAnswered['mode'] = 'choice'): PracticeEvent {
+function answered(
+  n: number,
+  at: string,
+  mode: GrammarAnswered['mode'] = 'choice',
+  from?: PracticeSource,
+): PracticeEvent {
   return {
     ...base,
     id: `a${at}${String(n).padStart(3, '0')}`,
@@ -16,6 +26,7 @@ function answered(n: number, at: string, mode: GrammarAnswered['mode'] = 'choice
     choice: n % 3 === 0 ? null : 1,
     correct: false,
     elapsedMs: 1,
+    ...(from !== undefined && { from }),
   };
 }
 
@@ -49,6 +60,15 @@ test.each<[string, PracticeEvent[], number]>([
   ],
   ['another mode does not', [answered(7, day(1)), answered(30, day(2), 'classify')], 8],
   ['a question that is gone', [answered(99, day(1))], 0],
+  [
+    'SE-07 what was reviewed or missed before is not its place in the bank',
+    [
+      answered(4, day(1), 'choice', 'game'),
+      answered(30, day(2), 'choice', 'review'),
+      answered(7, day(3), 'choice', 'missed'),
+    ],
+    5,
+  ],
 ])('GG-02 the next game begins where the last one ended: %s', (_, events, index) => {
   expect(nextStartIndex(events, 'choice', ids)).toBe(index);
 });

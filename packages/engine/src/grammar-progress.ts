@@ -1,9 +1,10 @@
 import type { GrammarMode } from './grammar-question.ts';
 import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-event.ts';
+import { countsForSet } from './progress.ts';
 
 /**
  * The index at which the next game of a mode begins: behind the question that was answered last (GG-02), also where
- * that game was given up. 0 at first, and where the bank no longer has it.
+ * that game was given up; reviews do not count (SE-07). 0 at first, and where the bank no longer has it.
  */
 export function nextStartIndex(
   events: Iterable<PracticeEvent>,
@@ -12,7 +13,7 @@ export function nextStartIndex(
 ): number {
   let last: GrammarAnswered | undefined;
   for (const event of events) {
-    if (event.kind !== 'grammar-answered' || event.mode !== mode) continue;
+    if (event.kind !== 'grammar-answered' || event.mode !== mode || !countsForSet(event)) continue;
     if (last === undefined || isLater(event, last)) last = event;
   }
   const index = last === undefined ? -1 : questionIds.indexOf(last.questionId);

@@ -43,7 +43,12 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
         ...event,
         correct: event.choice !== null && event.choice === content.rightChoiceOf(event.questionId),
       };
+    case 'own-word-checked':
+    // a word of an own list is known to its learner alone
     case 'game-finished':
+    case 'item-set-aside':
+    case 'item-taken-back':
+    case 'goal-chosen':
       return event;
     default:
       return event satisfies never;

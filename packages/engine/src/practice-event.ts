@@ -1,5 +1,6 @@
+import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { GrammarPace } from './grammar-game.ts';
-import { type GrammarMode, grammarModes } from './grammar-question.ts';
+import type { GrammarMode } from './grammar-question.ts';
 
 /** What every practice event carries, version 1. */
 type EventBase = {
@@ -14,42 +15,65 @@ type EventBase = {
   zone: string;
 };
 
+/** Where something was practised. */
+export const practiceSources = ['set', 'missed', 'review', 'list', 'game'] as const;
+export type PracticeSource = (typeof practiceSources)[number];
+
+type Sourced = {
+  /** Where it was practised; missing in early logs: in its set, or in a game. */
+  from?: PracticeSource | undefined;
+};
+
+/** What each check of a typed answer carries. Early logs lack the optional fields. */
+type TypedCheck = EventBase &
+  Sourced & {
+    /** What the device showed; a server judges again. */
+    correct: boolean;
+    /** 1 for the first check of this item in this session. */
+    attempt: number;
+    /** The answer had been shown before this check. */
+    revealed: boolean;
+    replays: number;
+    elapsedMs: number;
+    /** Steps of the ladder of hints that were taken before this check, 0 to 5. */
+    hints?: number | undefined;
+    /** The voice that was heard: 1 to 64 printable ASCII letters. */
+    voice?: string | undefined;
+    /** What went wrong (MK-02); null where it was right, or where nothing explains it. */
+    mistake?: MistakeKind | null | undefined;
+  };
+
 /** A learner checked a typed word. */
-export type WordChecked = EventBase & {
+export type WordChecked = TypedCheck & {
   kind: 'word-checked';
   wordId: string;
   topicId: string;
   setNo: number;
   typed: string;
-  /** What the device showed; a server judges again. */
-  correct: boolean;
-  /** 1 for the first check of this word in this session. */
-  attempt: number;
-  /** The answer had been shown before this check. */
-  revealed: boolean;
-  replays: number;
-  elapsedMs: number;
 };
 
 /** The parts of the test that sentences belong to. */
 export const sentenceParts = ['part1', 'part2', 'part3', 'part4'] as const;
 
 /** A learner checked a typed sentence. */
-export type SentenceChecked = EventBase & {
+export type SentenceChecked = TypedCheck & {
   kind: 'sentence-checked';
   sentenceId: string;
   part: (typeof sentenceParts)[number];
   setNo: number;
   /** What stood in each box. */
   typed: readonly string[];
-  /** What the device showed; a server judges again. */
-  correct: boolean;
-  /** 1 for the first check of this sentence in this session. */
-  attempt: number;
-  /** The answer had been shown before this check. */
-  revealed: boolean;
-  replays: number;
-  elapsedMs: number;
+  /** Words of the course that were not understood in it, and how each was missed. */
+  missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
+};
+
+/** A learner checked a typed word of an own list. */
+type OwnWordChecked = TypedCheck & {
+  kind: 'own-word-checked';
+  wordId: string;
+  listId: string;
+  setNo: number;
+  typed: string;
 };
 
 /** A learner reached the end of a vocabulary set. */
@@ -72,15 +96,16 @@ export type SentenceSetCompleted = EventBase & {
 };
 
 /** A question of the grammar game ended. */
-export type GrammarAnswered = EventBase & {
-  kind: 'grammar-answered';
-  mode: GrammarMode;
-  questionId: string;
-  /** The option that was confirmed, 0 to 3; null where the time ran out. */
-  choice: number | null;
-  correct: boolean;
-  elapsedMs: number;
-};
+export type GrammarAnswered = EventBase &
+  Sourced & {
+    kind: 'grammar-answered';
+    mode: GrammarMode;
+    questionId: string;
+    /** The option that was confirmed, 0 to 3; null where the time ran out. */
+    choice: number | null;
+    correct: boolean;
+    elapsedMs: number;
+  };
 
 /** A learner answered all questions of a game. */
 export type GameFinished = EventBase & {
@@ -94,138 +119,40 @@ export type GameFinished = EventBase & {
   bestStreak: number;
 };
 
+/** What a learner remembers, or forgets. */
+export const practiceItemKinds = ['word', 'sentence', 'question'] as const;
+export type PracticeItem = {
+  kind: (typeof practiceItemKinds)[number];
+  /** 1 to 64 printable ASCII letters. */
+  id: string;
+};
+
+/** A learner knows an item, and wants no reviews of it (ME-08). */
+type ItemSetAside = EventBase & { kind: 'item-set-aside'; item: PracticeItem };
+
+/** A learner wants the reviews of an item again. */
+type ItemTakenBack = EventBase & { kind: 'item-taken-back'; item: PracticeItem };
+
+/** How many reviews and new items a learner can plan for a day (ME-06). */
+export const dailyGoals = [10, 20, 40, 60] as const;
+type DailyGoal = (typeof dailyGoals)[number];
+
+/** A learner chose the goal of a day. */
+type GoalChosen = EventBase & { kind: 'goal-chosen'; goal: DailyGoal };
+
 /** One immutable line of the practice log; every figure is a fold over these. */
 export type PracticeEvent =
   | WordChecked
   | VocabularySetCompleted
   | SentenceChecked
   | SentenceSetCompleted
+  | OwnWordChecked
   | GrammarAnswered
-  | GameFinished;
+  | GameFinished
+  | ItemSetAside
+  | ItemTakenBack
+  | GoalChosen;
 
 /** A practice event without what the device adds. */
 export type PracticeFacts = WithoutStamp<PracticeEvent>;
 type WithoutStamp<Event> = Event extends PracticeEvent ? Omit<Event, keyof EventBase> : never;
-
-/**
- * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
- * line). Small, since every page needs it; the wire's shape in `contracts` accepts the same (tested there).
- */
-export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
-  if (typeof line !== 'object' || line === null) return undefined;
-  return isWordChecked(line) ||
-    isSetCompleted(line) ||
-    isSentenceChecked(line) ||
-    isSentenceSetCompleted(line) ||
-    isGrammarAnswered(line) ||
-    isGameFinished(line)
-    ? line
-    : undefined;
-}
-
-type Field = 'text' | 'texts' | 'count' | 'flag';
-
-const baseFields = { id: 'text', at: 'text', device: 'text', zone: 'text' } as const;
-const setFields = { ...baseFields, topicId: 'text', setNo: 'count' } as const;
-const checkFields = {
-  correct: 'flag',
-  attempt: 'count',
-  revealed: 'flag',
-  replays: 'count',
-  elapsedMs: 'count',
-} as const;
-
-function isWordChecked(line: object): line is WordChecked {
-  return (
-    has(line, 'kind', 'word-checked') &&
-    hasFields(line, {
-      ...setFields,
-      wordId: 'text',
-      typed: 'text',
-      ...checkFields,
-    })
-  );
-}
-
-function isSetCompleted(line: object): line is VocabularySetCompleted {
-  return (
-    has(line, 'kind', 'set-completed') &&
-    has(line, 'set', 'vocabulary') &&
-    hasItemCount(line) &&
-    hasFields(line, setFields)
-  );
-}
-
-function isSentenceChecked(line: object): line is SentenceChecked {
-  return (
-    has(line, 'kind', 'sentence-checked') &&
-    isOfPart(line) &&
-    hasFields(line, { ...baseFields, sentenceId: 'text', typed: 'texts', ...checkFields })
-  );
-}
-
-function isSentenceSetCompleted(line: object): line is SentenceSetCompleted {
-  return (
-    has(line, 'kind', 'set-completed') &&
-    has(line, 'set', 'sentence') &&
-    isOfPart(line) &&
-    hasItemCount(line)
-  );
-}
-
-function hasItemCount(line: object): boolean {
-  return !Object.hasOwn(line, 'itemCount') || hasFields(line, { itemCount: 'count' });
-}
-
-function isOfPart(line: object): boolean {
-  return (
-    sentenceParts.some((part) => has(line, 'part', part)) &&
-    hasFields(line, { ...baseFields, setNo: 'count' })
-  );
-}
-
-function isGrammarAnswered(line: object): line is GrammarAnswered {
-  return (
-    has(line, 'kind', 'grammar-answered') &&
-    grammarModes.some((mode) => has(line, 'mode', mode)) &&
-    [0, 1, 2, 3, null].some((choice) => has(line, 'choice', choice)) &&
-    hasFields(line, { ...baseFields, questionId: 'text', correct: 'flag', elapsedMs: 'count' })
-  );
-}
-
-function isGameFinished(line: object): line is GameFinished {
-  return (
-    has(line, 'kind', 'game-finished') &&
-    grammarModes.some((mode) => has(line, 'mode', mode)) &&
-    [15, 25, null].some((pace) => has(line, 'pace', pace)) &&
-    hasFields(line, {
-      ...baseFields,
-      score: 'count',
-      correct: 'count',
-      total: 'count',
-      bestStreak: 'count',
-    })
-  );
-}
-
-function hasFields(line: object, fields: Record<string, Field>): boolean {
-  if (!has(line, 'v', 1)) return false;
-  const values = new Map<string, unknown>(Object.entries(line));
-  return Object.entries(fields).every(([name, field]) => {
-    const value = values.get(name);
-    switch (field) {
-      case 'text':
-        return typeof value === 'string' && (name === 'typed' || value !== '');
-      case 'texts':
-        return Array.isArray(value) && value.every((text) => typeof text === 'string');
-      case 'count':
-        return Number.isInteger(value) && Number(value) >= 0;
-      case 'flag':
-        return typeof value === 'boolean';
-    }
-  });
-}
-
-function has(line: object, name: string, value: unknown): boolean {
-  return new Map<string, unknown>(Object.entries(line)).get(name) === value;
-}

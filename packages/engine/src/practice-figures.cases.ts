@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PracticeFigures } from './practice-figures.ts';
-import type { PracticeEvent } from './practice-event.ts';
+import type { PracticeEvent, PracticeItem, PracticeSource } from './practice-event.ts';
 
 // Cases that the engine's figures and the store's must both satisfy; read by tests alone.
 
@@ -20,7 +20,12 @@ function stamp({ minute, device = 'phone', zone = 'Asia/Ho_Chi_Minh', n = 0 }: S
   };
 }
 
-type Result = { correct?: boolean; revealed?: boolean; attempt?: number };
+type Result = {
+  correct?: boolean;
+  revealed?: boolean;
+  attempt?: number;
+  from?: PracticeSource;
+};
 
 /** A check of a word of a vocabulary set of topic `t`. */
 export function word(when: Stamp, wordId: string, result: Result = {}, setNo = 1): PracticeEvent {
@@ -71,7 +76,12 @@ export function sentencesDone(when: Stamp, itemCount?: number): PracticeEvent {
 }
 
 /** An answer in the game. */
-export function answer(when: Stamp, correct: boolean, questionId = 'choice-001'): PracticeEvent {
+export function answer(
+  when: Stamp,
+  correct: boolean,
+  questionId = 'choice-001',
+  from?: PracticeSource,
+): PracticeEvent {
   return {
     ...stamp(when),
     kind: 'grammar-answered',
@@ -80,7 +90,37 @@ export function answer(when: Stamp, correct: boolean, questionId = 'choice-001')
     choice: 0,
     correct,
     elapsedMs: 1,
+    ...(from !== undefined && { from }),
   };
+}
+
+/** A check of a word of an own list. */
+function ownWord(when: Stamp, wordId: string, result: Result = {}): PracticeEvent {
+  return {
+    ...stamp(when),
+    kind: 'own-word-checked',
+    wordId,
+    listId: 'l',
+    setNo: 1,
+    typed: 'x',
+    correct: true,
+    revealed: false,
+    attempt: 1,
+    replays: 0,
+    elapsedMs: 1,
+    from: 'list',
+    ...result,
+  };
+}
+
+/** An item is set aside, or taken back. */
+function aside(when: Stamp, item: PracticeItem, isBack = false): PracticeEvent {
+  return { ...stamp(when), kind: isBack ? 'item-taken-back' : 'item-set-aside', item };
+}
+
+/** A daily goal is chosen. */
+function goal(when: Stamp): PracticeEvent {
+  return { ...stamp(when), kind: 'goal-chosen', goal: 20 };
 }
 
 /** The end of a game. */
@@ -100,6 +140,8 @@ export function game(when: Stamp, total: number, correct = total): PracticeEvent
 const at = (minute: number) => new Date(start + minute * 60_000).toISOString();
 const vocabulary = { kind: 'vocabulary', topicId: 't', setNo: 1 } as const;
 const wrong = { correct: false };
+
+const review = { from: 'review' } as const;
 
 /** What a log is called, its lines, and the figures it must give (those named; the others are not looked at). */
 export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] = [
@@ -289,6 +331,21 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       ],
     },
   ],
+  [
+    'a word of an own list is practice of its day, and of no set; a choice is no practice',
+    [
+      ownWord({ minute: 1 }, 'o1'),
+      ownWord({ minute: 2 }, 'o2', { revealed: true }),
+      aside({ minute: 3 }, { kind: 'word', id: 'w1' }),
+      aside({ minute: 4 }, { kind: 'word', id: 'w1' }, true),
+      goal({ minute: 24 * 60 }),
+    ],
+    {
+      masteredItems: 0,
+      exercisesCompleted: 0,
+      days: [{ day: '2026-01-01', checks: 2, right: 1 }],
+    },
+  ],
   ...([199, 200, 799, 800] as const).map(
     (count): [string, PracticeEvent[], Partial<PracticeFigures>] => [
       `the level at ${count} items`,
@@ -301,6 +358,49 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
   ),
 ];
 
+/** The same for what is practised outside of its set or game. */
+export const reviewCases: typeof figureCases = [
+  [
+    'a review changes no score of its set, and is practice of its day',
+    [
+      word({ minute: 1 }, 'w1', { ...wrong, from: 'set' }),
+      word({ minute: 2 }, 'w1', { attempt: 2, from: 'set' }),
+      word({ minute: 3 }, 'w2', { ...wrong, ...review }),
+      word({ minute: 4 }, 'w3', { ...wrong, from: 'missed' }),
+      word({ minute: 5 }, 'w2', { from: 'set' }),
+      wordsDone({ minute: 6 }, 2),
+      word({ minute: 7 }, 'w1', review),
+      sentence({ minute: 8 }, 's1', review),
+    ],
+    {
+      masteredItems: 1,
+      exercisesCompleted: 1,
+      averageScore: 50,
+      sentencesCompleted: 1,
+      days: [{ day: '2026-01-01', checks: 7, right: 4 }],
+    },
+  ],
+  [
+    'a review is no right answer of a set that is said to be completed',
+    [word({ minute: 1 }, 'w1', review), wordsDone({ minute: 2 }, 1)],
+    { masteredItems: 0, exercisesCompleted: 0, recent: [] },
+  ],
+  [
+    'the score of a game leaves out the questions that were reviewed before its end',
+    [
+      answer({ minute: 1 }, false, 'choice-001'),
+      answer({ minute: 2 }, true, 'choice-002', 'game'),
+      answer({ minute: 3 }, true, 'choice-003', 'review'),
+      answer({ minute: 4 }, true, 'choice-001', 'missed'),
+      game({ minute: 5 }, 2, 2),
+    ],
+    {
+      recent: [{ kind: 'game', mode: 'choice', score: 50, completedAt: at(5) }],
+      days: [{ day: '2026-01-01', checks: 4, right: 3 }],
+    },
+  ],
+];
+
 /** Random logs in which devices, passes, games, equal times and days collide. */
 export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
   .array(
@@ -308,7 +408,24 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
       minute: fc.integer({ min: 0, max: (3 * day) / 60_000 }).map((n) => n - (n % 180)),
       device: fc.constantFrom('phone', 'laptop'),
       zone: fc.constantFrom('UTC', 'Asia/Ho_Chi_Minh', 'America/Los_Angeles'),
-      kind: fc.constantFrom('word', 'word', 'sentence', 'done', 'answer', 'game'),
+      kind: fc.constantFrom(
+        'word',
+        'word',
+        'sentence',
+        'done',
+        'answer',
+        'game',
+        'own',
+        'aside',
+        'goal',
+      ),
+      from: fc.constantFrom<(PracticeSource | undefined)[]>(
+        undefined,
+        'set',
+        'game',
+        'missed',
+        'review',
+      ),
       id: fc.integer({ min: 1, max: 4 }),
       setNo: fc.integer({ min: 1, max: 2 }),
       correct: fc.boolean(),
@@ -319,15 +436,22 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
     { maxLength: 60 },
   )
   .map((drawn) =>
-    drawn.map(({ minute, device, zone, kind, id, setNo, count, ...result }, n) => {
+    drawn.map(({ minute, device, zone, kind, id, setNo, count, from, ...checked }, n) => {
       const when = { minute, device, zone, n };
+      const result = { ...checked, ...(from !== undefined && { from }) };
       switch (kind) {
         case 'word':
           return word(when, `w${setNo}-${id}`, result, setNo);
         case 'sentence':
           return sentence(when, `s${id}`, result);
         case 'answer':
-          return answer(when, result.correct, `choice-00${id}`);
+          return answer(when, result.correct, `choice-00${id}`, from);
+        case 'own':
+          return ownWord(when, `o${id}`, result);
+        case 'aside':
+          return aside(when, { kind: 'word', id: `w1-${id}` }, result.revealed);
+        case 'goal':
+          return goal(when);
         case 'game':
           return game(when, count ?? 3, 0);
         case 'done':

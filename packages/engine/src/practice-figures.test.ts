@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyLog, figureCases, word } from './practice-figures.cases.ts';
+import { anyLog, figureCases, reviewCases, word } from './practice-figures.cases.ts';
 import { levelOf, practiceFigures, wholePercent } from './practice-figures.ts';
 import { completedSetKeys } from './progress.ts';
 
 test.each(figureCases)('PF-02 figures of %s', (_, log, figures) => {
+  expect(practiceFigures(log)).toMatchObject(figures);
+});
+
+test.each(reviewCases)('SE-07 figures of %s', (_, log, figures) => {
   expect(practiceFigures(log)).toMatchObject(figures);
 });
 

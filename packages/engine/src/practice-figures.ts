@@ -9,7 +9,7 @@ import type {
   VocabularySetCompleted,
   WordChecked,
 } from './practice-event.ts';
-import { setKeyOf } from './progress.ts';
+import { countsForSet, setKeyOf } from './progress.ts';
 
 /** PF-01 */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
@@ -34,7 +34,7 @@ export type DayFigures = { day: string; checks: number; right: number };
 /** The figures of a profile (PF-01 to PF-04), all of them folds over the log. */
 export type PracticeFigures = {
   level: Level;
-  /** Words and sentences that were ever right at a first check with the answer unseen. */
+  /** Words and sentences that were ever right at the first check of a pass with the answer unseen. */
   masteredItems: number;
   /** Different sets that were finished. */
   exercisesCompleted: number;
@@ -75,14 +75,15 @@ type SetCompleted = VocabularySetCompleted | SentenceSetCompleted;
  * nor which devices wrote it.
  *
  * A pass of a set goes from one completion to the next, over all devices and reloads. Its score: items right at the
- * first check of the pass with the answer unseen / items of the set. Claims alone count for nothing: a completion needs
+ * first check of the pass with the answer unseen / items of the set. Checks outside of the set, such as reviews, belong
+ * to no pass (SE-07); they count as practice of their day. Claims alone count for nothing: a completion needs
  * a right answer in its set, a game's score is what its answers say.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const events = inOrder(log);
   const rightSets = new Set<string>();
   for (const { event } of events) {
-    if (isCheck(event) && event.correct) rightSets.add(setKeyOf(event));
+    if (isCheck(event) && event.correct && countsForSet(event)) rightSets.add(setKeyOf(event));
   }
   const passes = new Map<string, Pass>();
   const answers = new Map<string, GrammarAnswered[]>();
@@ -100,6 +101,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         const item = 'wordId' in event ? `word:${event.wordId}` : `sentence:${event.sentenceId}`;
         countDay(days, event, ms, event.correct && !event.revealed);
         if (event.kind === 'sentence-checked' && event.correct) sentences.add(item);
+        if (!countsForSet(event)) break;
         const pass = entryOf<Pass>(passes, setKeyOf(event), () => new Map());
         if (pass.has(item)) break;
         const isMastered = event.correct && !event.revealed && event.attempt === 1;
@@ -107,6 +109,9 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         if (isMastered) mastered.add(item);
         break;
       }
+      case 'own-word-checked':
+        countDay(days, event, ms, event.correct && !event.revealed);
+        break;
       case 'set-completed': {
         const key = setKeyOf(event);
         const score = passScore(passes.get(key), event);
@@ -120,7 +125,8 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       }
       case 'grammar-answered':
         countDay(days, event, ms, event.correct);
-        entryOf<GrammarAnswered[]>(answers, gameKey(event), () => []).push(event);
+        if (countsForSet(event))
+          entryOf<GrammarAnswered[]>(answers, gameKey(event), () => []).push(event);
         break;
       case 'game-finished': {
         gamesFinished += 1;
@@ -132,6 +138,10 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         });
         break;
       }
+      case 'item-set-aside':
+      case 'item-taken-back':
+      case 'goal-chosen':
+        break;
       default:
         event satisfies never;
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PracticeEvent } from './practice-event.ts';
+import type { PracticeEvent, PracticeSource, WordChecked } from './practice-event.ts';
 import {
   completedGridIndexes,
   completedSentenceIndexes,
@@ -28,7 +28,7 @@ const completed = (topicId: string, setNo: number): PracticeEvent => ({
   topicId,
   setNo,
 });
-const checked = (wordId: string, correct: boolean, topicId = 'a', setNo = 1): PracticeEvent => ({
+const checked = (wordId: string, correct: boolean, topicId = 'a', setNo = 1): WordChecked => ({
   ...stamp(),
   kind: 'word-checked',
   wordId,
@@ -79,6 +79,22 @@ test('DC-19 the running pass counts words right since the set was last finished,
     checked('w3', true, 'b'),
   ];
   expect([...correctInRunningPass(events, vocabularySetKey('a', 1))]).toEqual(['w2']);
+});
+
+test('SE-07 a review neither resumes a set nor takes anything from its running pass', () => {
+  const at = (from: PracticeSource, wordId: string, correct = true): PracticeEvent => ({
+    ...checked(wordId, correct),
+    from,
+  });
+  const events = [
+    at('set', 'w1'),
+    at('review', 'w2'),
+    at('missed', 'w3'),
+    at('list', 'w4'),
+    at('review', 'w1', false),
+    at('game', 'w5'),
+  ];
+  expect([...correctInRunningPass(events, vocabularySetKey('a', 1))]).toEqual(['w1', 'w5']);
 });
 
 test('DC-19 figures depend neither on the order of the log nor on an event standing in it twice', () => {

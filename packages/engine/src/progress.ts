@@ -1,4 +1,4 @@
-import type { PracticeEvent } from './practice-event.ts';
+import type { GrammarAnswered, PracticeEvent } from './practice-event.ts';
 import { setIndexOf, type SetNumbers } from './set-numbers.ts';
 
 /** How figures name a vocabulary set: by its number for good, never by an index (DC-19). */
@@ -27,7 +27,7 @@ export function correctInRunningPass(
 ): Set<string> {
   const ofSet = events
     .filter(isOfSet)
-    .filter((event) => setKeyOf(event) === setKey)
+    .filter((event) => setKeyOf(event) === setKey && countsForSet(event))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
   const correct = new Set<string>();
   for (const event of ofSet) {
@@ -38,10 +38,23 @@ export function correctInRunningPass(
 }
 
 /** The events that belong to a set. */
-export type SetEvent = Extract<PracticeEvent, { setNo: number }>;
+export type SetEvent = Extract<PracticeEvent, { topicId: string } | { part: string }>;
+
+/**
+ * Whether an event counts for its set or its game. What was practised elsewhere, such as in a review, changes no pass,
+ * no score and no place of it (SE-07).
+ */
+export function countsForSet(event: SetEvent | GrammarAnswered): boolean {
+  return (
+    event.kind === 'set-completed' ||
+    event.from === undefined ||
+    event.from === 'set' ||
+    event.from === 'game'
+  );
+}
 
 function isOfSet(event: PracticeEvent): event is SetEvent {
-  return 'setNo' in event;
+  return 'topicId' in event || 'part' in event;
 }
 
 /** The set of an event, as figures name it. */

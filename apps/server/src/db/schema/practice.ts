@@ -29,7 +29,7 @@ export const practiceEvents = pgTable(
     /** the learner's own day */
     day: date('day', { mode: 'string' }).notNull(),
     device: text('device').notNull(),
-    /** the set, or the mode of the game */
+    /** the set or the mode of the game for which it counts; empty where it counts for none */
     setKey: text('set_key').notNull(),
     /** of a check and an answer */
     itemId: text('item_id'),

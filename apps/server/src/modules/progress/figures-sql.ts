@@ -7,11 +7,11 @@ with log as materialized (
   select event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, item_count
   from practice_events where user_id = $1
 ),
--- a pass of a set goes from one completion to the next
+-- a pass of a set goes from one completion to the next; a check without a set, such as a review's, is in none
 of_set as (
   select *, count(*) filter (where kind = 'set-completed') over (
     partition by set_key order by at, event_id rows between unbounded preceding and 1 preceding) as pass
-  from log where kind in ('word-checked', 'sentence-checked', 'set-completed')
+  from log where set_key <> '' and kind in ('word-checked', 'sentence-checked', 'set-completed')
 ),
 first_checks as (
   select distinct on (set_key, pass, kind, item_id) set_key, pass, kind, item_id, first_right
@@ -53,7 +53,7 @@ recent as (
 ),
 days as (
   select day, count(*) as checks, count(*) filter (where unseen_right) as right_checks
-  from log where kind in ('word-checked', 'sentence-checked', 'grammar-answered') group by day
+  from log where kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered') group by day
 )
 select
   (select count(distinct (kind, item_id)) from first_checks where first_right)::integer as mastered_items,

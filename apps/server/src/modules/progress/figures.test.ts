@@ -1,4 +1,4 @@
-import { anyLog, figureCases } from '@nghego/engine/practice-figures.cases';
+import { anyLog, figureCases, reviewCases } from '@nghego/engine/practice-figures.cases';
 import { practiceFigures } from '@nghego/engine/practice-figures';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
@@ -18,10 +18,13 @@ async function addLearner(store: FreshStore): Promise<string> {
 const rowsOf = (log: readonly PracticeEvent[]) => log.map((event) => logRow(event, event));
 
 describe.each(servers)('on PostgreSQL %s', (server) => {
-  test('PF-02 the store gives the figures of the table of cases', async () => {
+  test.each([
+    ['PF-02 the store gives the figures of the table of cases', figureCases],
+    ['SE-07 reviews change no figure of a set or game in the store', reviewCases],
+  ])('%s', async (_, cases) => {
     const store = await freshStore(server);
     const repository = createProgressRepository(store.pool);
-    for (const [name, log, figures] of figureCases) {
+    for (const [name, log, figures] of cases) {
       const learner = await addLearner(store);
       await repository.append(learner, rowsOf(log), [], new Date());
       const found = await repository.readFigures(learner);

@@ -1,6 +1,6 @@
 import { localDay } from '@nghego/engine/local-day';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { setKeyOf } from '@nghego/engine/progress';
+import { countsForSet, setKeyOf } from '@nghego/engine/progress';
 
 /** A line of the log as the store keeps it; its names are the columns'. */
 export type LogRow = {
@@ -9,6 +9,7 @@ export type LogRow = {
   at: string;
   day: string;
   device: string;
+  /** the set or the game's mode for which it counts; empty where it counts for none (SE-07) */
   set_key: string;
   item_id: string | null;
   correct: boolean | null;
@@ -41,6 +42,7 @@ type Facts = Pick<
 >;
 
 const nothing = {
+  set_key: '',
   item_id: null,
   correct: null,
   unseen_right: null,
@@ -55,25 +57,37 @@ function factsOf(event: PracticeEvent): Facts {
       const unseen = event.correct && !event.revealed;
       return {
         ...nothing,
-        set_key: setKeyOf(event),
+        set_key: countsForSet(event) ? setKeyOf(event) : '',
         item_id: 'wordId' in event ? event.wordId : event.sentenceId,
         correct: event.correct,
         unseen_right: unseen,
         first_right: unseen && event.attempt === 1,
       };
     }
+    case 'own-word-checked':
+      return {
+        ...nothing,
+        item_id: event.wordId,
+        correct: event.correct,
+        unseen_right: event.correct && !event.revealed,
+      };
     case 'set-completed':
       return { ...nothing, set_key: setKeyOf(event), item_count: event.itemCount ?? null };
     case 'grammar-answered':
       return {
         ...nothing,
-        set_key: `grammar:${event.mode}`,
+        set_key: countsForSet(event) ? `grammar:${event.mode}` : '',
         item_id: event.questionId,
         correct: event.correct,
         unseen_right: event.correct,
       };
     case 'game-finished':
       return { ...nothing, set_key: `grammar:${event.mode}`, item_count: event.total };
+    case 'item-set-aside':
+    case 'item-taken-back':
+      return { ...nothing, item_id: event.item.id };
+    case 'goal-chosen':
+      return nothing;
     default:
       return event satisfies never;
   }

@@ -32,8 +32,16 @@ export type ProgressRepository = {
     aside: readonly AsideRow[],
     now: Date,
   ) => Promise<NotTaken[]>;
-  /** The log in the order of arrival, from behind `after`. */
-  read: (userId: string, after: number, limit: number) => Promise<StoredEvent[]>;
+  /**
+   * The log in the order of arrival, from behind `after`.
+   * @param kinds these alone; undefined for all
+   */
+  read: (
+    userId: string,
+    after: number,
+    limit: number,
+    kinds?: readonly PracticeEvent['kind'][],
+  ) => Promise<StoredEvent[]>;
   /** What is kept aside, in the order of ids, from behind `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
@@ -102,7 +110,8 @@ const append = `
 const readAfter = `
   select seq::float8 as seq, correct, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from practice_events where user_id = $1 and seq > $2 order by seq limit $3`;
+  from practice_events where user_id = $1 and seq > $2 and ($4::text[] is null or kind = any($4))
+  order by seq limit $3`;
 
 const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
@@ -164,12 +173,12 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       return notTaken;
     },
 
-    read: async (userId, after, limit) =>
+    read: async (userId, after, limit, kinds) =>
       (
         await pool.query<StoredEvent>({
           name: 'read_practice',
           text: readAfter,
-          values: [userId, after, limit],
+          values: [userId, after, limit, kinds ?? null],
         })
       ).rows,
 
@@ -207,8 +216,12 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         if (event.set === 'vocabulary') topics.add(event.topicId);
         else parts.add(event.part);
         break;
+      case 'own-word-checked':
       case 'grammar-answered':
       case 'game-finished':
+      case 'item-set-aside':
+      case 'item-taken-back':
+      case 'goal-chosen':
         break;
       default:
         event satisfies never;

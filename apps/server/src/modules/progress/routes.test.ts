@@ -54,11 +54,11 @@ const done = ({ topicId, setNo }: Word, more: object = {}): PracticeEvent => ({
 const send = (visitor: Visitor, events: unknown[]) =>
   visitor.ask('POST', '/api/me/events', { events });
 
-async function readAll(visitor: Visitor, limit = 500): Promise<PracticeEvent[]> {
+async function readAll(visitor: Visitor, limit = 500, more = ''): Promise<PracticeEvent[]> {
   const all: PracticeEvent[] = [];
   let after: string | null = '0';
   while (after !== null) {
-    const answer = await visitor.ask('GET', `/api/me/events?after=${after}&limit=${limit}`);
+    const answer = await visitor.ask('GET', `/api/me/events?after=${after}&limit=${limit}${more}`);
     expect(answer.statusCode).toBe(200);
     all.push(...answer.json().items);
     after = answer.json().next;
@@ -184,6 +184,58 @@ test('PF-05 a clock that is wrong is bounded by the time of arrival, and what it
   expect(rows.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
 });
 
+test('ME-08 ME-06 choices and own words are given to who asks for them, and left out for an older program', async () => {
+  const { app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const item = { kind: 'word', id: word.id };
+  const ofCheck = { correct: true, attempt: 1, revealed: false, replays: 4, elapsedMs: 9 };
+  const more = { from: 'review', hints: 2, voice: 'en-US/af_heart', mistake: 'slip' };
+  const own = { kind: 'own-word-checked', wordId: uuid(), listId: uuid(), setNo: 1, typed: 'cat' };
+  const sent = [
+    { ...stamp(), kind: 'goal-chosen', goal: 40 },
+    checked(word, more),
+    { ...stamp(), kind: 'item-set-aside', item },
+    { ...stamp(), ...own, ...ofCheck, ...more, from: 'list', mistake: null },
+    checked(word),
+    { ...stamp(), kind: 'item-taken-back', item },
+  ];
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 6, aside: 0, refused: [] });
+  for (const limit of [1, 2, 500]) {
+    expect(await readAll(learner, limit, '&v=2')).toEqual(sent);
+    expect(await readAll(learner, limit)).toEqual([sent[1], sent[4]]);
+    expect(await readAll(learner, limit, '&v=1')).toEqual([sent[1], sent[4]]);
+  }
+  // the cursor of an older program stands before what it was not given
+  const older = (await learner.ask('GET', '/api/me/events')).json();
+  expect(older.next).toBe(null);
+  const rest = await learner.ask('GET', `/api/me/events?after=${older.cursor}&v=2`);
+  expect(rest.json().items).toEqual([sent[5]]);
+  expect(await readAll(decoy, 500, '&v=2')).toEqual([]);
+  const figures = (await learner.ask('GET', '/api/me/progress')).json();
+  expect(figures.days).toEqual([{ day: '2026-11-20', checks: 3, right: 3 }]);
+  for (const v of ['0', 'two', '']) {
+    const answer = await learner.ask('GET', `/api/me/events?v=${v}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe('v');
+  }
+});
+
+test('ME-02 a log of before, in which a new field means something else, is read without it', async () => {
+  const { store, app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const event = checked(word);
+  await send(learner, [event]);
+  await store.db
+    .update(practiceEvents)
+    .set({ body: JSON.stringify({ ...event, hints: 'many', from: 'home' }) });
+  expect(await readAll(learner)).toEqual([event]);
+});
+
 test('PF-05 events of an unknown kind or version are kept aside, once, and counted nowhere', async () => {
   const { store, app, words } = await freshCourse();
   const learner = await learnerOn(app);
@@ -233,6 +285,11 @@ test('PF-05 OF-02 bad events are refused one by one with their field; the others
     [{ ...checked(word), typed: 7 }, 'INVALID_EVENT', 'typed'],
     [{ ...checked(word), typed: 'ế'.repeat(6_000) }, 'TOO_LARGE', undefined],
     [{ ...done(word), itemCount: 1_001 }, 'INVALID_EVENT', 'itemCount'],
+    [{ ...checked(word), hints: 6 }, 'INVALID_EVENT', 'hints'],
+    [{ ...checked(word), from: 'home' }, 'INVALID_EVENT', 'from'],
+    [{ ...checked(word), mistake: 'typo' }, 'INVALID_EVENT', 'mistake'],
+    [{ ...stamp(), kind: 'goal-chosen', goal: 30 }, 'INVALID_EVENT', 'goal'],
+    [{ ...stamp(), kind: 'item-set-aside', item: { kind: 'word' } }, 'INVALID_EVENT', 'item.id'],
     [{ ...done(word), set: 'all' }, 'INVALID_EVENT', 'set'],
   ];
   const answer = await send(learner, [...bad.map(([event]) => event), good]);
@@ -368,7 +425,7 @@ test('IN-01 where a restore comes in the middle of a call, its answer names the 
   );
   for (const call of [
     () => service.take(uuid(), [checked(word)]),
-    () => service.read(uuid(), '0', 10),
+    () => service.read(uuid(), '0', 10, 2),
   ]) {
     const before = await readEpoch(store.pool);
     expect((await call()).epoch).toBe(before);

@@ -19,8 +19,8 @@ export function progressRoutes(app: App, service: ProgressService): void {
   );
   app.get(getEvents.path, documented(getEvents), async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { learner, after, limit } = request.query;
-    return service.read(learnerOf(request, learner), after, limit);
+    const { learner, after, limit, v } = request.query;
+    return service.read(learnerOf(request, learner), after, limit, v);
   });
   app.get(getProgress.path, documented(getProgress), async (request, reply) => {
     reply.header('cache-control', 'no-store');

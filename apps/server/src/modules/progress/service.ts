@@ -11,11 +11,15 @@ import { sortBatch } from './sort-batch.ts';
 export type ProgressService = {
   /** Takes what a device sends; what it refuses is said event by event (PF-05, OF-02). */
   take: (userId: string, lines: readonly unknown[]) => Promise<z.infer<typeof postEvents.response>>;
-  /** The log as it was judged, in the order of arrival. */
+  /**
+   * The log as it was judged, in the order of arrival.
+   * @param version of the kinds that the caller knows, see `getEvents`
+   */
   read: (
     userId: string,
     after: string,
     limit: number,
+    version: number,
   ) => Promise<z.infer<typeof getEvents.response>>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
@@ -59,10 +63,11 @@ export function createProgressService(
       };
     },
 
-    read: async (userId, after, limit) => {
+    read: async (userId, after, limit, version) => {
       // read before the events, as in `take`
       const epoch = await repository.readEpoch();
-      const stored = await repository.read(userId, Number(after), limit + 1);
+      const kinds = version < 2 ? firstKinds : undefined;
+      const stored = await repository.read(userId, Number(after), limit + 1, kinds);
       const shown = stored.slice(0, limit);
       const cursor = String(shown.at(-1)?.seq ?? after);
       return {
@@ -77,9 +82,18 @@ export function createProgressService(
   };
 }
 
+/** What callers know that do not ask for more. */
+const firstKinds: readonly PracticeEvent['kind'][] = [
+  'word-checked',
+  'sentence-checked',
+  'set-completed',
+  'grammar-answered',
+  'game-finished',
+];
+
 /** The event as it was sent, with the believed time and the server's judgement in the place of the device's. */
 function asEvent({ at, correct, item_count: itemCount, body }: StoredEvent): PracticeEvent {
-  const event: PracticeEvent = { ...practiceEventSchema.parse(JSON.parse(body)), at };
+  const event: PracticeEvent = { ...readStored(JSON.parse(body)), at };
   switch (event.kind) {
     case 'word-checked':
     case 'sentence-checked':
@@ -87,9 +101,23 @@ function asEvent({ at, correct, item_count: itemCount, body }: StoredEvent): Pra
       return { ...event, correct: correct ?? false };
     case 'set-completed':
       return itemCount === null ? event : { ...event, itemCount };
+    case 'own-word-checked':
     case 'game-finished':
+    case 'item-set-aside':
+    case 'item-taken-back':
+    case 'goal-chosen':
       return event;
     default:
       return event satisfies never;
   }
+}
+
+/** Servers before 2026-11-22 did not look at these fields, and stored whatever stood in them. */
+const laterFields = ['hints', 'voice', 'mistake', 'missed', 'from'];
+
+function readStored(sent: object): PracticeEvent {
+  const read = practiceEventSchema.safeParse(sent);
+  if (read.success) return read.data;
+  const fields = Object.entries(sent).filter(([name]) => !laterFields.includes(name));
+  return practiceEventSchema.parse(Object.fromEntries(fields));
 }

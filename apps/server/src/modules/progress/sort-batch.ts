@@ -1,6 +1,7 @@
 import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { isPracticeKind } from '@nghego/engine/read-practice-event';
 import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 
@@ -24,14 +25,6 @@ const headSchema = z.object({
 /** An event lies in a list in the body. */
 const mostEventDepth = mostJsonDepth - 2;
 
-const kinds: ReadonlySet<string> = new Set<PracticeEvent['kind']>([
-  'word-checked',
-  'sentence-checked',
-  'set-completed',
-  'grammar-answered',
-  'game-finished',
-]);
-
 /** Sorts what a device sent: events of this version, events of another one, and what is none. */
 export function sortBatch(lines: readonly unknown[]): SortedBatch {
   const sorted: SortedBatch = { known: [], unknown: [], refused: [] };
@@ -49,7 +42,7 @@ export function sortBatch(lines: readonly unknown[]): SortedBatch {
       continue;
     }
     const head = headSchema.safeParse(line);
-    if (head.success && (head.data.v !== 1 || !kinds.has(head.data.kind))) {
+    if (head.success && (head.data.v !== 1 || !isPracticeKind(head.data.kind))) {
       sorted.unknown.push({ id: head.data.id, sent: line });
       continue;
     }

@@ -1,8 +1,5 @@
-import {
-  type PracticeEvent,
-  type PracticeFacts,
-  readPracticeEvent,
-} from '@nghego/engine/practice-event';
+import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice-event';
+import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { v7 as uuid } from 'uuid';
 import { leaveAnswers } from './left-answers.ts';
 import { leaveLog, moveLog } from './log-owner.ts';

@@ -1,4 +1,4 @@
-import { epochKey, learnerOf, type LogTables, type Mark } from './log-tables.ts';
+import { cursorKey, epochKey, learnerOf, type LogTables, type Mark } from './log-tables.ts';
 
 // Whose the log on this device is. Each function runs inside one change of the store. A line belongs to the learner
 // whom it names, else to the owner of the log, else to nobody: then to the next account that signs in here.
@@ -16,7 +16,7 @@ export async function claimLog(tables: LogTables, userId: string): Promise<boole
       const learner = learnerOf(line) ?? owner ?? userId;
       if (learner !== userId) await park(tables, learner, id, line);
     }
-    await device.delete('cursor');
+    await device.delete(cursorKey);
     await device.delete('left');
     await device.put(userId, 'owner');
   }
@@ -39,7 +39,7 @@ export async function leaveLog(tables: LogTables, isConfirmed: boolean): Promise
     else await park(tables, learner, id, line);
   }
   await device.delete('owner');
-  await device.delete('cursor');
+  await device.delete(cursorKey);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function eraseLog(tables: LogTables, userId: string): Promise<void>
   await device.delete(epochKey(userId));
   if (owner !== userId) return;
   await device.delete('owner');
-  await device.delete('cursor');
+  await device.delete(cursorKey);
 }
 
 /**

@@ -26,8 +26,8 @@ export type LogTables = {
   marks: LogTable<string, Mark>;
   parked: LogTable<[userId: string, id: string], Parked>;
   /**
-   * `id` of the device; `owner` of the log, an account; `cursor` up to which its log was pulled; `left` where somebody
-   * signed out while the log was in memory; and an `epochKey` for each account
+   * `id` of the device; `owner` of the log, an account; `cursorKey` up to which its log was pulled; `left` where
+   * somebody signed out while the log was in memory; and an `epochKey` for each account
    */
   device: LogTable<string, string>;
 };
@@ -38,6 +38,12 @@ export type LogStore = {
   change: <Result>(work: (tables: LogTables) => Promise<Result>) => Promise<Result>;
   append: (id: string, line: unknown) => Promise<void>;
 };
+
+/**
+ * Under which key of `device` stands the cursor up to which the log was pulled with all fields and kinds of events of
+ * `v=2`. Programs before 2026-11-22 pulled without some of them, up to `cursor`.
+ */
+export const cursorKey = 'cursor/2';
 
 /** Under which key of `device` stands the epoch of the server for which an account's marks and cursor hold. */
 export const epochKey = (userId: string): string => `epoch/${userId}`;

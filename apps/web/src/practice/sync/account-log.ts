@@ -1,6 +1,7 @@
 import { eventLimits } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import {
+  cursorKey,
   epochKey,
   learnerOf,
   type LogTables,
@@ -61,7 +62,7 @@ export async function markBatch(
 
 /** From where the account's log is pulled next; '0' from the beginning. */
 export async function readCursor({ device }: LogTables): Promise<string> {
-  return (await device.get('cursor')) ?? '0';
+  return (await device.get(cursorKey)) ?? '0';
 }
 
 export type Pulled = {
@@ -95,7 +96,8 @@ export async function mergePulled(
     }
     await marks.put({ kind: 'sent' }, event.id);
   }
-  await device.put(cursor, 'cursor');
+  await device.put(cursor, cursorKey);
+  await device.delete('cursor');
   if (epoch !== undefined) await dropConfirmed(tables, epoch);
   return { isChanged, isNewEpoch };
 }
@@ -130,7 +132,7 @@ async function enterEpoch(
     const line = key[0] === userId ? (await parked.get(key))?.line : undefined;
     if (line !== undefined) await parked.put({ userId, line }, key);
   }
-  await device.delete('cursor');
+  await device.delete(cursorKey);
   await device.put(epoch, epochKey(userId));
   return true;
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { type PracticeEvent, readPracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { claimLog, leaveLog, moveLog, pauseLog } from '../log/log-owner.ts';

@@ -15,6 +15,8 @@ function server() {
     gone: string[];
     isDown: boolean;
     calls: string[];
+    /** versions of events that pulls ask for */
+    versions: Set<string | null>;
   } = {
     cookie: undefined,
     epoch: uuid(),
@@ -22,6 +24,7 @@ function server() {
     gone: [],
     isDown: false,
     calls: [],
+    versions: new Set(),
   };
   const answer = (status: number, body: object): Response => Response.json(body, { status });
   const problem = (status: number, code: string): Response =>
@@ -37,6 +40,7 @@ function server() {
     state.logs.set(state.cookie, log);
     if (options.method !== 'POST') {
       const after = Number(url.searchParams.get('after'));
+      state.versions.add(url.searchParams.get('v'));
       return answer(200, {
         items: log.slice(after),
         next: null,
@@ -280,4 +284,30 @@ test('PF-06 IN-01 an account that is gone is forgotten here, unless a restore to
   await here.sync.sendAll(3_000);
   await here.rest();
   expect([await kept(), here.sync.snapshot().state]).toEqual([0, 'fine']);
+});
+
+test('ME-08 all kinds of events are pulled, also those that an older program was not given', async () => {
+  const on = server();
+  on.logs.set(hoa, [
+    {
+      v: 1,
+      id: uuid(),
+      at: '2026-11-22T08:00:00.000Z',
+      device: 'laptop',
+      zone: 'Asia/Ho_Chi_Minh',
+      kind: 'goal-chosen',
+      goal: 40,
+    },
+  ]);
+  const here = await page(on);
+  await here.log.change(async ({ device }) => {
+    await device.put(hoa, 'owner');
+    // of a program that pulled everything but that event
+    await device.put('1', 'cursor');
+  });
+  here.signIn(hoa);
+  await here.rest();
+  expect([...on.versions]).toEqual(['2']);
+  expect(here.log.snapshot().events).toMatchObject([{ kind: 'goal-chosen', goal: 40 }]);
+  expect(await here.log.change(({ device }) => device.get('cursor'))).toBe(undefined);
 });
