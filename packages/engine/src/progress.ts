@@ -53,7 +53,8 @@ export function countsForSet(event: SetEvent | GrammarAnswered): boolean {
   );
 }
 
-function isOfSet(event: PracticeEvent): event is SetEvent {
+/** Whether an event belongs to a set. */
+export function isOfSet(event: PracticeEvent): event is SetEvent {
   return 'topicId' in event || 'part' in event;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PracticeEvent } from './practice-event.ts';
 import { completedSetKeys, vocabularySetKey } from './progress.ts';
+import { readPracticeEvent } from './read-practice-event.ts';
 import { readSetRecords, setStateOf, type SetState } from './set-state.ts';
 
 const key = vocabularySetKey('office', 1);
@@ -147,4 +148,12 @@ test('HM-12 neither the order of the log nor doubled events change a state, and 
       },
     ),
   );
+});
+
+test('SE-07 a review is no progress of its set', () => {
+  const set = log([...allRight(1), completed(1)]);
+  const reviews = log(allRight(25)).map((event, n) => ({ ...event, id: `r${n}`, from: 'review' }));
+  const mixed = [...set, ...reviews].flatMap((event) => readPracticeEvent(event) ?? []);
+  expect(mixed).toHaveLength(7);
+  expect(setStateOf(readSetRecords(mixed).get(key), items.length)).toEqual({ kind: 'completed' });
 });

@@ -1,6 +1,6 @@
 import { localDay } from './local-day.ts';
 import type { PracticeEvent } from './practice-event.ts';
-import { type SetEvent, setKeyOf } from './progress.ts';
+import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 
 /**
  * What a learner has of a set (HM-12). `begun`: `right` of its `size` items were right in the running pass;
@@ -29,12 +29,12 @@ const daysToMaster = 2;
 
 /**
  * What a log says of every set in it, by the keys of `setKeyOf`. The order of the log does not matter, nor how often an
- * event stands in it.
+ * event stands in it. Reviews and other practice outside of a set are none of it (SE-07).
  */
 export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
   const sets = new Map<string, Map<string, SetEvent>>();
   for (const event of log) {
-    if (!('setNo' in event)) continue;
+    if (!isOfSet(event) || !countsForSet(event)) continue;
     const key = setKeyOf(event);
     const events = sets.get(key) ?? new Map<string, SetEvent>();
     sets.set(key, events.set(event.id.toLowerCase(), event));
