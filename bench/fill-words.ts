@@ -40,6 +40,11 @@ async function fillWords(pool: pg.Pool, words: number): Promise<void> {
        from generate_series(0, $1::int - 1) n`,
       [words],
     );
+    await client.query(
+      `insert into search_terms (rank, term, word_id)
+       select terms.rank, terms.term, id from vocabulary, search_terms_of(word, meaning) as terms
+       on conflict do nothing`,
+    );
     await client.query('vacuum analyze');
   } finally {
     client.release(true);

@@ -5,6 +5,7 @@ import { ensureBrowser } from './debian-packages.mjs';
 const benches = [
   'set-endpoint',
   'set-size',
+  'search',
   'practice-events',
   'workers',
   'bytes',

@@ -10,7 +10,7 @@ const count = (most: number) =>
   );
 
 /** A text in a query; without the one character that no database keeps. */
-const queryText = z.string().check(
+export const queryText = z.string().check(
   z.maxLength(200, 'must be at most 200 characters'),
   z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
 );

@@ -16,6 +16,9 @@ import { mediaRoutes } from '../modules/media/routes.ts';
 import type { ProgressRepository } from '../modules/progress/repository.ts';
 import { progressRoutes } from '../modules/progress/routes.ts';
 import { createProgressService } from '../modules/progress/service.ts';
+import { createSearchRepository } from '../modules/search/repository.ts';
+import { searchRoutes } from '../modules/search/routes.ts';
+import { createSearchService } from '../modules/search/service.ts';
 import { createSentencesRepository } from '../modules/sentences/repository.ts';
 import { sentencesRoutes } from '../modules/sentences/routes.ts';
 import { createSentencesService } from '../modules/sentences/service.ts';
@@ -58,6 +61,7 @@ export function learnerRoutes(
     createSentencesService(createSentencesRepository(watched), catalogue, setCache),
     answers,
   );
+  searchRoutes(app, createSearchService(createSearchRepository(watched), catalogue));
   mediaRoutes(app, createMediaRepository(reads));
   examplesRoutes(
     app,

@@ -1,0 +1,170 @@
+import { searchSchema } from '@nghego/contracts/search';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, test, vi } from 'vitest';
+import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+import type { Store } from '../../db/client.ts';
+import type { App } from '../../http/app-type.ts';
+import { foldWordKey } from '../../word-key.ts';
+
+const address = (q: string) => `/api/search?q=${encodeURIComponent(q)}`;
+
+async function find(app: App, q: string) {
+  const answer = await app.inject(address(q));
+  expect([q, answer.statusCode]).toEqual([q, 200]);
+  return searchSchema.parse(answer.json()).items;
+}
+
+/** What was found, topics in capitals. */
+async function names(app: App, q: string): Promise<string[]> {
+  return (await find(app, q)).map((item) =>
+    item.type === 'topic' ? item.topic.toUpperCase() : item.word,
+  );
+}
+
+async function addMeanings(
+  store: Store,
+  topicId: string,
+  words: Record<string, string>,
+): Promise<Record<string, string>> {
+  const rows = Object.entries(words).map(([word, meaning]) => {
+    const id = uuid();
+    return { id, topicId, word, wordKey: foldWordKey(word), meaning };
+  });
+  await store.db.insert(vocabulary).values(rows);
+  return Object.fromEntries(rows.map(({ id, word }) => [word, id]));
+}
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('HM-13 the word itself comes first, then what begins so, then later words, then meanings', async () => {
+    const store = await freshStore(server);
+    const id = await addTopic(store, 'Money', 0);
+    await store.db.update(topics).set({ nameVi: 'Ngân hàng, bank' }).where(eq(topics.id, id));
+    await addMeanings(store, id, {
+      'river bank': 'bờ sông',
+      bankrupt: 'phá sản',
+      sofa: 'ghế Bank',
+      bench: 'bank dài',
+      bank: 'ngân hàng',
+      'bank account': 'tài khoản',
+      office: 'văn phòng',
+    });
+    await addTopic(store, 'Banking', ['unrelated']);
+    const app = await freshApp(store);
+    expect(await names(app, 'BANK')).toEqual([
+      'bank',
+      'BANKING',
+      'bank account',
+      'bankrupt',
+      'river bank',
+      'bench',
+      'MONEY',
+      'sofa',
+    ]);
+  });
+
+  test('HM-13 case and Vietnamese marks make no difference, also in how they are written', async () => {
+    const store = await freshStore(server);
+    const id = await addTopic(store, 'Roads', 0);
+    await addMeanings(store, id, {
+      street: '(con) Đường phố; đại lộ',
+      café: 'quán cà-phê',
+      'o’clock': 'giờ đúng',
+    });
+    await store.db.update(topics).set({ nameVi: 'Đường sá' }).where(eq(topics.id, id));
+    const app = await freshApp(store);
+    for (const q of ['đường', 'duong', 'DUONG', 'Đường'.normalize('NFD'), '  duong  '])
+      expect(await names(app, q)).toEqual(['ROADS', 'street']);
+    for (const q of ['duong pho', 'pho dai lo', 'con đường', '(con) đường'])
+      expect(await names(app, q)).toEqual(['street']);
+    for (const q of ['cafe', 'CAFÉ', 'cà phê', 'ca-phe'])
+      expect(await names(app, q)).toEqual(['café']);
+    for (const q of ["o'cl", 'o’cl']) expect(await names(app, q)).toEqual(['o’clock']);
+    expect(await names(app, 'uong')).toEqual([]);
+  });
+
+  test('HM-13 signs of patterns are letters like others', async () => {
+    const store = await freshStore(server);
+    const id = await addTopic(store, 'Odd', 0);
+    await addMeanings(store, id, { '100% sure': 'chắc chắn', snake_case: 'kiểu chữ', ab: 'một' });
+    const app = await freshApp(store);
+    expect(await names(app, '100%')).toEqual(['100% sure']);
+    expect(await names(app, 'snake_')).toEqual(['snake_case']);
+    for (const q of ['%%', '__', 'a%', 'a_', '\\%', "'; drop", '--', '..', '{a,b}', '😀😀'])
+      expect(await names(app, q)).toEqual([]);
+  });
+});
+
+test('HM-13 each result leads to its set, by the living sets before it', async () => {
+  const store = await freshStore();
+  const id = await addTopic(store, 'Office', 45);
+  await store.pool.query('delete from vocabulary where topic_id = $1 and set_no = 2', [id]);
+  const [last] = await store.db.select().from(vocabulary).where(eq(vocabulary.word, 'word 45'));
+  await store.db.update(topics).set({ nameVi: 'Văn phòng' }).where(eq(topics.id, id));
+  const app = await freshApp(store);
+  expect(await find(app, 'word 45')).toEqual([
+    {
+      type: 'word',
+      id: last?.id,
+      topic: 'Office',
+      setIndex: 1,
+      word: 'word 45',
+      meaning: 'nghĩa của word 45',
+    },
+  ]);
+  const set = await app.inject('/api/vocabulary/sets?topic=Office&setIndex=1');
+  expect(set.json().items.map((item: { id: string }) => item.id)).toContain(last?.id);
+  expect(await find(app, 'văn ph')).toEqual([
+    { type: 'topic', id, topic: 'Office', setIndex: 0, word: null, meaning: 'Văn phòng' },
+  ]);
+});
+
+test('HM-13 at most 20 are answered, none twice, none of a topic that is not active or empty', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Shown', 30);
+  await addTopic(store, 'Wordless', 0);
+  await addTopic(store, 'Hidden words', ['word hidden', 'wordily'], false);
+  const id = await addTopic(store, 'Doubles', 0);
+  await addMeanings(store, id, { 'so so': 'so so, so với' });
+  const app = await freshApp(store);
+  const found = await names(app, 'wo');
+  expect(found).toHaveLength(20);
+  expect(new Set(found).size).toBe(20);
+  expect(found).not.toContain('WORDLESS');
+  expect(await names(app, 'word h')).toEqual([]);
+  expect(await names(app, 'so')).toEqual(['so so']);
+});
+
+test('HM-13 a query of under two letters, or of too many, is refused by its name', async () => {
+  const app = await freshApp(await freshStore());
+  for (const query of ['', '?q=', '?q=a', '?q=%20a%20', `?q=${'a'.repeat(201)}`, '?q=ab&q=cd']) {
+    const answer = await app.inject(`/api/search${query}`);
+    expect([query, answer.statusCode, answer.json().code]).toEqual([query, 400, 'INVALID_REQUEST']);
+    expect(answer.json().errors).toMatchObject([{ field: 'q' }]);
+  }
+  const one = await app.inject(address('ế'.normalize('NFD')));
+  expect(one.json().errors).toEqual([{ field: 'q', message: 'must be at least 2 letters' }]);
+});
+
+test('HM-13 what is added, renamed, moved or deleted is found as it is now', async () => {
+  const store = await freshStore();
+  const id = await addTopic(store, 'First', ['alpha', 'other']);
+  const second = await addTopic(store, 'Second', ['filler']);
+  const app = await freshApp(store);
+  const is = (word: string) => eq(vocabulary.word, word);
+  expect(await names(app, 'alpha')).toEqual(['alpha']);
+  await store.db.update(vocabulary).set({ meaning: 'chữ cái' }).where(is('alpha'));
+  expect(await names(app, 'nghia cua alpha')).toEqual([]);
+  expect(await names(app, 'chu cai')).toEqual(['alpha']);
+  await store.db.update(vocabulary).set({ word: 'beta', wordKey: 'beta' }).where(is('alpha'));
+  expect([await names(app, 'alpha'), await names(app, 'beta')]).toEqual([[], ['beta']]);
+  await store.db.update(vocabulary).set({ topicId: second }).where(is('beta'));
+  await vi.waitFor(async () =>
+    expect(await find(app, 'beta')).toMatchObject([{ topic: 'Second', setIndex: 0 }]),
+  );
+  await store.db.delete(vocabulary).where(is('beta'));
+  expect(await names(app, 'beta')).toEqual([]);
+  await store.db.delete(topics).where(eq(topics.id, id));
+  expect(await names(app, 'other')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/**
+ * A text as searches compare it: no case, no diacritics (đ is d), no punctuation that parts words, single spaces.
+ * The database folds what it searches alike (its function `search_fold`).
+ */
+export function foldSearch(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[()[\]{}<>"“”„;,./\\|!?:…–—-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * Where a query was found, the best first: 0 at the start of the English text, 1 at a later word of it, 2 at the start
+ * of the Vietnamese, 3 at a later word of that.
+ */
+export type SearchRank = 0 | 1 | 2 | 3;
+
+/** @param query folded, as both texts are; an empty one finds nothing */
+export function searchRank(
+  query: string,
+  { english, vietnamese }: { english: string; vietnamese: string },
+): SearchRank | undefined {
+  if (query === '') return undefined;
+  if (english.startsWith(query)) return 0;
+  if (english.includes(` ${query}`)) return 1;
+  if (vietnamese.startsWith(query)) return 2;
+  return vietnamese.includes(` ${query}`) ? 3 : undefined;
+}
