@@ -1,3 +1,7 @@
+import type { MistakeKind, Verdict } from './diagnosis/mistake.ts';
+import { hintSteps } from './hint-ladder.ts';
+import type { Judge } from './judgement.ts';
+
 /** A second Enter within this many milliseconds is the same press, not another (DC-14). */
 export const enterDebounceMs = 250;
 
@@ -7,16 +11,29 @@ type Item = { id: string };
 /** What stands in the inputs, and what was said of it (DC-06). The modal belongs to a right answer alone. */
 type PracticeEntry<Typed> =
   | { kind: 'unchecked'; typed: Typed }
-  | { kind: 'incorrect'; typed: Typed }
-  | { kind: 'correct'; typed: Typed; modal: 'open' | 'closed' };
+  | {
+      kind: 'incorrect';
+      typed: Typed;
+      mistake: MistakeKind | null;
+      /** of several inputs, which are wrong; undefined where the judge did not say */
+      wrongBoxes?: readonly boolean[] | undefined;
+    }
+  | {
+      kind: 'correct';
+      /** what the inputs show: the plain word in place of what an input method made of it (IM-01) */
+      typed: Typed;
+      verdict: Exclude<Verdict, 'wrong'>;
+      modal: 'open' | 'closed';
+    };
 
-/** How an answer to an item is judged. */
+/** What is typed of an item, and how it is heard again. */
 export type PracticeRules<I extends Item, Typed> = {
-  /** What stands in the inputs of a fresh item. */
-  empty: Typed;
+  /** What stands in the inputs of a fresh item; undefined in a set without items. */
+  empty: (item: I | undefined) => Typed;
   /** There is nothing yet that could be checked (DC-07). */
   isBlank: (item: I, typed: Typed) => boolean;
-  isRight: (item: I, typed: Typed) => boolean;
+  /** The pace after the first miss, after the second and so on, of the natural one (MK-05). */
+  slowerPaces: readonly number[];
 };
 
 /** One learner at one set of items. Only {@link stepPractice} makes the next one. */
@@ -31,6 +48,10 @@ export type PracticeSession<I extends Item, Typed> = {
   correctIds: ReadonlySet<string>;
   /** Checks of each item in this session, by its id. */
   attempts: ReadonlyMap<string, number>;
+  /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
+  hints: ReadonlyMap<number, number>;
+  /** Checks of the current item that were wrong, since it came up. */
+  misses: number;
   /** The answer of the current item was seen before it was right. */
   isRevealed: boolean;
   replays: number;
@@ -52,13 +73,22 @@ export type PracticeSessionEvent<Typed> =
   | { kind: 'previous'; at: number }
   | { kind: 'skipped'; at: number }
   | { kind: 'answer-toggled' }
+  /** the next step of the ladder, for an input (0 for a word) */
+  | { kind: 'hint-taken'; box: number }
   | { kind: 'sound-toggled' }
   | { kind: 'played' }
   | { kind: 'modal-closed' };
 
+/** Say the item: at the learner's speed, or at `pace` of the natural one (MK-05); slower than chosen is never quicker. */
+type Play = { kind: 'play'; delayMs: number; pace?: number };
+
 /** What the screen must do once; the session itself does nothing. */
 export type PracticeEffect<Typed> =
-  | { kind: 'play'; delayMs: number }
+  | Play
+  /** what was to repeat by itself does not */
+  | { kind: 'silence' }
+  /** only the diagnosis can tell: once it is loaded, the same is checked again */
+  | { kind: 'await-judge'; at: number }
   | { kind: 'sound'; sound: 'success' | 'error' }
   /** `box`: the input that it goes to, where there are several */
   | { kind: 'focus'; box?: number }
@@ -71,6 +101,8 @@ export type PracticeEffect<Typed> =
       revealed: boolean;
       replays: number;
       elapsedMs: number;
+      hints: number;
+      mistake: MistakeKind | null;
     }
   | { kind: 'record-completed' }
   | { kind: 'leave'; to: 'next-set' | 'home' };
@@ -89,11 +121,13 @@ export function startPractice<I extends Item, Typed>(
   return {
     ...set,
     position: 0,
-    entry: { kind: 'unchecked', typed: rules.empty },
+    entry: { kind: 'unchecked', typed: rules.empty(set.items[0]) },
     answer: 'hidden',
     sound: 'on',
     correctIds: new Set(),
     attempts: new Map(),
+    hints: new Map(),
+    misses: 0,
     isRevealed: false,
     replays: 0,
     shownAt: 0,
@@ -103,11 +137,13 @@ export function startPractice<I extends Item, Typed>(
 }
 
 /**
- * The rules of a practice (DC-06 to DC-15, DC-19; SP-05 to SP-11): from a state and an event to the next state and
- * what to do.
+ * The rules of a practice (DC-06 to DC-15, DC-19; SP-05 to SP-11; MK-04, MK-05): from a state and an event to the next
+ * state and what to do.
+ * @param judge undefined where it cannot tell yet: the check waits ('await-judge')
  */
 export function stepPractice<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
+  judge: Judge<I, Typed>,
   state: PracticeSession<I, Typed>,
   event: PracticeSessionEvent<Typed>,
 ): PracticeStep<I, Typed> {
@@ -135,10 +171,10 @@ export function stepPractice<I extends Item, Typed>(
       const heeded = { ...state, enterAt: event.at };
       return state.entry.kind === 'correct'
         ? goOn(rules, heeded, event.at)
-        : check(rules, heeded, event.at);
+        : check(rules, judge, heeded, event.at);
     }
     case 'checked':
-      return check(rules, state, event.at);
+      return check(rules, judge, state, event.at);
     case 'next':
       return goOn(rules, state, event.at);
     case 'previous':
@@ -159,8 +195,12 @@ export function stepPractice<I extends Item, Typed>(
         },
         effects: [],
       };
+    case 'hint-taken':
+      return { state: takeHint(state, event.box), effects: [] };
     case 'sound-toggled':
-      return { state: { ...state, sound: state.sound === 'on' ? 'off' : 'on' }, effects: [] };
+      return state.sound === 'on'
+        ? { state: { ...state, sound: 'off' }, effects: [{ kind: 'silence' }] }
+        : { state: { ...state, sound: 'on' }, effects: [] };
     case 'played':
       return { state: { ...state, replays: state.replays + 1 }, effects: [playAfter(0)] };
     case 'modal-closed':
@@ -177,7 +217,7 @@ export function stepPractice<I extends Item, Typed>(
 
 /** Whether there is something to check (DC-07). */
 export function canCheckPractice<I extends Item, Typed>(
-  rules: PracticeRules<I, Typed>,
+  rules: Pick<PracticeRules<I, Typed>, 'isBlank'>,
   { items, position, entry }: PracticeSession<I, Typed>,
 ): boolean {
   const item = items[position];
@@ -226,8 +266,39 @@ export function progressPercent({ position, items }: PracticeSession<Item, unkno
   return items.length === 0 ? 0 : Math.round(((position + 1) / items.length) * 100);
 }
 
-function playAfter(delayMs: number): { kind: 'play'; delayMs: number } {
+function playAfter(delayMs: number): Play {
   return { kind: 'play', delayMs };
+}
+
+/** The sound of a check comes first. */
+const repeatAfterMs = 900;
+
+/** After a miss more slowly, after a right answer as it is said every day (MK-05); never with sound off. */
+function repeat<I extends Item, Typed>(
+  { slowerPaces }: PracticeRules<I, Typed>,
+  { sound, misses, entry }: PracticeSession<I, Typed>,
+): Play[] {
+  if (sound === 'off') return [];
+  const pace = entry.kind === 'correct' ? 1 : (slowerPaces[misses - 1] ?? slowerPaces.at(-1) ?? 1);
+  return [{ kind: 'play', delayMs: repeatAfterMs, pace }];
+}
+
+function takeHint<I extends Item, Typed>(
+  state: PracticeSession<I, Typed>,
+  box: number,
+): PracticeSession<I, Typed> {
+  if (state.entry.kind === 'correct') return state;
+  const steps = Math.min((state.hints.get(box) ?? 0) + 1, hintSteps.length);
+  return {
+    ...state,
+    hints: new Map(state.hints).set(box, steps),
+    isRevealed: state.isRevealed || steps === hintSteps.length,
+  };
+}
+
+/** The most steps that were taken for one input: what the log keeps. */
+function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
+  return Math.max(0, ...hints.values());
 }
 
 function type<I extends Item, Typed>(
@@ -245,13 +316,17 @@ function type<I extends Item, Typed>(
 
 function check<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
+  judge: Judge<I, Typed>,
   state: PracticeSession<I, Typed>,
   at: number,
 ): PracticeStep<I, Typed> {
   const item = state.items[state.position];
   if (item === undefined || !canCheckPractice(rules, state)) return { state, effects: [] };
   const { typed } = state.entry;
-  const correct = rules.isRight(item, typed);
+  const judgement = judge(item, typed);
+  if (judgement === undefined) return { state, effects: [{ kind: 'await-judge', at }] };
+  const { verdict, mistake, shown = typed, wrongBoxes } = judgement;
+  const correct = verdict !== 'wrong';
   const attempt = (state.attempts.get(item.id) ?? 0) + 1;
   const isLast = state.position === state.items.length - 1;
   const completes = correct && isLast && !state.isCompleted;
@@ -259,9 +334,12 @@ function check<I extends Item, Typed>(
     ...state,
     // an Enter right behind a press of Check belongs to that press
     enterAt: at,
-    entry: correct ? { kind: 'correct', typed, modal: 'open' } : { kind: 'incorrect', typed },
+    entry: correct
+      ? { kind: 'correct', typed: shown, verdict, modal: 'open' }
+      : { kind: 'incorrect', typed, mistake, wrongBoxes },
     answer: correct ? 'shown' : state.answer,
     attempts: new Map(state.attempts).set(item.id, attempt),
+    misses: correct ? state.misses : state.misses + 1,
     correctIds: correct ? new Set(state.correctIds).add(item.id) : state.correctIds,
     isCompleted: state.isCompleted || completes,
   };
@@ -277,9 +355,12 @@ function check<I extends Item, Typed>(
         revealed: state.isRevealed,
         replays: state.replays,
         elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
+        hints: hintsTaken(state),
+        mistake,
       },
       ...(completes ? [{ kind: 'record-completed' } as const] : []),
       { kind: 'sound', sound: correct ? 'success' : 'error' },
+      ...repeat(rules, checked),
       ...(correct ? [] : [{ kind: 'focus' } as const]),
     ],
   };
@@ -312,8 +393,10 @@ function moveTo<I extends Item, Typed>(
     state: {
       ...state,
       position,
-      entry: { kind: 'unchecked', typed: rules.empty },
+      entry: { kind: 'unchecked', typed: rules.empty(state.items[position]) },
       answer: 'hidden',
+      hints: new Map(),
+      misses: 0,
       isRevealed: false,
       replays: 0,
       shownAt: at,

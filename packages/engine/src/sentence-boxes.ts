@@ -1,4 +1,4 @@
-import { foldWord } from './compare-word.ts';
+import { foldWord, sameWord } from './compare-word.ts';
 
 /** A piece of a sentence: a word that is typed into box `box` (from 0), or punctuation that is read (SP-13). */
 export type SentencePart =
@@ -31,6 +31,9 @@ export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
 /** The texts of the boxes, and the box where the learner goes on. */
 export type FilledBoxes = { typed: readonly string[]; box: number };
 
+/** Of each box the word that stands in it for good (a name); undefined for those that are typed into. */
+type GivenWords = readonly (string | undefined)[];
+
 /**
  * A pasted sentence fills the boxes: all of them where it has as many words, else from the box it was pasted into.
  * Its punctuation has no boxes. What is too much stays in the last box: nothing is lost.
@@ -41,22 +44,27 @@ export function pasteIntoBoxes(
   box: number,
   pasted: string,
   boxCount: number,
+  given: GivenWords = [],
 ): FilledBoxes | undefined {
   const words = boxWords(pasted);
   if (words.length < 2 || boxCount === 0) return undefined;
-  const first = words.length === boxCount ? 0 : box;
-  const room = boxCount - first;
-  const fitting = words.slice(0, room);
-  if (words.length > room) fitting.push([fitting.pop(), ...words.slice(room)].join(' '));
-  return {
-    typed: Array.from({ length: boxCount }, (_, i) => fitting[i - first] ?? typed[i] ?? ''),
-    box: first + fitting.length - 1,
-  };
+  const isWhole = words.length === boxCount;
+  const next = Array.from({ length: boxCount }, (_, i) => typed[i] ?? '');
+  let last = isWhole ? 0 : box;
+  for (let at = last; at < boxCount && words.length > 0; at += 1) {
+    const name = given[at];
+    if (name === undefined) {
+      next[at] = words.shift() ?? '';
+      last = at;
+    } else if (isWhole || sameWord(name, words[0] ?? '')) words.shift();
+  }
+  if (words.length > 0) next[last] = [next[last], ...words].join(' ');
+  return { typed: next, box: last };
 }
 
 /**
  * Text with spaces in one box (phones' keyboards and glide typing send it): the word before the space stays, what
- * follows goes to the next boxes while they are empty.
+ * follows goes to the next boxes while they are empty. Boxes of given words are passed by.
  * @returns the box that follows the last filled one where the text ends in a space; a space alone goes nowhere
  */
 export function spreadOverBoxes(
@@ -64,19 +72,29 @@ export function spreadOverBoxes(
   box: number,
   text: string,
   boxCount: number,
+  given: GivenWords = [],
 ): FilledBoxes {
   const next = Array.from({ length: boxCount }, (_, i) => typed[i] ?? '');
   const words = splitOnSpaces(text);
+  const isOpen = (at: number): boolean => at >= boxCount || given[at] === undefined;
+  const after = (at: number): number => (isOpen(at + 1) ? at + 1 : after(at + 1));
   let at = box;
-  while (words.length > 1 && at + 1 < boxCount && (next[at + 1] ?? '').trim() === '') {
+  for (
+    let to = after(at);
+    words.length > 1 && to < boxCount && (next[to] ?? '').trim() === '';
+    to = after(at)
+  ) {
     next[at] = words.shift() ?? '';
-    at += 1;
+    // a name that is said again has its box already
+    for (const name of given.slice(at + 1, to))
+      if (sameWord(name ?? '', words[0] ?? '')) words.shift();
+    at = to;
   }
   const endsInSpace = words.length > 0 && /\s$/u.test(text);
-  const goesOn = endsInSpace && at + 1 < boxCount;
+  const goesOn = endsInSpace && after(at) < boxCount;
   // nothing that was typed into the last box goes away
   next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
-  return { typed: next, box: goesOn ? at + 1 : at };
+  return { typed: next, box: goesOn ? after(at) : at };
 }
 
 function splitOnSpaces(text: string): string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canGoBack, canSkip, nextStep, progressPercent } from './practice-session.ts';
+import { judgeSentence } from './judge-sentence.ts';
 import {
   canCheckSentence,
   type SentenceSession,
@@ -21,7 +22,7 @@ function play(events: SentenceSessionEvent[], from: SentenceSession = fresh()) {
   const effects: SentenceSessionEffect[] = [];
   let state = from;
   for (const event of events) {
-    const step = stepSentenceSession(state, event);
+    const step = stepSentenceSession(state, event, judgeSentence);
     state = step.state;
     effects.push(...step.effects);
   }
@@ -62,7 +63,7 @@ test('SP-06 editing any box after a check resets to unchecked, hides the answer 
 
 test('SP-07 a right sentence sounds success, opens the modal, shows the answer; Enter or next goes on', () => {
   const right = play([{ kind: 'opened', at: 100 }, ...allRight, check(1100)]);
-  expect(right.effects.slice(-2)).toEqual([
+  expect(right.effects.slice(-3)).toEqual([
     {
       kind: 'record-check',
       itemId: 's0',
@@ -72,8 +73,11 @@ test('SP-07 a right sentence sounds success, opens the modal, shows the answer; 
       revealed: false,
       replays: 0,
       elapsedMs: 1000,
+      hints: 0,
+      mistake: null,
     },
     { kind: 'sound', sound: 'success' },
+    { kind: 'play', delayMs: 900, pace: 1 },
   ]);
   expect(right.state.answer).toBe('shown');
   const go: SentenceSessionEvent[] = [
@@ -134,6 +138,7 @@ test('SP-10 the first plays after 500 ms, later ones after 300 ms, and the first
     { kind: 'play', delayMs: 300 },
   ]);
   expect(play([{ kind: 'sound-toggled' }, { kind: 'opened', at: 0 }]).effects).toEqual([
+    { kind: 'silence' },
     { kind: 'focus', box: 0 },
   ]);
   // typed before the app was there
@@ -204,4 +209,83 @@ test('SP-05 a check never changes what was typed, whatever was done', () => {
       expect(items[state.position]).toBeDefined();
     }),
   );
+});
+
+test('MK-05 a sentence, which begins at 0.85, is said again at 0.7; right ones at 1; with sound off nothing repeats', () => {
+  const plays = (effects: SentenceSessionEffect[]) => effects.filter(({ kind }) => kind === 'play');
+  expect(plays(play([typed(0, 'x'), check(1), typed(0, 'y'), check(2)]).effects)).toEqual([
+    { kind: 'play', delayMs: 900, pace: 0.7 },
+    { kind: 'play', delayMs: 900, pace: 0.7 },
+  ]);
+  expect(plays(play([...allRight, check(1)]).effects)).toEqual([
+    { kind: 'play', delayMs: 900, pace: 1 },
+  ]);
+  expect(plays(play([{ kind: 'sound-toggled' }, typed(0, 'x'), check(1)]).effects)).toEqual([]);
+});
+
+test('IM-01 IM-04 what an input method made of a word is right, and its box then shows the plain word', () => {
+  const bus = { id: 's0', englishSentence: 'The meeting is off.' };
+  const set = startSentenceSession({ items: [bus], hasNextSet: false });
+  const made = play(
+    ['the', 'mêting', 'is', 'off'].map((text, box) => typed(box, text)).concat(check(1)),
+    set,
+  );
+  expect(made.state.entry).toMatchObject({
+    kind: 'correct',
+    verdict: 'input-method',
+    typed: ['the', 'meeting', 'is', 'off'],
+  });
+  expect(made.effects[0]).toMatchObject({
+    typed: ['the', 'mêting', 'is', 'off'],
+    correct: true,
+    mistake: null,
+  });
+});
+
+test('MK-07 numerals, contractions and full forms are right over the whole sentence', () => {
+  const meet = { id: 's0', englishSentence: 'I’m leaving at nine.' };
+  const set = startSentenceSession({ items: [meet], hasNextSet: false });
+  const spread = play(
+    [typed(0, 'i'), typed(1, 'am'), typed(2, 'leaving'), typed(3, 'at 9'), check(1)],
+    set,
+  );
+  expect(spread.state.entry).toMatchObject({ kind: 'correct', verdict: 'variant' });
+});
+
+test('MK-09 names stand in their boxes from the start, keep their numbers, and alone are nothing to check', () => {
+  const visit = {
+    id: 's0',
+    englishSentence: 'Ask Ms. Nguyen about Hanoi today.',
+    names: ['Nguyen', 'Hanoi'],
+  };
+  const set = startSentenceSession({ items: [visit], hasNextSet: false });
+  expect(set.entry.typed).toEqual(['', '', 'Nguyen', '', 'Hanoi', '']);
+  expect(canCheckSentence(set)).toBe(false);
+  const { state } = play([typed(0, 'ask')], set);
+  expect(canCheckSentence(state)).toBe(true);
+  expect(play([typed(1, 'ms ')], state).effects).toEqual([{ kind: 'focus', box: 3 }]);
+  expect(play([typed(0, 'ask ms nguyen about hanoi today')], set).state.entry.typed).toEqual([
+    'ask',
+    'ms',
+    'Nguyen',
+    'about',
+    'Hanoi',
+    'today',
+  ]);
+  for (const text of [
+    'Ask Ms. Nguien about Hanoy today.',
+    'ask ms about today',
+    'ask ms nguyen about today',
+  ])
+    expect(play([{ kind: 'pasted', box: 0, text }, check(1)], set).state.entry).toMatchObject({
+      kind: 'correct',
+      verdict: 'right',
+    });
+  expect(play([{ kind: 'opened', at: 1 }], set).effects).toContainEqual({ kind: 'focus', box: 0 });
+  const named = { id: 's1', englishSentence: 'Anna is late.', names: ['Anna'] };
+  const first = startSentenceSession({ items: [named], hasNextSet: false });
+  expect(play([{ kind: 'opened', at: 1 }], first).effects).toContainEqual({
+    kind: 'focus',
+    box: 1,
+  });
 });

@@ -1,4 +1,6 @@
-import { sameWord } from './compare-word.ts';
+import { foldWord } from './compare-word.ts';
+import { rightBoxes } from './judge-plainly.ts';
+import type { Judge } from './judgement.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -10,18 +12,45 @@ import {
 } from './practice-session.ts';
 import { boxWords, type FilledBoxes, pasteIntoBoxes, spreadOverBoxes } from './sentence-boxes.ts';
 
-type Sentence = { id: string; englishSentence: string };
+type Sentence = { id: string; englishSentence: string; names?: readonly string[] };
 
 /** What was typed, box by box; a box that is not there yet is empty. */
 type Typed = readonly string[];
 
 const rules: PracticeRules<Sentence, Typed> = {
-  empty: [],
+  // names stand in their boxes; without one, boxes come to be as they are typed into
+  empty: (sentence) => {
+    const given = sentence === undefined ? [] : givenWords(sentence);
+    return given.some((word) => word !== undefined) ? given.map((word) => word ?? '') : [];
+  },
   // a sentence without a single word has nothing to type: checking it goes on
-  isBlank: ({ englishSentence }, typed) =>
-    typed.every((text) => text.trim() === '') && boxWords(englishSentence).length > 0,
-  isRight: (sentence, typed) => rightBoxes(sentence, typed).every((right) => right),
+  isBlank: (sentence, typed) => {
+    const given = givenWords(sentence);
+    return (
+      given.length > 0 &&
+      !given.every((word) => word !== undefined) &&
+      given.every((word, box) => word !== undefined || (typed[box] ?? '').trim() === '')
+    );
+  },
+  // it begins at 0.85
+  slowerPaces: [0.7],
 };
+
+/** Judges typed sentences: by the diagnosis, or plainly while that is not loaded. */
+export type SentenceJudge = Judge<Sentence, Typed>;
+
+/** Of each box the name that stands in it from the start (MK-09), as the sentence has it; undefined where one types. */
+export function givenWords({
+  englishSentence,
+  names = [],
+}: Pick<Sentence, 'englishSentence' | 'names'>): (string | undefined)[] {
+  const given = new Set(names.flatMap((name) => name.split(/\s+/)).map(foldWord));
+  return boxWords(englishSentence).map((word) => {
+    const folded = foldWord(word);
+    const isGiven = given.has(folded) || given.has(folded.replace(/s$/, ''));
+    return isGiven ? word : undefined;
+  });
+}
 
 /** One learner at one set of sentences. Only {@link stepSentenceSession} makes the next one. */
 export type SentenceSession = PracticeSession<Sentence, Typed>;
@@ -46,17 +75,21 @@ export function startSentenceSession(set: {
 }
 
 /** The rules of sentence practice (SP-05 to SP-11): from a state and an event to the next state and what to do. */
-export function stepSentenceSession(state: SentenceSession, event: SentenceSessionEvent): Step {
+export function stepSentenceSession(
+  state: SentenceSession,
+  event: SentenceSessionEvent,
+  judge: SentenceJudge,
+): Step {
   if (event.kind === 'typed') {
     const { box, text } = event;
-    return fill(state, box, spreadOverBoxes(state.entry.typed, box, text, countBoxes(state)));
+    return fill(state, box, spreadOverBoxes(state.entry.typed, box, text, ...boxesOf(state)));
   }
   if (event.kind === 'pasted') {
     const { box, text } = event;
-    const filled = pasteIntoBoxes(state.entry.typed, box, text, countBoxes(state));
+    const filled = pasteIntoBoxes(state.entry.typed, box, text, ...boxesOf(state));
     return filled === undefined ? { state, effects: [] } : fill(state, undefined, filled);
   }
-  const step = stepPractice(rules, state, event);
+  const step = stepPractice(rules, judge, state, event);
   return {
     state: step.state,
     effects: step.effects.map((effect) =>
@@ -78,27 +111,27 @@ export function wrongBoxes({
 }: SentenceSession): readonly boolean[] | undefined {
   const sentence = items[position];
   if (sentence === undefined || entry.kind !== 'incorrect') return undefined;
-  return rightBoxes(sentence, entry.typed).map((right) => !right);
+  return entry.wrongBoxes ?? rightBoxes(sentence, entry.typed).map((right) => !right);
 }
 
-/** Which boxes hold their word (SP-05). */
-export function rightBoxes({ englishSentence }: Sentence, typed: Typed): boolean[] {
-  return boxWords(englishSentence).map((word, box) => sameWord(word, typed[box] ?? ''));
-}
-
-function countBoxes({ items, position }: SentenceSession): number {
-  return boxWords(items[position]?.englishSentence ?? '').length;
+/** How many boxes the sentence has, and what is given in them. */
+function boxesOf({ items, position }: SentenceSession): [number, (string | undefined)[]] {
+  const sentence = items[position];
+  const given = sentence === undefined ? [] : givenWords(sentence);
+  return [given.length, given];
 }
 
 /** @param from the box that was typed into: the focus moves only where it is another one then */
 function fill(state: SentenceSession, from: number | undefined, { typed, box }: FilledBoxes): Step {
   return {
-    state: stepPractice(rules, state, { kind: 'typed', typed }).state,
+    // typing judges nothing
+    state: stepPractice(rules, () => undefined, state, { kind: 'typed', typed }).state,
     effects: box === from ? [] : [{ kind: 'focus', box }],
   };
 }
 
-/** After a wrong check the first wrong box, else the first one (SP-10). */
+/** After a wrong check the first wrong box, else the first one that is typed into (SP-10). */
 function boxToGoTo(state: SentenceSession): number {
-  return Math.max(0, wrongBoxes(state)?.indexOf(true) ?? 0);
+  const [, given] = boxesOf(state);
+  return Math.max(0, (wrongBoxes(state) ?? given.map((word) => word === undefined)).indexOf(true));
 }

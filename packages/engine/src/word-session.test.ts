@@ -7,6 +7,8 @@ import {
   nextStep,
   progressPercent,
 } from './practice-session.ts';
+import { judgeWordPlainly } from './judge-plainly.ts';
+import { judgeWord } from './judge-word.ts';
 import {
   canCheck,
   startWordSession,
@@ -25,7 +27,7 @@ function play(
   const effects: WordSessionEffect[] = [];
   let state: WordSession = from;
   for (const event of events) {
-    const step = stepWordSession(state, event);
+    const step = stepWordSession(state, event, judgeWord);
     state = step.state;
     effects.push(...step.effects);
   }
@@ -39,7 +41,11 @@ const kinds = (effects: WordSessionEffect[]) => effects.map(({ kind }) => kind);
 describe('word session', () => {
   test('DC-06 a check marks the word, typing after it resets to unchecked and hides answer and modal', () => {
     const wrong = play([typed('contrat'), { kind: 'checked', at: 1 }]);
-    expect(wrong.state.entry).toEqual({ kind: 'incorrect', typed: 'contrat' });
+    expect(wrong.state.entry).toEqual({
+      kind: 'incorrect',
+      typed: 'contrat',
+      mistake: 'final-consonant',
+    });
     const shown = play([{ kind: 'answer-toggled' }, typed('contrac')], wrong.state).state;
     expect(shown).toMatchObject({
       entry: { kind: 'unchecked', typed: 'contrac' },
@@ -80,6 +86,8 @@ describe('word session', () => {
         attempt: 1,
         revealed: false,
         elapsedMs: 2000,
+        hints: 0,
+        mistake: 'other-word',
       },
       { kind: 'sound', sound: 'error' },
       {
@@ -90,9 +98,90 @@ describe('word session', () => {
         attempt: 2,
         revealed: true,
         elapsedMs: 4000,
+        hints: 0,
+        mistake: null,
       },
       { kind: 'sound', sound: 'success' },
     ]);
+  });
+
+  test('MK-04 five steps of hints are kept in the event; the last one counts as seen, and the next word has none', () => {
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0 };
+    const record = (effects: WordSessionEffect[]) =>
+      effects.filter((effect) => effect.kind === 'record-check').at(-1);
+    const some = play([hint, hint, typed('contract'), { kind: 'checked', at: 1 }]);
+    expect(record(some.effects)).toMatchObject({ hints: 2, revealed: false });
+    const all = play([
+      hint,
+      hint,
+      hint,
+      hint,
+      hint,
+      hint,
+      typed('contract'),
+      { kind: 'checked', at: 1 },
+    ]);
+    expect(record(all.effects)).toMatchObject({ hints: 5, revealed: true });
+    expect(play([hint], all.state).state.hints).toEqual(all.state.hints);
+    expect(play([{ kind: 'next', at: 2 }], all.state).state.hints.size).toBe(0);
+  });
+
+  test('MK-05 misses are said again at 0.85, then 0.7; a right word at 1; no repeat is a replay, none with sound off', () => {
+    const plays = (effects: WordSessionEffect[]) => effects.filter(({ kind }) => kind === 'play');
+    const miss = (at: number): WordSessionEvent[] => [typed('x'), { kind: 'checked', at }];
+    const { effects } = play([
+      ...miss(1),
+      ...miss(2),
+      ...miss(3),
+      typed('contract'),
+      { kind: 'checked', at: 4 },
+    ]);
+    expect(plays(effects)).toEqual(
+      [0.85, 0.7, 0.7, 1].map((pace) => ({ kind: 'play', delayMs: 900, pace })),
+    );
+    expect(effects.filter((effect) => effect.kind === 'record-check').at(-1)).toMatchObject({
+      replays: 0,
+    });
+    const silent = play([
+      { kind: 'sound-toggled' },
+      ...miss(1),
+      typed('contract'),
+      { kind: 'checked', at: 2 },
+    ]);
+    expect(plays(silent.effects)).toEqual([]);
+    expect(silent.effects[0]).toEqual({ kind: 'silence' });
+  });
+
+  test('IM-01 MK-07 another right form is right, and the box shows the plain word for what an input method made', () => {
+    const state = startWordSession({
+      items: [
+        { id: 'w0', word: 'color' },
+        { id: 'w1', word: 'meeting' },
+      ],
+      hasNextSet: false,
+    });
+    const variant = play([typed('colour'), { kind: 'checked', at: 1 }], state);
+    expect(variant.state.entry).toMatchObject({ typed: 'colour', verdict: 'variant' });
+    const made = play(
+      [{ kind: 'next', at: 2 }, typed('mêting'), { kind: 'checked', at: 3 }],
+      variant.state,
+    );
+    expect(made.state.entry).toMatchObject({ typed: 'meeting', verdict: 'input-method' });
+    expect(made.effects).toContainEqual(
+      expect.objectContaining({ typed: 'mêting', correct: true, mistake: null }),
+    );
+  });
+
+  test('MK-10 where the judge cannot tell yet, the check waits, and is then the same check', () => {
+    const wait = (state: WordSession, event: WordSessionEvent) =>
+      stepWordSession(state, event, judgeWordPlainly);
+    const { state } = play([typed('contrat')]);
+    const held = wait(state, { kind: 'checked', at: 5 });
+    expect(held).toEqual({ state, effects: [{ kind: 'await-judge', at: 5 }] });
+    expect(play([{ kind: 'checked', at: 5 }], held.state).state.attempts.get('w0')).toBe(1);
+    expect(wait(play([typed('contract')]).state, { kind: 'checked', at: 5 }).state.entry.kind).toBe(
+      'correct',
+    );
   });
 
   test('DC-10 Next is there only for a right word: next, next-set on the last, finish without a further set', () => {

@@ -1,4 +1,4 @@
-import { sameWord } from './compare-word.ts';
+import type { Judge } from './judgement.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -9,13 +9,22 @@ import {
   stepPractice,
 } from './practice-session.ts';
 
-type Word = { id: string; word: string };
+type Word = {
+  id: string;
+  word: string;
+  phonetic?: string;
+  accept?: readonly string[];
+  homophones?: readonly string[];
+};
 
 const rules: PracticeRules<Word, string> = {
-  empty: '',
+  empty: () => '',
   isBlank: (_word, typed) => typed.trim() === '',
-  isRight: ({ word }, typed) => sameWord(word, typed),
+  slowerPaces: [0.85, 0.7],
 };
+
+/** Judges typed words: by the diagnosis, or plainly while that is not loaded. */
+export type WordJudge = Judge<Word, string>;
 
 /** One learner at one set of words. Only {@link stepWordSession} makes the next one. */
 export type WordSession = PracticeSession<Word, string>;
@@ -38,8 +47,9 @@ export function startWordSession(set: {
 export function stepWordSession(
   state: WordSession,
   event: WordSessionEvent,
+  judge: WordJudge,
 ): { state: WordSession; effects: WordSessionEffect[] } {
-  return stepPractice(rules, state, event);
+  return stepPractice(rules, judge, state, event);
 }
 
 /** DC-07 */

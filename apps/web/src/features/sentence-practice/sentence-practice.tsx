@@ -1,16 +1,16 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { canCheckSentence, wrongBoxes } from '@nghego/engine/sentence-session';
-import { type ReactNode, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
+import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
+import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { CheckResult } from './check-result.tsx';
 import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
-import { SpeedChoice } from './speed-choice.tsx';
-import { fileSpeed, heardSpeed, keepSpeed, type Speed } from './speeds.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
 import { WordBoxes } from './word-boxes.tsx';
 
@@ -23,8 +23,6 @@ const texts: PracticeTexts = {
   blocked: m.sentence_blocked,
   noVoice: m.sentence_no_voice,
 };
-
-const neverTold = () => () => undefined;
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
@@ -40,8 +38,6 @@ export function SentencePractice({
   isKept: boolean;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  // the first HTML knows no device's choice; here alone it changes, and what is heard then is drawn
-  const speed = useSyncExternalStore(neverTold, heardSpeed, () => fileSpeed);
   const { session, act, playback } = useSentenceSession(set, boxes, ports);
   const on = usePracticeActions(act);
   const { entry } = session;
@@ -50,13 +46,7 @@ export function SentencePractice({
     return wrongBoxes(session)?.map((isWrong) => (isWrong ? 'wrong' : 'right')) ?? 'none';
     // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
   }, [entry]);
-  const chooseSpeed = useCallback(
-    (chosen: Speed) => {
-      keepSpeed(chosen);
-      on.played();
-    },
-    [on],
-  );
+  const { speed, chooseSpeed } = useSpeed('sentence', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
     [speed, chooseSpeed],

@@ -1,4 +1,5 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
 import { boxWords } from '@nghego/engine/sentence-boxes';
 import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
 import { type RefObject } from 'react';
@@ -7,7 +8,7 @@ import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
-import { fileSpeed, heardSpeed } from './speeds.ts';
+import { playbackRate } from '../../practice/settings/speeds.ts';
 
 /**
  * Joins the session of sentences to the screen.
@@ -22,10 +23,16 @@ export function useSentenceSession(
   const { session, act, playback } = usePracticeSession({
     start: () => startSentenceSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
     step: stepSentenceSession,
-    spoken: (position) => {
+    judgePlainly: judgeSentencePlainly,
+    judge: ({ judgeSentence }) => judgeSentence,
+    spoken: (position, pace) => {
       const item = items[position];
       return (
-        item && { url: item.audio, text: item.englishSentence, rate: heardSpeed() / fileSpeed }
+        item && {
+          url: item.audio,
+          text: item.englishSentence,
+          rate: playbackRate('sentence', pace),
+        }
       );
     },
     focus: (box) => turnTo(boxesIn(boxes)[box]),

@@ -1,10 +1,12 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { judgeWordPlainly } from '@nghego/engine/judge-plainly';
 import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
 import { type RefObject, useMemo } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
+import { playbackRate } from '../../practice/settings/speeds.ts';
 
 /** Joins the session of words to the screen. */
 export function useWordSession(
@@ -16,9 +18,11 @@ export function useWordSession(
   const { session, act, playback } = usePracticeSession({
     start: () => startWordSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
     step: stepWordSession,
-    spoken: (position) => {
+    judgePlainly: judgeWordPlainly,
+    judge: ({ judgeWord }) => judgeWord,
+    spoken: (position, pace) => {
       const item = items[position];
-      return item && { url: item.audio, text: item.word };
+      return item && { url: item.audio, text: item.word, rate: playbackRate('word', pace) };
     },
     focus: () => turnTo(input.current),
     checked: ({ itemId: wordId, ...check }) => ({

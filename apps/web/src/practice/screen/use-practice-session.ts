@@ -5,18 +5,23 @@ import type {
   PracticeSessionEvent,
 } from '@nghego/engine/practice-session';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Judge } from '@nghego/engine/judgement';
 import { playEffect, prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { isMissing, loadMistakes, mistakesNow, type Mistakes } from '../mistake/load-mistakes.ts';
 import type { PracticePorts } from './practice-ports.ts';
 
 /** What every session understands without knowing what is typed. */
-type Unasked = Extract<PracticeSessionEvent<never>, { kind: 'opened' | 'resumed' }>;
+type Unasked = Extract<PracticeSessionEvent<never>, { kind: 'opened' | 'resumed' | 'checked' }>;
 type Check<Typed> = Extract<PracticeEffect<Typed>, { kind: 'record-check' }>;
 
 /**
  * Joins a session of the engine to a screen: runs its effects once, in the order in which they came.
- * @param practice `spoken` is what is heard of an item; `focus` is called once its input is there
+ * @param practice `spoken` is what is heard of an item, at a pace of the natural one where it is given, else at the
+ *   learner's speed; `focus` is called once its input is there; `judge` gives the one that judges by the diagnosis, once that is
+ *   loaded; `judgePlainly` judges before
  */
 export function usePracticeSession<
   Item extends { id: string },
@@ -25,6 +30,8 @@ export function usePracticeSession<
 >({
   start,
   step,
+  judgePlainly,
+  judge,
   spoken,
   focus,
   checked,
@@ -35,8 +42,11 @@ export function usePracticeSession<
   step: (
     state: PracticeSession<Item, Typed>,
     event: Event | Unasked,
+    judge: Judge<Item, Typed>,
   ) => { state: PracticeSession<Item, Typed>; effects: PracticeEffect<Typed>[] };
-  spoken: (position: number) => Spoken | undefined;
+  judgePlainly: Judge<Item, Typed>;
+  judge: (mistakes: Mistakes) => Judge<Item, Typed>;
+  spoken: (position: number, pace?: number) => Spoken | undefined;
   focus: (box: number) => void;
   checked: (check: Omit<Check<Typed>, 'kind'>) => PracticeFacts;
   completed: PracticeFacts;
@@ -50,10 +60,16 @@ export function usePracticeSession<
   const run = (effect: PracticeEffect<Typed>, isMove: boolean): void => {
     switch (effect.kind) {
       case 'play': {
-        const heard = spoken(current.current.position);
+        const heard = spoken(current.current.position, effect.pace);
         if (heard !== undefined) playAfter(effect.delayMs, heard);
         break;
       }
+      case 'silence':
+        silence();
+        break;
+      case 'await-judge':
+        void checkOnceLoaded(effect.at);
+        break;
       case 'sound':
         playEffect(effect.sound);
         break;
@@ -62,6 +78,7 @@ export function usePracticeSession<
         else focus(effect.box ?? 0);
         break;
       case 'record-check': {
+        if (isMissing()) void loadMistakes();
         const { kind: _, ...check } = effect;
         recorded.current = ports.record(checked(check));
         ports.showCorrectCount(current.current.correctIds.size);
@@ -80,8 +97,23 @@ export function usePracticeSession<
     }
   };
 
+  const checkOnceLoaded = async (at: number): Promise<void> => {
+    const { entry } = current.current;
+    await loadMistakes();
+    // what was typed meanwhile waits for a check of its own
+    if (current.current.entry === entry) latest.current({ kind: 'checked', at });
+  };
+
+  const judgeNow: Judge<Item, Typed> = (item, typed) => {
+    const mistakes = mistakesNow();
+    if (mistakes !== undefined) return judge(mistakes)(item, typed);
+    const plain = judgePlainly(item, typed);
+    // where the diagnosis cannot be had, what is not plainly right is wrong; the server judges again
+    return plain ?? (isMissing() ? { verdict: 'wrong', mistake: null } : undefined);
+  };
+
   const dispatch = (event: Event | Unasked): void => {
-    const { state, effects } = step(current.current, event);
+    const { state, effects } = step(current.current, event, judgeNow);
     current.current = state;
     setSession(state);
     // while one types the next letter belongs to the next box already, and what is opened is there
@@ -93,7 +125,10 @@ export function usePracticeSession<
   useLayoutEffect(() => {
     latest.current = dispatch;
   });
-  const act = useCallback((event: Event): void => latest.current(event), []);
+  const act = useCallback((event: Event | Unasked): void => latest.current(event), []);
+
+  // on its way while the learner listens
+  useEffect(() => whenIdle(loadMistakes), []);
 
   useEffect(() => {
     let isLeft = false;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { type Speed, speeds } from './speeds.ts';
 
-/** How fast sentences are heard; a choice is heard at once. */
+/** How fast words or sentences are heard; a choice is heard at once. */
 export const SpeedChoice = memo(function SpeedChoice({
   speed,
   onChosen,
@@ -12,7 +12,7 @@ export const SpeedChoice = memo(function SpeedChoice({
 }): ReactNode {
   return (
     <fieldset className="border-line flex flex-wrap rounded-full border p-0.5 text-sm">
-      <legend className="sr-only">{m.sentence_speed()}</legend>
+      <legend className="sr-only">{m.practice_speed()}</legend>
       {speeds.map((one) => (
         <label
           key={one}
@@ -25,7 +25,7 @@ export const SpeedChoice = memo(function SpeedChoice({
             checked={one === speed}
             onChange={() => onChosen(one)}
           />
-          {m.sentence_speed_of({ speed: one })}
+          {m.practice_speed_of({ speed: one })}
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,44 @@
+/** All that is needed once an answer is not plainly right; see `mistakes.ts`. */
+export type Mistakes = typeof import('./mistakes.ts');
+
+/** A network that takes longer: the check is answered without it. */
+const patienceMs = 2_500;
+
+let loading: Promise<void> | undefined;
+/** 'missing': it could not be loaded, or not in time; checks are judged plainly until it is there. */
+let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
+
+/** The diagnosis and its texts, once they are loaded. */
+export function mistakesNow(): Mistakes | undefined {
+  return typeof state === 'string' ? undefined : state;
+}
+
+/** Whether nobody has to be waited for: a check is judged by what is there. */
+export function isMissing(): boolean {
+  return state === 'missing';
+}
+
+/** Loads the diagnosis, which is too large for the first page; resolves once it is there, or is not waited for. */
+export function loadMistakes(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const giveUp = (): void => {
+      if (state === 'unloaded') state = 'missing';
+      resolve();
+    };
+    const timer = setTimeout(giveUp, patienceMs);
+    import('./mistakes.ts')
+      .then((mistakes) => {
+        state = mistakes;
+      })
+      .catch(() => {
+        giveUp();
+        // the next check tries again
+        loading = undefined;
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+  });
+  return loading;
+}

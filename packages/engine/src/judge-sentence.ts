@@ -1,0 +1,45 @@
+import { diagnoseSentence } from './diagnosis/diagnose-sentence.ts';
+import type { KnownSentence, SentenceDiagnosis } from './diagnosis/sentence-diagnosis.ts';
+import type { Judgement } from './judgement.ts';
+import { boxWords } from './sentence-boxes.ts';
+
+/** Judges the typed boxes of a sentence by their diagnosis: the same on device and server (MK-10). */
+export function judgeSentence(
+  known: KnownSentence,
+  typed: readonly string[],
+): Judgement<readonly string[]> {
+  const found = diagnoseSentence(known, typed);
+  if (found.verdict === 'wrong')
+    return { verdict: 'wrong', mistake: found.kind, wrongBoxes: wrongBoxesOf(found) };
+  return {
+    verdict: found.verdict,
+    mistake: null,
+    ...(found.verdict === 'input-method' && { shown: plainWords(known, typed, found) }),
+  };
+}
+
+/** A box is right that holds its own word, and nothing that is marked. */
+function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
+  const marked = new Set(
+    [...marks, ...extra.map(({ typedBox: box }) => ({ box }))].map(({ box }) => box),
+  );
+  const wrong = boxes.map(
+    ({ verdict, typedBox }, box) => verdict === 'wrong' || typedBox !== box || marked.has(box),
+  );
+  // what is too much behind the last box stands in the last one
+  const isFound = wrong.some((isWrong) => isWrong);
+  return wrong.map((isWrong, box) => isWrong || (!isFound && box === wrong.length - 1));
+}
+
+/** What stood in the boxes, with the plain word where an input method changed it. */
+function plainWords(
+  { englishSentence }: KnownSentence,
+  typed: readonly string[],
+  { boxes }: SentenceDiagnosis,
+): string[] {
+  return boxWords(englishSentence).map((word, box) =>
+    boxes[box]?.verdict === 'input-method' && boxes[box].typedBox === box
+      ? word
+      : (typed[box] ?? ''),
+  );
+}
