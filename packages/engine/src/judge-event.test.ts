@@ -11,8 +11,9 @@ import {
 import type { PracticeEvent } from './practice-event.ts';
 
 const content: KnownContent = {
-  wordOf: (id) => (id === 'w1' ? 'boarding pass' : undefined),
-  sentenceOf: (id) => (id === 's1' ? 'A man – smiles.' : undefined),
+  wordOf: (id) => (id === 'w1' ? { word: 'boarding pass' } : undefined),
+  sentenceOf: (id) =>
+    id === 's1' ? { englishSentence: 'A man – smiles.', names: ['Anna'] } : undefined,
   setSizeOf: (key) => new Map([['vocabulary:t:1', 20]]).get(key),
   rightChoiceOf: (id) => (id === 'choice-001' ? 0 : undefined),
 };

@@ -1,12 +1,15 @@
-import { sameWord } from './compare-word.ts';
+import type { KnownWord } from './diagnosis/diagnose-word.ts';
+import { isRight } from './diagnosis/mistake.ts';
+import type { KnownSentence } from './diagnosis/sentence-diagnosis.ts';
+import { judgeSentence } from './judge-sentence.ts';
+import { judgeWord } from './judge-word.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { setKeyOf } from './progress.ts';
-import { rightBoxes } from './sentence-session.ts';
 
 /** What a judge knows of the content; undefined for what there is not (any more). */
 export type KnownContent = {
-  wordOf: (wordId: string) => string | undefined;
-  sentenceOf: (sentenceId: string) => string | undefined;
+  wordOf: (wordId: string) => KnownWord | undefined;
+  sentenceOf: (sentenceId: string) => KnownSentence | undefined;
   /** Items of a set, by its key. */
   setSizeOf: (setKey: string) => number | undefined;
   /** The right option of a question of the game, 0 to 3. */
@@ -21,18 +24,13 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
   switch (event.kind) {
     case 'word-checked': {
       const word = content.wordOf(event.wordId);
-      return { ...event, correct: word !== undefined && sameWord(word, event.typed) };
+      if (word === undefined) return { ...event, correct: false };
+      return { ...event, correct: isRight(judgeWord(word, event.typed).verdict) };
     }
     case 'sentence-checked': {
-      const englishSentence = content.sentenceOf(event.sentenceId);
-      return {
-        ...event,
-        correct:
-          englishSentence !== undefined &&
-          rightBoxes({ id: event.sentenceId, englishSentence }, event.typed).every(
-            (right) => right,
-          ),
-      };
+      const sentence = content.sentenceOf(event.sentenceId);
+      if (sentence === undefined) return { ...event, correct: false };
+      return { ...event, correct: isRight(judgeSentence(sentence, event.typed).verdict) };
     }
     case 'set-completed': {
       const size = content.setSizeOf(setKeyOf(event));

@@ -1,4 +1,5 @@
 import { logBounds } from '@nghego/contracts/progress';
+import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
 import type { KnownContent } from '@nghego/engine/judge-event';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
@@ -117,17 +118,28 @@ const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
 
 const readContent = `
-  select 'word' as kind, id::text as key, word as text, 0 as size from vocabulary where id = any($1::uuid[])
+  select 'word' as kind, id::text as key, word as text, 0 as size, phonetic, accept, homophones, null as names
+    from vocabulary where id = any($1::uuid[])
   union all
-  select 'sentence', id::text, english_sentence, 0 from sentences where id = any($2::uuid[])
+  select 'sentence', id::text, english_sentence, 0, null, null, null, names from sentences where id = any($2::uuid[])
   union all
-  select 'set', 'vocabulary:' || topic_id || ':' || set_no, '', word_count from vocabulary_sets
+  select 'set', 'vocabulary:' || topic_id || ':' || set_no, '', word_count, null, null, null, null from vocabulary_sets
     where topic_id = any($3::uuid[])
   union all
-  select 'set', 'sentence:' || part || ':' || set_no, '', sentence_count from sentence_sets
+  select 'set', 'sentence:' || part || ':' || set_no, '', sentence_count, null, null, null, null from sentence_sets
     where part = any($4::text[])`;
 
-type ContentRow = { kind: 'word' | 'sentence' | 'set'; key: string; text: string; size: number };
+type ContentRow =
+  | {
+      kind: 'word';
+      key: string;
+      text: string;
+      phonetic: string;
+      accept: string[];
+      homophones: string[];
+    }
+  | { kind: 'sentence'; key: string; text: string; names: string[] }
+  | { kind: 'set'; key: string; size: number };
 
 export function createProgressRepository(pool: Pool): ProgressRepository {
   return {
@@ -142,13 +154,18 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
             })
           ).rows
         : [];
-      const texts = new Map(rows.map(({ kind, key, text }) => [`${kind}:${key}`, text]));
-      const sizes = new Map(
-        rows.flatMap(({ kind, key, size }) => (kind === 'set' ? [[key, size]] : [])),
-      );
+      const words = new Map<string, KnownWord>();
+      const sentences = new Map<string, KnownSentence>();
+      const sizes = new Map<string, number>();
+      for (const row of rows) {
+        if (row.kind === 'word') words.set(row.key, { ...row, word: row.text });
+        else if (row.kind === 'sentence')
+          sentences.set(row.key, { englishSentence: row.text, names: row.names });
+        else sizes.set(row.key, row.size);
+      }
       return {
-        wordOf: (id) => texts.get(`word:${id.toLowerCase()}`),
-        sentenceOf: (id) => texts.get(`sentence:${id.toLowerCase()}`),
+        wordOf: (id) => words.get(id.toLowerCase()),
+        sentenceOf: (id) => sentences.get(id.toLowerCase()),
         setSizeOf: (key) => sizes.get(key.toLowerCase()),
       };
     },

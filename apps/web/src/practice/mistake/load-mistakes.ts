@@ -1,5 +1,7 @@
-/** All that is needed once an answer is not plainly right; see `mistakes.ts`. */
-export type Mistakes = typeof import('./mistakes.ts');
+import type * as mistakes from './mistakes.ts';
+
+/** All that is needed once an answer is not plainly right. */
+export type Mistakes = typeof mistakes;
 
 /** A network that takes longer: the check is answered without it. */
 const patienceMs = 2_500;
@@ -27,8 +29,8 @@ export function loadMistakes(): Promise<void> {
     };
     const timer = setTimeout(giveUp, patienceMs);
     import('./mistakes.ts')
-      .then((mistakes) => {
-        state = mistakes;
+      .then((loaded) => {
+        state = loaded;
       })
       .catch(() => {
         giveUp();
