@@ -68,7 +68,7 @@ export function SentencePractice({
       tab={m.sentence_hint_tab()}
       listening={speedChoice}
     >
-      <WordBoxes place={boxes} sentence={sentence.englishSentence} marks={marks} />
+      <WordBoxes place={boxes} sentence={sentence} marks={marks} />
       <CheckResult marks={marks} typed={entry.typed.join(' ')} />
       <ShownSentence sentence={session.answer === 'shown' ? sentence : undefined} />
     </PracticeScreen>

@@ -1,4 +1,6 @@
+import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import { boxWidth, splitSentence } from '@nghego/engine/sentence-boxes';
+import { givenWords } from '@nghego/engine/sentence-session';
 import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
@@ -21,18 +23,23 @@ const widths = {
   130: '[--box:8.125rem]',
 };
 
-/** One input a word, in the sentence's own order; punctuation that stands alone is read (SP-02, SP-13). */
+/**
+ * One input a word, in the sentence's own order; punctuation that stands alone is read (SP-02, SP-13), and names stand in
+ * their boxes (MK-09).
+ */
 export const WordBoxes = memo(function WordBoxes({
   place,
   sentence,
   marks,
 }: {
   place: RefObject<HTMLDivElement | null>;
-  sentence: string;
+  sentence: SentenceItem;
   /** of each box, or of all */
   marks: readonly Mark[] | Mark;
 }): ReactNode {
-  const parts = splitSentence(sentence);
+  const parts = splitSentence(sentence.englishSentence);
+  const given = givenWords(sentence);
+  const first = given.indexOf(undefined);
   const last = parts.filter(({ kind }) => kind === 'box').length - 1;
   return (
     <div
@@ -46,6 +53,8 @@ export const WordBoxes = memo(function WordBoxes({
           <WordBox
             key={`box ${part.box}`}
             box={part.box}
+            isFirst={part.box === first}
+            given={given[part.box]}
             isLast={part.box === last}
             width={boxWidth(part.word)}
             mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
@@ -63,11 +72,15 @@ export const WordBoxes = memo(function WordBoxes({
 
 const WordBox = memo(function WordBox({
   box,
+  isFirst,
+  given,
   isLast,
   width,
   mark,
 }: {
   box: number;
+  isFirst: boolean;
+  given: string | undefined;
   isLast: boolean;
   width: keyof typeof widths;
   mark: Mark;
@@ -77,7 +90,7 @@ const WordBox = memo(function WordBox({
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
         // letters are taken from the first paint on
-        autoFocus={box === 0}
+        autoFocus={isFirst}
         type="text"
         enterKeyHint={isLast ? 'go' : 'next'}
         autoComplete="off"
@@ -88,8 +101,11 @@ const WordBox = memo(function WordBox({
         lang="en"
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
-        defaultValue=""
-        className={`word-box h-12 rounded-xl border-2 text-center font-semibold ${looks[mark]}`}
+        defaultValue={given ?? ''}
+        readOnly={given !== undefined}
+        // it is read, and passed by while one types
+        tabIndex={given === undefined ? undefined : -1}
+        className={`word-box h-12 rounded-xl border-2 text-center font-semibold read-only:border-dashed read-only:text-muted ${looks[mark]}`}
       />
       {mark === 'none' ? null : (
         <span

@@ -23,7 +23,8 @@ export function useBoxKeys(
       const box = event.target;
       const isLetter = event.key.length === 1 && event.key !== ' ';
       if (isLetter || !(box instanceof HTMLInputElement)) return;
-      const boxes = boxesIn(place);
+      // what stands in its box for good is passed by
+      const boxes = boxesIn(place).filter((one) => !one.readOnly || one === box);
       const index = boxes.indexOf(box);
       const { selectionStart, selectionEnd, value } = box;
       const isCaret = selectionStart === selectionEnd;
