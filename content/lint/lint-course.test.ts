@@ -21,6 +21,8 @@ const good: Word = {
     english: 'We signed the contract on Friday.',
     vietnamese: 'Chúng tôi ký hợp đồng hôm thứ Sáu.',
   },
+  cefr: 'A2',
+  collocations: ['sign a contract', 'break the contract'],
   hint: 'danh từ, nhấn âm đầu',
 };
 const nearby: Word = {
@@ -33,6 +35,8 @@ const nearby: Word = {
     english: 'Nobody has read the whole agreement yet.',
     vietnamese: 'Chưa ai đọc hết bản thỏa thuận cả.',
   },
+  cefr: 'A2',
+  collocations: ['sign an agreement', 'reach an agreement'],
 };
 
 function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Course {
@@ -88,6 +92,12 @@ const faults: [rule: string, word: Partial<Word>][] = [
   ['collocations', { collocations: ['sign a contract', 'contract'] }],
   ['collocations', { collocations: ['a contract', 'the contract', 'my contract', 'our contract'] }],
   ['spelling', { collocations: ['sign a contract', 'a braech of contract'] }],
+  ['collocations', { collocations: undefined }],
+  ['collocations', { collocations: ['sign a contract', 'contract with'] }],
+  ['collocations', { collocations: ['sign a contract', 'a contract for two whole years'] }],
+  ['cefr', { cefr: undefined }],
+  ['difficulty', { cefr: 'B1' }],
+  ['difficulty', { difficulty: 'advanced' }],
   ['replaces', { replaces: 'Contract' }],
 ];
 
@@ -104,6 +114,8 @@ const examples: [rule: string, english: string, vietnamese?: string][] = [
   ['language', 'We signed the hợp đồng contract today.'],
   ['diacritics', 'We signed the contract on Friday.', 'Chung toi ky hop dong hom thu Sau.'],
   ['translation', 'We signed the contract on Friday.', 'We signed the contract on Friday.'],
+  ['southern', 'We signed the contract on Friday.', 'Chúng tôi ký hợp đồng ở bãi đậu xe.'],
+  ['southern', 'We signed the contract on Friday.', 'Chúng tôi ký hợp đồng hơi trễ.'],
   ['invisible', 'We signed the\u200b contract on Friday.'],
 ];
 
@@ -119,7 +131,7 @@ test('CO-02 a word with all its fields is let through, and one that is said lett
   const full: Word = {
     ...good,
     accept: ['contrackt'],
-    cefr: 'B1',
+    cefr: 'A1',
     family: ['contractor (n.)', 'contract (v.)', 'contractual (adj.)'],
     collocations: ['sign a contract', 'the contracts expire'],
     replaces: 'treaty',
@@ -130,6 +142,7 @@ test('CO-02 a word with all its fields is let through, and one that is said lett
     phonetic: '/ˌeɪ ˌti ˈem/',
     meaning: 'cây rút tiền',
     accept: ['cash machine'],
+    collocations: ['use an ATM', 'an ATM card'],
     example: { english: 'The ATM kept my card.', vietnamese: 'Cây rút tiền nuốt thẻ của tôi.' },
   };
   expect(rulesOf(courseOf([full, letters]))).toEqual([]);
@@ -145,7 +158,11 @@ test.each([
   ['hostel', 'hostile'],
   ['muscle', 'mussel'],
 ])('CO-02 homophones are let through: %s and %s', (word, homophone) => {
-  const findings = lintWordFields({ ...nearby, word, homophones: [homophone] }, 'here');
+  const collocations = [`the ${word}`, `my ${word}`];
+  const findings = lintWordFields(
+    { ...nearby, word, homophones: [homophone], collocations },
+    'here',
+  );
   expect(findings).toEqual([]);
 });
 
@@ -235,7 +252,8 @@ test('DA-06 a word taught twice and sentences that say nearly the same are found
 });
 
 test('DA-06 what people reviewed is let through', () => {
-  const odd = { ...good, word: 'zzyzxing', phonetic: '/zɪz/' };
+  const collocations = ['a zzyzxing', 'the zzyzxing'];
+  const odd = { ...good, word: 'zzyzxing', phonetic: '/zɪz/', collocations };
   expect(rulesOf(courseOf([odd]))).toEqual(['ipa-unknown', 'example', 'spelling']);
   expect(
     rulesOf(courseOf([odd]), { phonetics: { zzyzxing: '/zɪz/' }, spellings: ['zzyzxing'] }),

@@ -5,6 +5,10 @@ export const vietnameseMark = /[đăâêôơưàáảãạèéẻẽẹìíỉĩ
 const banned =
   /\b(gun|guns|rifle|bomb|weapon|weapons|murder|suicide|terrorist|sexy?|naked|casino|gambling|lottery|betting|election|communist|president trump|church|mosque|bible|jesus|allah|cocaine|heroin|toeic|ets|google|facebook|samsung|apple inc|microsoft|starbucks)\b/i;
 
+/** Southern words that translations leave to the meaning (GUIDE.md); a late train is 'muộn', a delay still 'sự chậm trễ'. */
+const southern =
+  /(?<!\p{L})(kẹt xe|đậu xe|máy lạnh|xà bông|muỗng|thịt heo|xe hơi|(?<!chậm )trễ(?! hạn| hẹn))(?!\p{L})/iu;
+
 /** What holds for every English text of the course: composed, straight signs, no banned topic, so many words. */
 export function lintEnglish(
   text: string,
@@ -29,6 +33,8 @@ export function lintVietnamese(text: string, place: string, english: string): Fi
   if (!vietnameseMark.test(text)) findings.push({ place, rule: 'diacritics', text });
   if (text.toLowerCase() === english.toLowerCase())
     findings.push({ place, rule: 'translation', text });
+  const word = southern.exec(text);
+  if (word !== null) findings.push({ place, rule: 'southern', text: `${word[0]}: ${text}` });
   return findings;
 }
 

@@ -9,7 +9,18 @@ import { twoPronunciations } from './two-pronunciations.ts';
 
 const term = /^[A-Za-z][A-Za-z'. -]*$/;
 /** What the success dialog has room for. */
-const most = { family: 5, collocationLength: 40, hintLength: 60 };
+const most = { family: 5, collocationLength: 40, collocationWords: 5, hintLength: 60 };
+/** Words after which a phrase wants something: 'depend on the weather', not 'depend on'. */
+const unfinished =
+  /^(?:of|to|for|with|from|about|against|into|between|at|as|upon|toward|than|that)$/;
+const difficultiesOf: Readonly<Record<string, readonly string[]>> = {
+  A1: ['beginner'],
+  A2: ['beginner'],
+  B1: ['intermediate'],
+  B2: ['intermediate', 'advanced'],
+  C1: ['advanced'],
+  C2: ['advanced'],
+};
 
 /** The fields of a word that not every word has: spellings, sounds, family, collocations, hint. */
 export function lintWordFields(word: TopicWord, place: string): Finding[] {
@@ -17,6 +28,7 @@ export function lintWordFields(word: TopicWord, place: string): Finding[] {
   const lists = { accept, homophones, family, collocations };
   return [
     ...Object.entries(lists).flatMap(([name, texts]) => lintList(name, texts, place)),
+    ...lintLevel(word, place),
     ...lintAccept(word, accept, place),
     ...lintHomophones(word, homophones, place),
     ...lintFamily(word, family, place),
@@ -38,6 +50,14 @@ function lintList(name: string, texts: readonly string[], place: string): Findin
     if (text.includes(';')) here.add(name, `${text}: a semicolon`);
   }
   return [...here.all, ...texts.flatMap((text) => lintTyping(text, place))];
+}
+
+function lintLevel({ cefr, difficulty }: TopicWord, place: string): Finding[] {
+  const here = findingsAt(place);
+  if (cefr === undefined) here.add('cefr', 'none');
+  else if (difficultiesOf[cefr]?.includes(difficulty) !== true)
+    here.add('difficulty', `${difficulty}, but ${cefr}`);
+  return here.all;
 }
 
 function lintAccept({ word }: TopicWord, accept: readonly string[], place: string): Finding[] {
@@ -93,14 +113,19 @@ function lintFamily(
 }
 
 function lintCollocations(
-  { word, collocations: given }: TopicWord,
+  { word }: TopicWord,
   collocations: readonly string[],
   place: string,
 ): Finding[] {
   const here = findingsAt(place);
-  if (given !== undefined && (given.length < 2 || given.length > 3))
-    here.add('collocations', `${given.length}, 2 or 3 wanted`);
+  if (collocations.length < 2 || collocations.length > 3)
+    here.add('collocations', `${collocations.length}, 2 or 3 wanted`);
+  const lastOf = (text: string) => text.toLowerCase().split(' ').at(-1) ?? '';
   for (const phrase of collocations) {
+    if (phrase.split(' ').length > most.collocationWords)
+      here.add('collocations', `${phrase}: ${most.collocationWords} words at most`);
+    if (unfinished.test(lastOf(phrase)) && lastOf(phrase) !== lastOf(word))
+      here.add('collocations', `${phrase}: ends too early`);
     if (!/^[A-Za-z0-9][A-Za-z0-9',%$. -]*$/.test(phrase))
       here.add('collocations', `${phrase}: signs`);
     if (phrase.length > most.collocationLength)
