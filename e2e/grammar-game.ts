@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import type { GrammarMode, GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarBankName, GrammarQuestion } from '@nghego/engine/grammar-question';
 import type { Page } from '@playwright/test';
 import { expect, waitUntilAlive } from './journey.ts';
 
-/** The questions of a mode, as they are published. */
-export function questionsOf(mode: GrammarMode): readonly GrammarQuestion[] {
-  const file = new URL(`../content/grammar/${mode}.json`, import.meta.url);
+/** The questions of a mode, or of a level of 'Fill the blank', as they are published. */
+export function questionsOf(bank: GrammarBankName): readonly GrammarQuestion[] {
+  const file = new URL(`../content/grammar/${bank}.json`, import.meta.url);
   return grammarBankSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).questions;
 }
 

@@ -70,7 +70,7 @@ async function finishGame(page: Page): Promise<void> {
   await page.goto('/grammar-game');
   await waitUntilAlive(page);
   const screen = await startMode(page, 'Fill the blank');
-  for (const [n, { correct }] of questionsOf('choice').slice(0, 20).entries()) {
+  for (const [n, { correct }] of questionsOf('choice-1').slice(0, 20).entries()) {
     await expect(screen.question(n + 1)).toBeVisible();
     await page.keyboard.press(String(correct + 1));
     await page.keyboard.press('Enter');

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar-question';
 import { expect, test } from 'vitest';
 
 /** A bank must give different games one after another (GG-02). */
 const fewest = 10;
 
-const banks = grammarModes.map((mode) =>
-  grammarBankSchema.parse(
-    JSON.parse(readFileSync(new URL(`${mode}.json`, import.meta.url), 'utf8')),
+const banks = grammarBankNames.map((name) => ({
+  name,
+  ...grammarBankSchema.parse(
+    JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')),
   ),
-);
+}));
 const all = banks.flatMap(({ questions }) => questions);
 
 /** Texts that occur twice, without regard to case and spaces. */
@@ -26,13 +27,14 @@ function repeated(texts: readonly string[]): string[] {
 const isVietnamese = (text: string): boolean =>
   /[đăâêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵ\u1ea0-\u1ef9]/iu.test(text);
 
-test('GG-01 GG-02 each mode has its file, of level 8, and enough questions', () => {
+test("GG-01 GG-02 CO-04 each mode has its file, of level 8, 'choice' one for each of its levels, and enough questions", () => {
   expect(
     readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.json')),
-  ).toEqual(grammarModes.map((mode) => `${mode}.json`).toSorted());
-  for (const [i, { mode, level, questions }] of banks.entries()) {
-    expect(mode).toBe(grammarModes[i]);
-    expect(level).toBe(8);
+  ).toEqual(grammarBankNames.map((name) => `${name}.json`).toSorted());
+  for (const { name, mode, level, questions } of banks) {
+    expect(mode === 'choice' ? `choice-${level}` : `${mode} ${level}`).toBe(
+      mode === 'choice' ? name : `${name} 8`,
+    );
     expect(questions.length).toBeGreaterThanOrEqual(fewest);
     expect(questions.filter(({ id }) => !id.startsWith(`${mode}-`))).toEqual([]);
   }
@@ -60,7 +62,12 @@ test('GG-02 a hint does not give the answer away', () => {
   expect(told.map(({ id, hint }) => `${id}: ${hint}`)).toEqual([]);
 });
 
-test.each(banks)('GG-02 the right answers of $mode are spread evenly', ({ questions }) => {
+test.each(banks)('GG-02 CO-04 neighbors of $name train different rules', ({ questions }) => {
+  const alike = questions.filter(({ rule }, i) => rule === questions.at(i - 1)?.rule);
+  expect(alike.map(({ id }) => id)).toEqual([]);
+});
+
+test.each(banks)('GG-02 the right answers of $name are spread evenly', ({ questions }) => {
   for (const position of [0, 1, 2, 3]) {
     const share = questions.filter(({ correct }) => correct === position).length / questions.length;
     expect(share, `position ${position}`).toBeGreaterThanOrEqual(0.2);

@@ -24,11 +24,11 @@ export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
         lines: [english, vietnamese],
       })),
     ),
-    ...banks.flatMap(({ questions }) =>
-      questions.map(({ id, sentence, options, correct, hint, explanation, level, asks }) => ({
+    ...banks.flatMap(({ level, questions }) =>
+      questions.map(({ id, sentence, options, correct, hint, explanation, asks }) => ({
         place: id,
         lines: [
-          level === undefined ? sentence : `level ${level}, ${asks}: ${sentence}`,
+          asks === undefined ? sentence : `level ${level}, ${asks}: ${sentence}`,
           options.map((option, i) => (i === correct ? `[${option}]` : option)).join(' · '),
           hint,
           explanation,

@@ -231,15 +231,18 @@ test('CO-04 a level without what is asked is found, and a level of another mode'
   };
   const bankOf = (
     mode: 'choice' | 'classify',
+    level: number,
     more: Partial<Course['banks'][number]['questions'][number]>,
   ) =>
     rulesOf({
       ...courseOf([good]),
-      banks: [{ mode, level: 8, questions: [{ ...question, ...more }] }],
+      banks: [{ mode, level, questions: [{ ...question, ...more }] }],
     }).filter((rule) => rule !== 'balance');
-  expect(bankOf('choice', { level: 2, asks: 'verb-form' })).toEqual([]);
-  expect(bankOf('choice', { level: 2 })).toEqual(['level']);
-  expect(bankOf('classify', { level: 2, asks: 'verb-form' })).toEqual(['level']);
+  expect(bankOf('choice', 2, { asks: 'verb-form' })).toEqual([]);
+  expect(bankOf('choice', 2, {})).toEqual(['level']);
+  expect(bankOf('choice', 8, { asks: 'verb-form' })).toEqual(['level']);
+  expect(bankOf('classify', 8, { asks: 'verb-form' })).toEqual(['level']);
+  expect(bankOf('classify', 8, {})).toEqual([]);
 });
 
 test('DA-06 a word taught twice and sentences that say nearly the same are found', () => {
@@ -272,7 +275,7 @@ test('DA-06 too little of anything is told, and right answers that stand in one 
   };
   const course: Course = {
     ...courseOf([good]),
-    banks: [{ mode: 'choice', level: 8, questions: [question] }],
+    banks: [{ mode: 'classify', level: 8, questions: [question] }],
   };
   const least = { words: 2, topicsOfCategory: 2, sentencesOfPart: 1, questions: 2 };
   expect(lintCourse(course, reviewed, least).map(({ rule }) => rule)).toEqual([

@@ -1,5 +1,5 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
-import type { GrammarBank } from '@nghego/engine/grammar-question';
+import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar-question';
 import { findWord } from '@nghego/engine/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
@@ -64,12 +64,14 @@ function lintAmounts({ topics, parts, banks }: Course, least: Least): Finding[] 
   for (const { part, sentences } of parts)
     if (sentences.length < least.sentencesOfPart)
       here.add('sentences', `${part}: ${sentences.length}`);
-  for (const { mode, questions } of banks) {
-    if (questions.length < least.questions) here.add('questions', `${mode}: ${questions.length}`);
+  for (const bank of banks) {
+    const { questions } = bank;
+    const name = nameOf(bank);
+    if (questions.length < least.questions) here.add('questions', `${name}: ${questions.length}`);
     for (const place of [0, 1, 2, 3]) {
       const share = questions.filter(({ correct }) => correct === place).length / questions.length;
       if (share < 0.2 || share > 0.3)
-        here.add('balance', `${mode}: option ${place + 1} is right in ${share}`);
+        here.add('balance', `${name}: option ${place + 1} is right in ${share}`);
     }
   }
   return here.all;
@@ -128,9 +130,9 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
         text: names.reduce((text, name) => text.replaceAll(name, ''), english),
       })),
     ),
-    ...banks.flatMap(({ mode, questions }) =>
-      questions.map(({ id, sentence, options }) => ({
-        place: `grammar/${mode}.json: ${id}`,
+    ...banks.flatMap((bank) =>
+      bank.questions.map(({ id, sentence, options }) => ({
+        place: `grammar/${nameOf(bank)}.json: ${id}`,
         text: [sentence, ...options].join(' '),
       })),
     ),
@@ -154,21 +156,24 @@ function lintTopicNames({ topics }: Course): Finding[] {
     }));
 }
 
-/** Only questions in the manner of Part 5 have a level and say what they ask for, and then both. */
+/** Banks in the manner of Part 5 have a level from 1 to 3, and they alone say what each question asks for. */
 function lintLevels({ banks }: Course): Finding[] {
-  return banks.flatMap(({ mode, questions }) =>
-    questions
-      .filter(
-        ({ level, asks }) =>
-          (level === undefined) !== (asks === undefined) ||
-          (level !== undefined && mode !== 'choice'),
-      )
+  return banks.flatMap((bank) => {
+    const { mode, level, questions } = bank;
+    const isOfPart5 = mode === 'choice' && grammarLevels.some((known) => known === level);
+    return questions
+      .filter(({ asks }) => (asks !== undefined) !== isOfPart5)
       .map(({ id }) => ({
-        place: `grammar/${mode}.json: ${id}`,
+        place: `grammar/${nameOf(bank)}.json: ${id}`,
         rule: 'level',
         text: 'level and asks',
-      })),
-  );
+      }));
+  });
+}
+
+/** The bank's file, without its ending. */
+function nameOf({ mode, level }: GrammarBank): string {
+  return mode === 'choice' ? `${mode}-${level}` : mode;
 }
 
 /** As Map.groupBy, which Node 20 lacks. */

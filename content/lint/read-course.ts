@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type * as z from 'zod/mini';
 import type { Course } from './lint-course.ts';
@@ -27,7 +27,7 @@ export function readCourse(): { course: Course; reviewed: Reviewed } {
     course: {
       topics: topics.map((slug) => ({ slug, ...read(`topics/${slug}.json`, topicFileSchema) })),
       parts: parts.map((part) => read(`sentences/${part}.json`, sentenceFileSchema)),
-      banks: grammarModes.map((mode) => read(`grammar/${mode}.json`, grammarBankSchema)),
+      banks: grammarBankNames.map((name) => read(`grammar/${name}.json`, grammarBankSchema)),
     },
     reviewed: read('lint/reviewed.json', reviewedSchema),
   };

@@ -3,7 +3,7 @@ import { type GrammarBank, grammarModes } from '@nghego/engine/grammar-question'
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** A file `content/grammar/<mode>.json`: the questions of one mode. */
+/** A file `content/grammar/<bank>.json`: the questions of one mode, or of one level of 'choice'. */
 export const grammarBankSchema = z.object({
   mode: z.enum(grammarModes),
   level: z.int().check(z.positive()),
@@ -17,7 +17,6 @@ export const grammarBankSchema = z.object({
         hint: text,
         explanation: text,
         rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-        level: z.optional(z.literal([1, 2, 3])),
         asks: z.optional(z.enum(['vocabulary', 'word-form', 'verb-form', 'connective', 'other'])),
       }),
     )

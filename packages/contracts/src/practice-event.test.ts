@@ -3,6 +3,7 @@ import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { dailyGoals, practiceSources } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { grammarLevels } from '@nghego/engine/grammar-question';
 import { practiceEventSchema } from './practice-event.ts';
 
 const base = {
@@ -42,6 +43,7 @@ const missed = fc.array(fc.record({ wordId: fc.uuid(), kind: mistake }), { maxLe
 /** Fields that early logs lack. */
 const optional: ReadonlySet<string> = new Set([
   'itemCount',
+  'level',
   'missed',
   ...Object.keys(ofSecondStage),
 ]);
@@ -56,6 +58,19 @@ function withOptional<Event extends object>(
     .map(([event, fields]) => ({ ...event, ...fields }));
 }
 
+const gameFinished = withOptional(
+  {
+    ...base,
+    kind: fc.constant('game-finished'),
+    mode,
+    pace: fc.constantFrom(15, 25, null),
+    score: fc.nat(),
+    correct: fc.nat(),
+    total: fc.nat({ max: 1_000 }),
+    bestStreak: fc.nat(),
+  },
+  { level: fc.constantFrom(...grammarLevels) },
+);
 const events = fc.oneof(
   fc.record({ ...ofSet, kind: fc.constant('set-completed'), set: fc.constant('vocabulary') }),
   fc.record({ ...ofPart, kind: fc.constant('set-completed'), set: fc.constant('sentence') }),
@@ -99,16 +114,7 @@ const events = fc.oneof(
     },
     sourced,
   ),
-  fc.record({
-    ...base,
-    kind: fc.constant('game-finished'),
-    mode,
-    pace: fc.constantFrom(15, 25, null),
-    score: fc.nat(),
-    correct: fc.nat(),
-    total: fc.nat({ max: 1_000 }),
-    bestStreak: fc.nat(),
-  }),
+  gameFinished,
   withOptional(
     {
       ...ofSet,
@@ -140,6 +146,9 @@ test('DC-19 a line that lacks a field, is of another version or of an unknown ki
       expect(practiceEventSchema.safeParse(damaged).success).toBe(false);
     }),
   );
+  const finished = fc.sample(gameFinished, 1)[0];
+  expect(readPracticeEvent({ ...finished, level: 4 })).toBeUndefined();
+  expect(practiceEventSchema.safeParse({ ...finished, level: 4 }).success).toBe(false);
   for (const line of [null, 1, 'x', [], {}, { v: 2, kind: 'set-completed' }])
     expect(readPracticeEvent(line)).toBeUndefined();
 });

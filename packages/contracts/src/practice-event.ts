@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarLevels, grammarModes } from '@nghego/engine/grammar-question';
 import {
   dailyGoals,
   type PracticeEvent,
@@ -104,6 +104,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('game-finished'),
     mode: grammarMode,
+    level: z.optional(z.literal(grammarLevels)),
     pace: z.nullable(z.literal([15, 25])),
     score: count,
     correct: count,

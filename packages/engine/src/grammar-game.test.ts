@@ -39,6 +39,7 @@ function play(events: GrammarGameEvent[], from: GrammarGame = { kind: 'mode-sele
 const begin = (pace: GrammarPace = 15, startIndex = 0, at = 0): GrammarGameEvent => ({
   kind: 'started',
   mode: 'choice',
+  level: 2,
   pace,
   bank,
   startIndex,
@@ -169,6 +170,7 @@ describe('grammar game', () => {
       {
         kind: 'record-finished',
         mode: 'choice',
+        level: 2,
         pace: 25,
         score: 160,
         correct: 16,

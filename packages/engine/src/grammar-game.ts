@@ -1,4 +1,4 @@
-import type { GrammarMode, GrammarQuestion } from './grammar-question.ts';
+import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
 import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
 
 /** GG-02 */
@@ -15,6 +15,8 @@ export type GrammarPace = (typeof grammarPaces)[number];
 /** One game of a mode, whatever it shows at the moment; `answers` are those of the questions that ended, in order. */
 type GrammarRound = {
   mode: GrammarMode;
+  /** Of 'choice' alone. */
+  level: GrammarLevel | undefined;
   pace: GrammarPace;
   questions: readonly GrammarQuestion[];
   answers: readonly GrammarAnswer[];
@@ -43,8 +45,9 @@ export type GrammarGameEvent =
   | {
       kind: 'started';
       mode: GrammarMode;
+      level: GrammarLevel | undefined;
       pace: GrammarPace;
-      /** All questions of the mode, and the index at which this game begins (GG-02). */
+      /** All questions of the mode or level, and the index at which this game begins (GG-02). */
       bank: readonly GrammarQuestion[];
       startIndex: number;
       at: number;
@@ -65,6 +68,7 @@ export type GrammarGameEffect =
   | {
       kind: 'record-finished';
       mode: GrammarMode;
+      level?: GrammarLevel;
       pace: GrammarPace;
       score: number;
       correct: number;
@@ -149,6 +153,7 @@ function canStart(state: GrammarGame): boolean {
 
 function start({
   mode,
+  level,
   pace,
   bank,
   startIndex,
@@ -156,13 +161,17 @@ function start({
 }: Extract<GrammarGameEvent, { kind: 'started' }>): GrammarGame {
   const questions = questionsFrom(bank, startIndex);
   if (questions.length === 0) return { kind: 'mode-select' };
-  return beginQuestion({ mode, pace, questions, answers: [] }, at);
+  return beginQuestion({ mode, level, pace, questions, answers: [] }, at);
 }
 
-function beginQuestion({ mode, pace, questions, answers }: GrammarRound, at: number): Playing {
+function beginQuestion(
+  { mode, level, pace, questions, answers }: GrammarRound,
+  at: number,
+): Playing {
   return {
     kind: 'playing',
     mode,
+    level,
     pace,
     questions,
     answers,
@@ -181,8 +190,8 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
     return isOver ? end(now, null) : stay(now);
   }
   if (!isSeen || elapsedMs(now.clock) < noticeMs[now.kind]) return stay(now);
-  const { mode, pace, questions, answers } = now;
-  const round = { mode, pace, questions, answers };
+  const { mode, level, pace, questions, answers } = now;
+  const round = { mode, level, pace, questions, answers };
   return stay(
     answers.length === questions.length ? { kind: 'results', ...round } : beginQuestion(round, at),
   );
@@ -190,7 +199,7 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
 
 /** A question ends here and nowhere else, and leaves 'playing' with it. */
 function end(state: Playing, choice: number | null): Step {
-  const { mode, pace, questions, clock } = state;
+  const { mode, level, pace, questions, clock } = state;
   const question = questions[state.answers.length];
   if (question === undefined) return stay(state);
   const limit = pace === null ? Number.POSITIVE_INFINITY : pace * 1000;
@@ -207,6 +216,7 @@ function end(state: Playing, choice: number | null): Step {
     state: {
       kind: choice === null ? 'time-up' : 'feedback',
       mode,
+      level,
       pace,
       questions,
       answers,
@@ -215,7 +225,18 @@ function end(state: Playing, choice: number | null): Step {
     effects: [
       { kind: 'record-answer', mode, questionId: question.id, ...answer },
       ...(isLast
-        ? [{ kind: 'record-finished', mode, pace, score, correct, total, bestStreak } as const]
+        ? [
+            {
+              kind: 'record-finished',
+              mode,
+              ...(level !== undefined && { level }),
+              pace,
+              score,
+              correct,
+              total,
+              bestStreak,
+            } as const,
+          ]
         : []),
     ],
   };

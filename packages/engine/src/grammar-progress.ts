@@ -1,46 +1,52 @@
-import type { GrammarMode } from './grammar-question.ts';
+import { bankNameOf, type GrammarBankName } from './grammar-question.ts';
 import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-event.ts';
 import { countsForSet } from './progress.ts';
 
 /**
- * The index at which the next game of a mode begins: behind the question that was answered last (GG-02), also where
- * that game was given up; reviews do not count (SE-07). 0 at first, and where the bank no longer has it.
+ * The index at which the next game of a bank begins: behind the question of it that was answered last (GG-02), also
+ * where that game was given up; reviews do not count (SE-07). 0 at first. An answer counts for the bank that has its question now, so that answers of
+ * before there were levels count for the level of each question (CO-04).
+ * @param questionIds those of the bank, in its order
  */
 export function nextStartIndex(
   events: Iterable<PracticeEvent>,
-  mode: GrammarMode,
   questionIds: readonly string[],
 ): number {
+  const indexOf = new Map(questionIds.map((id, index) => [id, index]));
   let last: GrammarAnswered | undefined;
   for (const event of events) {
-    if (event.kind !== 'grammar-answered' || event.mode !== mode || !countsForSet(event)) continue;
+    if (event.kind !== 'grammar-answered' || !countsForSet(event)) continue;
+    if (!indexOf.has(event.questionId)) continue;
     if (last === undefined || isLater(event, last)) last = event;
   }
-  const index = last === undefined ? -1 : questionIds.indexOf(last.questionId);
-  return index < 0 ? 0 : (index + 1) % questionIds.length;
+  const index = last && indexOf.get(last.questionId);
+  return index === undefined ? 0 : (index + 1) % questionIds.length;
 }
 
-/** The best finished game of each mode that was played: by score, then by its best streak; the earliest of equals. */
-export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarMode, GameFinished> {
-  const bests = new Map<GrammarMode, GameFinished>();
+/** The best finished game of each bank that was played: by score, then by its best streak; the earliest of equals. */
+export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarBankName, GameFinished> {
+  const bests = new Map<GrammarBankName, GameFinished>();
   for (const event of events) {
     if (event.kind !== 'game-finished') continue;
-    const best = bests.get(event.mode);
-    if (best === undefined || isBetter(event, best)) bests.set(event.mode, event);
+    const bank = bankNameOf(event.mode, event.level);
+    const best = bests.get(bank);
+    if (best === undefined || isBetter(event, best)) bests.set(bank, event);
   }
   return bests;
 }
 
 /**
- * Whether the game that has just ended, and stands in the log, beats every earlier one of its mode. A first game beats
+ * Whether the game that has just ended, and stands in the log, beats every earlier one of its bank. A first game beats
  * nothing.
  */
 export function isNewBest(
   events: readonly PracticeEvent[],
-  mode: GrammarMode,
+  bank: GrammarBankName,
   score: number,
 ): boolean {
-  const games = events.filter((event) => event.kind === 'game-finished' && event.mode === mode);
+  const games = events.filter(
+    (event) => event.kind === 'game-finished' && bankNameOf(event.mode, event.level) === bank,
+  );
   const asGood = games.filter((game) => game.kind === 'game-finished' && game.score >= score);
   return games.length > 1 && asGood.length === 1;
 }

@@ -3,6 +3,27 @@ export const grammarModes = ['classify', 'choice', 'structure'] as const;
 
 export type GrammarMode = (typeof grammarModes)[number];
 
+/** How hard the questions of 'choice' are, 1 the easiest (CO-04). */
+export const grammarLevels = [1, 2, 3] as const;
+
+export type GrammarLevel = (typeof grammarLevels)[number];
+
+/** The banks, by the names of their files. Each has a position and a best score of its own. */
+export const grammarBankNames = [
+  'classify',
+  'choice-1',
+  'choice-2',
+  'choice-3',
+  'structure',
+] as const;
+
+export type GrammarBankName = (typeof grammarBankNames)[number];
+
+/** The bank of a game. Games of 'choice' of before there were levels count at level 1, with which everybody begins. */
+export function bankNameOf(mode: GrammarMode, level: GrammarLevel | undefined): GrammarBankName {
+  return mode === 'choice' ? `choice-${level ?? 1}` : mode;
+}
+
 /** A question of the bank: four options, of which `correct` (0 to 3) is the right one; hint and explanation are Vietnamese. */
 export type GrammarQuestion = {
   id: string;
@@ -13,15 +34,14 @@ export type GrammarQuestion = {
   explanation: string;
   /** The rule it trains, by its kebab-case name. */
   rule: string;
-  /** How hard it is, 1 the easiest, and what it asks for: questions of 'choice' alone. */
-  level?: 1 | 2 | 3 | undefined;
+  /** What it asks for: questions of 'choice' alone. */
   asks?: 'vocabulary' | 'word-form' | 'verb-form' | 'connective' | 'other' | undefined;
 };
 
-/** All questions of a mode, in the order in which games go through them (GG-02). */
+/** All questions of a mode, or of a level of 'choice', in the order in which games go through them (GG-02). */
 export type GrammarBank = {
   mode: GrammarMode;
-  /** As shown in the game's header (GG-03). */
+  /** As shown in the game's header (GG-03): the learner's choice in 'choice', 8 in the other modes. */
   level: number;
   questions: readonly GrammarQuestion[];
 };

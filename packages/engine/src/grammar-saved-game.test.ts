@@ -20,7 +20,15 @@ function after(events: Parameters<typeof stepGrammarGame>[1][]): GrammarGame {
   });
 }
 
-const start = { kind: 'started', mode: 'classify', pace: 15, bank, startIndex: 20, at: 0 } as const;
+const start = {
+  kind: 'started',
+  mode: 'classify',
+  level: undefined,
+  pace: 15,
+  bank,
+  startIndex: 20,
+  at: 0,
+} as const;
 const right = [
   { kind: 'chosen', option: 2, at: 1_000 },
   { kind: 'confirmed', at: 2_000 },

@@ -1,10 +1,12 @@
 import { type GrammarGame, grammarPaces, type GrammarPace } from './grammar-game.ts';
-import type { GrammarMode, GrammarQuestion } from './grammar-question.ts';
+import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
 
 /** A game that was cut short, without anything that can be derived: a score is never kept, so none can be invented. */
 export type SavedGrammarGame = {
   v: 1;
   mode: GrammarMode;
+  /** Of 'choice' alone; missing in games of before there were levels, whose questions are of all levels. */
+  level?: GrammarLevel | undefined;
   pace: number | null;
   questionIds: readonly string[];
   answers: readonly { choice: number | null; elapsedMs: number }[];
@@ -20,11 +22,12 @@ export type SavedGrammarGame = {
 /** What outlives a reload; undefined where no game is to be gone on with. */
 export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefined {
   if (state.kind === 'mode-select' || state.kind === 'results') return undefined;
-  const { mode, pace, questions, answers } = state;
+  const { mode, level, pace, questions, answers } = state;
   if (answers.length >= questions.length) return undefined;
   return {
     v: 1,
     mode,
+    ...(level !== undefined && { level }),
     pace,
     questionIds: questions.map(({ id }) => id),
     answers: answers.map(({ choice, elapsedMs }) => ({ choice, elapsedMs })),
@@ -56,6 +59,7 @@ export function restoreGrammarGame(
   return {
     kind: 'playing',
     mode: saved.mode,
+    level: saved.level,
     pace,
     questions,
     answers: saved.answers.map(({ choice, elapsedMs }, i) => ({

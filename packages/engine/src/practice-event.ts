@@ -1,6 +1,6 @@
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { GrammarPace } from './grammar-game.ts';
-import type { GrammarMode } from './grammar-question.ts';
+import type { GrammarLevel, GrammarMode } from './grammar-question.ts';
 
 /** What every practice event carries, version 1. */
 type EventBase = {
@@ -111,6 +111,8 @@ export type GrammarAnswered = EventBase &
 export type GameFinished = EventBase & {
   kind: 'game-finished';
   mode: GrammarMode;
+  /** Of 'choice' alone (CO-04). Missing in early logs. */
+  level?: GrammarLevel | undefined;
   /** Seconds a question; null without a timer. */
   pace: GrammarPace;
   score: number;

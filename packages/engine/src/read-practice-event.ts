@@ -1,5 +1,5 @@
 import { mistakeKinds } from './diagnosis/mistake.ts';
-import { grammarModes } from './grammar-question.ts';
+import { grammarLevels, grammarModes } from './grammar-question.ts';
 import {
   dailyGoals,
   type PracticeEvent,
@@ -144,6 +144,7 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
       ...base,
       kind: oneOf('game-finished'),
       mode,
+      level: optional(oneOf(...grammarLevels)),
       pace: oneOf(15, 25, null),
       score: isCount,
       correct: isCount,

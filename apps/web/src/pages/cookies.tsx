@@ -80,6 +80,12 @@ const sections: PageText['sections'] = [
               'until you delete it',
             ],
             [
+              '`grammar-level`',
+              'local storage',
+              'the level of the questions in the grammar game',
+              'until you delete it',
+            ],
+            [
               '`practice-account`',
               'local storage',
               'whether the practice on this device belongs to an account',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar-question';
 import type * as z from 'zod/mini';
 import type { Course } from './course-items.ts';
 
@@ -46,7 +46,7 @@ export async function readCourse(): Promise<Course> {
 /** The right options (0 to 3) of the grammar game's questions, by their ids: answers are judged by them. */
 export async function readRightChoices(): Promise<Map<string, number>> {
   const banks = await Promise.all(
-    grammarModes.map((mode) => readContent(`grammar/${mode}.json`, grammarBankSchema)),
+    grammarBankNames.map((name) => readContent(`grammar/${name}.json`, grammarBankSchema)),
   );
   return new Map(
     banks.flatMap(({ questions }) =>

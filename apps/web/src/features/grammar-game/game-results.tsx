@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { modeTexts, paceText } from './mode-texts.ts';
+import { gameTitle, paceText } from './mode-texts.ts';
 import { Sentence } from './sentence.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -26,7 +26,7 @@ export function GameResults({
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { questions, answers, mode, pace } = game;
+  const { questions, answers, mode, level, pace } = game;
   const { score, correct, bestStreak, elapsedMs } = gameFigures(answers);
   const total = questions.length;
   const seconds = Math.round(elapsedMs / 1000);
@@ -43,7 +43,7 @@ export function GameResults({
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-10">
       <section className="bg-surface border-line grid justify-items-center gap-4 rounded-3xl border p-5 text-center shadow-sm sm:p-8">
         <h1 ref={heading} tabIndex={-1} className="text-muted text-lg outline-none">
-          {m.grammar_results()} · {modeTexts[mode].title()}
+          {m.grammar_results()} · {gameTitle(mode, level)}
         </h1>
         <p className="text-4xl font-semibold tabular-nums sm:text-5xl">
           <span className="sr-only">{m.grammar_score()} </span>

@@ -1,21 +1,22 @@
 import type { GrammarPace } from '@nghego/engine/grammar-game';
 import { isNewBest, personalBests } from '@nghego/engine/grammar-progress';
-import type { GrammarMode } from '@nghego/engine/grammar-question';
+import { bankNameOf, type GrammarBankName } from '@nghego/engine/grammar-question';
 import { gameFigures } from '@nghego/engine/grammar-score';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { GameResults } from './game-results.tsx';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
+import { levelOfEarlyPress, rememberLevel, useRememberedLevel } from './level-choice.ts';
 import { loadBank } from './load-bank.ts';
 import { ModeSelect } from './mode-select.tsx';
 import type { PickedGame } from './picked-game.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useGrammarGame } from './use-grammar-game.ts';
 
-/** At the first sign that a mode will be played, its questions are fetched. */
-function warm(mode: GrammarMode): void {
-  loadBank(mode).catch(() => undefined);
+/** At the first sign that a game will be played, its questions are fetched. */
+function warm(bank: GrammarBankName): void {
+  loadBank(bank).catch(() => undefined);
 }
 
 /**
@@ -36,9 +37,10 @@ export function GrammarGame({
   ports: GrammarGamePorts;
 }): ReactNode {
   const { game, level, load, kept, dispatch, begin, resume } = useGrammarGame(ports);
+  const chosenLevel = useRememberedLevel();
   const [pace, setPace] = useState<GrammarPace>(picked?.pace ?? 15);
   const bestScores = useMemo(
-    () => new Map([...personalBests(events)].map(([mode, { score }]) => [mode, score])),
+    () => new Map([...personalBests(events)].map(([bank, { score }]) => [bank, score])),
     [events],
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +56,7 @@ export function GrammarGame({
   const playPicked = useEffectEvent(() => {
     if (picked === undefined) return;
     ports.forgetPicked();
-    begin(picked);
+    begin({ ...picked, level: picked.level && levelOfEarlyPress(picked.level) });
   });
   useEffect(() => playPicked(), []);
 
@@ -70,12 +72,17 @@ export function GrammarGame({
           <ModeSelect
             headingRef={heading}
             pace={pace}
+            level={chosenLevel}
             load={load}
             kept={kept}
             bestScores={bestScores}
             onPick={(asked) => {
               setPace(asked.pace);
               begin(asked);
+            }}
+            onLevel={(chosen) => {
+              rememberLevel(chosen);
+              warm(bankNameOf('choice', chosen));
             }}
             onWarm={warm}
             onResume={resume}
@@ -92,7 +99,7 @@ export function GrammarGame({
       return (
         <GameResults
           game={game}
-          isBest={isNewBest(events, game.mode, score)}
+          isBest={isNewBest(events, bankNameOf(game.mode, game.level), score)}
           onAgain={() => begin(game)}
           onBack={() => dispatch({ kind: 'left' })}
         />

@@ -2,7 +2,7 @@ import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { modeTexts } from './mode-texts.ts';
+import { gameTitle } from './mode-texts.ts';
 
 /** A game that was cut short can be gone on with, or given up. */
 export function KeptGameOffer({
@@ -16,7 +16,7 @@ export function KeptGameOffer({
 }): ReactNode {
   return (
     <div className="flex flex-col gap-x-4 sm:flex-row sm:items-center">
-      <p>{m.grammar_cut_short({ mode: modeTexts[kept.mode].title() })}</p>
+      <p>{m.grammar_cut_short({ mode: gameTitle(kept.mode, kept.level) })}</p>
       <div className="flex gap-1">
         <Button className="px-4!" onClick={onResume}>
           {m.grammar_go_on({ number: kept.answers.length + 1 })}

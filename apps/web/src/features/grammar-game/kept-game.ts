@@ -1,4 +1,5 @@
 import '../../platform/jitless.ts';
+import { grammarLevels } from '@nghego/engine/grammar-question';
 import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ const choice = z.nullable(z.int().check(z.nonnegative(), z.maximum(3)));
 const savedSchema = z.object({
   v: z.literal(1),
   mode: z.enum(['classify', 'choice', 'structure']),
+  level: z.optional(z.literal(grammarLevels)),
   pace: z.nullable(z.number()),
   questionIds: z.array(z.string()),
   answers: z.array(z.object({ choice, elapsedMs: z.number().check(z.nonnegative()) })),

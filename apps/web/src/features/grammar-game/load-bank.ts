@@ -1,19 +1,37 @@
 import '../../platform/jitless.ts';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import type { GrammarBank, GrammarMode } from '@nghego/engine/grammar-question';
+import {
+  bankNameOf,
+  type GrammarBank,
+  type GrammarBankName,
+} from '@nghego/engine/grammar-question';
+import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 
-/** Each bank is a file of its own: only the mode that is played is fetched. */
+/** Each bank is a file of its own: only the one that is played is fetched. */
 const files = {
   classify: () => import('@nghego/content/grammar/classify.json'),
-  choice: () => import('@nghego/content/grammar/choice.json'),
+  'choice-1': () => import('@nghego/content/grammar/choice-1.json'),
+  'choice-2': () => import('@nghego/content/grammar/choice-2.json'),
+  'choice-3': () => import('@nghego/content/grammar/choice-3.json'),
   structure: () => import('@nghego/content/grammar/structure.json'),
-} satisfies Record<GrammarMode, () => Promise<{ default: unknown }>>;
+} satisfies Record<GrammarBankName, () => Promise<{ default: unknown }>>;
 
 /**
- * The questions of a mode (GG-02).
+ * The questions of a bank (GG-02).
  * @throws where they can be neither fetched nor read
  */
-export async function loadBank(mode: GrammarMode): Promise<GrammarBank> {
-  const file = await files[mode]();
+export async function loadBank(name: GrammarBankName): Promise<GrammarBank> {
+  const file = await files[name]();
   return grammarBankSchema.parse(file.default);
+}
+
+/** The bank of a game that was cut short. One of before there were levels has questions of all of them, and level 8. */
+export async function loadBankOf({ mode, level }: SavedGrammarGame): Promise<GrammarBank> {
+  if (mode !== 'choice' || level !== undefined) return loadBank(bankNameOf(mode, level));
+  const banks = await Promise.all([
+    loadBank('choice-1'),
+    loadBank('choice-2'),
+    loadBank('choice-3'),
+  ]);
+  return { mode, level: 8, questions: banks.flatMap(({ questions }) => questions) };
 }

@@ -17,11 +17,14 @@ export function ModeCard({
   mode,
   load,
   best,
+  children,
   onWarm,
 }: {
   mode: GrammarMode;
   load: BankLoad['kind'];
   best: number | undefined;
+  /** What is to be chosen before the start. */
+  children?: ReactNode;
   onWarm: () => void;
 }): ReactNode {
   const texts = modeTexts[mode];
@@ -45,6 +48,7 @@ export function ModeCard({
       <p id={`${mode}-trains`} className="text-muted">
         {texts.trains()}
       </p>
+      {children}
       <p lang="en" className="bg-accent-soft mt-auto rounded-xl px-3 py-2">
         <Sentence text={texts.sample()} />{' '}
         <span className="text-accent font-semibold">→ {texts.answer()}</span>

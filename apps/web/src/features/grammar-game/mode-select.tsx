@@ -1,36 +1,47 @@
 import { type GrammarPace, grammarPaces } from '@nghego/engine/grammar-game';
-import { type GrammarMode, grammarModes } from '@nghego/engine/grammar-question';
+import {
+  bankNameOf,
+  type GrammarBankName,
+  type GrammarLevel,
+  grammarModes,
+} from '@nghego/engine/grammar-question';
 import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../messages/messages.js';
 import { KeptGameOffer } from './kept-game-offer.tsx';
+import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { paceText } from './mode-texts.ts';
 import { paceName, type PickedGame, readPickedGame } from './picked-game.ts';
+import { RadioChip } from './radio-chip.tsx';
 import type { BankLoad } from './use-grammar-game.ts';
 
 /**
- * GG-01: three modes, at a pace that the learner chooses before the start. A form, so that a press is not lost
+ * GG-01: three modes, at a pace that the learner chooses before the start, 'Fill the blank' at a level. A form, so that a press is not lost
  * before the first script runs.
  */
 export function ModeSelect({
   headingRef,
   pace,
+  level,
   load,
   kept,
   bestScores,
   onPick,
+  onLevel,
   onWarm,
   onResume,
   onGiveUp,
 }: {
   headingRef: Ref<HTMLHeadingElement>;
   pace: GrammarPace;
+  level: GrammarLevel;
   load: BankLoad;
   kept: SavedGrammarGame | undefined;
-  bestScores: ReadonlyMap<GrammarMode, number>;
+  bestScores: ReadonlyMap<GrammarBankName, number>;
   onPick: (picked: PickedGame) => void;
-  onWarm: (mode: GrammarMode) => void;
+  onLevel: (level: GrammarLevel) => void;
+  onWarm: (bank: GrammarBankName) => void;
   onResume: (game: SavedGrammarGame) => void;
   onGiveUp: () => void;
 }): ReactNode {
@@ -68,19 +79,14 @@ export function ModeSelect({
           <legend className="mb-2 font-semibold">{m.grammar_pace()}</legend>
           <div className="flex flex-wrap gap-2">
             {grammarPaces.map((offered) => (
-              <label
+              <RadioChip
                 key={String(offered)}
-                className="bg-surface border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3"
+                name="pace"
+                value={paceName(offered)}
+                defaultChecked={offered === pace}
               >
-                <input
-                  type="radio"
-                  name="pace"
-                  value={paceName(offered)}
-                  defaultChecked={offered === pace}
-                  className="accent-accent size-4 outline-none"
-                />
                 {paceText(offered)}
-              </label>
+              </RadioChip>
             ))}
           </div>
         </fieldset>
@@ -91,9 +97,11 @@ export function ModeSelect({
               key={mode}
               mode={mode}
               load={load.kind !== 'none' && load.mode === mode ? load.kind : 'none'}
-              best={bestScores.get(mode)}
-              onWarm={() => onWarm(mode)}
-            />
+              best={bestScores.get(bankNameOf(mode, level))}
+              onWarm={() => onWarm(bankNameOf(mode, level))}
+            >
+              {mode === 'choice' ? <LevelRadios level={level} onChoose={onLevel} /> : null}
+            </ModeCard>
           ))}
         </ul>
       </form>

@@ -1,5 +1,5 @@
 import type { GrammarPace } from '@nghego/engine/grammar-game';
-import type { GrammarMode } from '@nghego/engine/grammar-question';
+import type { GrammarLevel, GrammarMode } from '@nghego/engine/grammar-question';
 import { m } from '../../messages/messages.js';
 
 /** What a mode is called, what it trains, and what its questions look like (GG-01). */
@@ -23,6 +23,12 @@ export const modeTexts = {
     answer: m.grammar_structure_sample_answer,
   },
 } satisfies Record<GrammarMode, Record<string, () => string>>;
+
+/** What a game is called: its mode, of 'choice' with its level. */
+export function gameTitle(mode: GrammarMode, level: GrammarLevel | undefined): string {
+  const title = modeTexts[mode].title();
+  return level === undefined ? title : `${title} · ${m.grammar_level_number({ level })}`;
+}
 
 /** How a pace is offered and told in the results. */
 export function paceText(pace: GrammarPace): string {

@@ -1,8 +1,18 @@
 import type { GrammarPace } from '@nghego/engine/grammar-game';
-import { type GrammarMode, grammarModes } from '@nghego/engine/grammar-question';
+import {
+  type GrammarLevel,
+  grammarLevels,
+  type GrammarMode,
+  grammarModes,
+} from '@nghego/engine/grammar-question';
 
 /** What the form of the mode select asks for. */
-export type PickedGame = { mode: GrammarMode; pace: GrammarPace };
+export type PickedGame = {
+  mode: GrammarMode;
+  /** Of 'choice' alone. */
+  level: GrammarLevel | undefined;
+  pace: GrammarPace;
+};
 
 const paceNames = [
   [15, '15'],
@@ -17,10 +27,17 @@ export function paceName(pace: GrammarPace): string {
 
 /**
  * The game that was picked: from the form where a script runs already, else from the address that the browser
- * itself sent the form to. Undefined where none was; 15 seconds where no pace is told.
+ * itself sent the form to. Undefined where none was; 15 seconds where no pace is told, level 1 where none is.
  */
 export function readPickedGame(sent: FormData | URLSearchParams): PickedGame | undefined {
   const mode = grammarModes.find((known) => known === sent.get('mode'));
   const pace = paceNames.find(([, name]) => name === sent.get('pace'))?.[0];
-  return mode && { mode, pace: pace === undefined ? 15 : pace };
+  const level = grammarLevels.find((known) => String(known) === sent.get('level')) ?? 1;
+  return (
+    mode && {
+      mode,
+      level: mode === 'choice' ? level : undefined,
+      pace: pace === undefined ? 15 : pace,
+    }
+  );
 }

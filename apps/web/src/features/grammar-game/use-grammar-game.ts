@@ -6,7 +6,7 @@ import {
   stepGrammarGame,
 } from '@nghego/engine/grammar-game';
 import { nextStartIndex } from '@nghego/engine/grammar-progress';
-import type { GrammarBank, GrammarMode } from '@nghego/engine/grammar-question';
+import { bankNameOf, type GrammarBank, type GrammarMode } from '@nghego/engine/grammar-question';
 import {
   restoreGrammarGame,
   saveGrammarGame,
@@ -17,7 +17,7 @@ import { personInTab } from '../../platform/session/use-person.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { keepGame, useKeptGame } from './kept-game.ts';
-import { loadBank } from './load-bank.ts';
+import { loadBank, loadBankOf } from './load-bank.ts';
 import type { PickedGame } from './picked-game.ts';
 
 /** What becomes of the questions that a mode was picked for. */
@@ -60,16 +60,17 @@ export function useGrammarGame(ports: GrammarGamePorts) {
   });
   const dispatch = useCallback((event: GrammarGameEvent): void => latest.current(event), []);
 
-  /** Fetches the questions of a mode; only the last that was asked for is gone on with. */
+  /** Fetches the questions of a game; only the last that was asked for is gone on with. */
   const withBank = async (
     mode: GrammarMode,
+    fetchBank: () => Promise<GrammarBank>,
     goOn: (bank: GrammarBank) => Promise<void> | void,
   ): Promise<void> => {
     asked.current += 1;
     const mine = asked.current;
     setLoad({ kind: 'loading', mode });
     try {
-      const bank = await loadBank(mode);
+      const bank = await fetchBank();
       if (mine !== asked.current) return;
       setLevel(bank.level);
       await goOn(bank);
@@ -79,23 +80,36 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     }
   };
 
-  const begin = ({ mode, pace }: PickedGame): void => {
-    void withBank(mode, async ({ questions: bank }) => {
+  const begin = ({ mode, level: picked, pace }: PickedGame): void => {
+    const fetchBank = () => loadBank(bankNameOf(mode, picked));
+    void withBank(mode, fetchBank, async ({ questions: bank }) => {
       const mine = asked.current;
       const ids = bank.map(({ id }) => id);
-      const startIndex = nextStartIndex(await ports.readEvents(), mode, ids);
+      const startIndex = nextStartIndex(await ports.readEvents(), ids);
       if (mine === asked.current)
-        dispatch({ kind: 'started', mode, pace, bank, startIndex, at: steadyNow() });
+        dispatch({
+          kind: 'started',
+          mode,
+          level: picked,
+          pace,
+          bank,
+          startIndex,
+          at: steadyNow(),
+        });
     });
   };
 
   const resume = (saved: SavedGrammarGame): void => {
-    void withBank(saved.mode, ({ questions }) => {
-      const at = steadyNow();
-      const restored = restoreGrammarGame(saved, questions, at);
-      if (restored === undefined) dispatch({ kind: 'left' });
-      else dispatch({ kind: 'resumed', game: restored, at });
-    });
+    void withBank(
+      saved.mode,
+      () => loadBankOf(saved),
+      ({ questions }) => {
+        const at = steadyNow();
+        const restored = restoreGrammarGame(saved, questions, at);
+        if (restored === undefined) dispatch({ kind: 'left' });
+        else dispatch({ kind: 'resumed', game: restored, at });
+      },
+    );
   };
 
   const look = useEffectEvent(() =>

@@ -1,0 +1,41 @@
+import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar-question';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import { RadioChip } from './radio-chip.tsx';
+
+/** CO-04: how hard the questions of 'Fill the blank' are. */
+export function LevelRadios({
+  level,
+  onChoose,
+}: {
+  level: GrammarLevel;
+  onChoose: (level: GrammarLevel) => void;
+}): ReactNode {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    // pressed before the page was alive
+    const pressed = group.current?.querySelector('input:checked:not([checked])');
+    const early = grammarLevels.find((known) => `${known}` === pressed?.getAttribute('value'));
+    if (early !== undefined) onChoose(early);
+    // only what was pressed before the first render here
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <fieldset ref={group} className="relative z-1">
+      <legend className="sr-only">{m.grammar_level_of_questions()}</legend>
+      <div className="flex flex-wrap gap-1 min-[23rem]:gap-2">
+        {grammarLevels.map((offered) => (
+          <RadioChip
+            key={offered}
+            name="level"
+            value={offered}
+            checked={offered === level}
+            onChange={() => onChoose(offered)}
+          >
+            {m.grammar_level_number({ level: offered })}
+          </RadioChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
