@@ -257,7 +257,8 @@ test('DA-06 a word taught twice and sentences that say nearly the same are found
 test('DA-06 what people reviewed is let through', () => {
   const collocations = ['a zzyzxing', 'the zzyzxing'];
   const odd = { ...good, word: 'zzyzxing', phonetic: '/zɪz/', collocations };
-  expect(rulesOf(courseOf([odd]))).toEqual(['ipa-unknown', 'example', 'spelling']);
+  const found = new Set(rulesOf(courseOf([odd])));
+  expect(found).toEqual(new Set(['ipa-unknown', 'example', 'spelling']));
   expect(
     rulesOf(courseOf([odd]), { phonetics: { zzyzxing: '/zɪz/' }, spellings: ['zzyzxing'] }),
   ).toEqual(['example']);
