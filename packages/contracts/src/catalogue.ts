@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { sentenceParts } from '@nghego/engine/practice-event';
 import { endpoint } from './endpoint.ts';
 
+/**
+ * Sizes of living sets by their numbers, of those alone that do not have the usual size (`setSizeAt` of the engine). A
+ * kept answer of an older version lacks it.
+ */
+const sizesSchema = z._default(z.record(z.string(), z.int().check(z.positive())), {});
+
 /** A topic as the learner picks it; `missing` lists set numbers that no longer exist. */
 const catalogueTopicSchema = z.object({
   id: z.string(),
@@ -15,6 +21,7 @@ const catalogueTopicSchema = z.object({
   wordCount: z.int().check(z.nonnegative()),
   setCount: z.int().check(z.nonnegative()),
   missing: z.array(z.int()),
+  sizes: sizesSchema,
 });
 
 /** The parts of the test that sentences belong to. */
@@ -26,6 +33,7 @@ const cataloguePartSchema = z.object({
   sentenceCount: z.int().check(z.nonnegative()),
   setCount: z.int().check(z.nonnegative()),
   missing: z.array(z.int()),
+  sizes: sizesSchema,
 });
 
 /** All that home needs; grows with the number of topics, never of words (HM-08). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { setIndexOf, setNoAt } from './set-numbers.ts';
+import { setIndexOf, setNoAt, setSizeAt } from './set-numbers.ts';
 
 describe('set numbers', () => {
   test.each([
@@ -43,4 +43,10 @@ describe('set numbers', () => {
       }),
     );
   });
+});
+
+test('HM-12 a set has the usual size unless the catalogue says another', () => {
+  expect(setSizeAt(1, 'vocabulary', {})).toBe(20);
+  expect(setSizeAt(1, 'sentence', { 2: 3 })).toBe(10);
+  expect(setSizeAt(2, 'sentence', { 2: 3 })).toBe(3);
 });

@@ -25,3 +25,18 @@ export function setIndexOf(setNo: number, { setCount, missing }: SetNumbers): nu
   const index = setNo - 1 - missing.filter((dead) => dead < setNo).length;
   return index < setCount ? index : undefined;
 }
+
+/** Items of a set, unless its topic or part says otherwise. */
+export const usualSetSize = { vocabulary: 20, sentence: 10 } as const;
+
+/**
+ * How many items a living set has.
+ * @param sizes of the sets of its topic or part that do not have the usual size, by number
+ */
+export function setSizeAt(
+  setNo: number,
+  kind: keyof typeof usualSetSize,
+  sizes: Readonly<Record<string, number>>,
+): number {
+  return sizes[setNo] ?? usualSetSize[kind];
+}

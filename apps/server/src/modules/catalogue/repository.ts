@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { sentenceParts } from '@nghego/engine/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
+import { usualSetSize } from '@nghego/engine/set-numbers';
 import type { Reads, Source } from '../../db/reads.ts';
 
 /** Reads topics and parts with their counts: rows of set tables, never words (HM-08). */
@@ -16,7 +17,9 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
         select t.id, t.name, t.name_vi as "nameVi", t.category, t.difficulty, t.work,
           coalesce(sum(s.word_count), 0)::int as "wordCount",
           count(*) filter (where s.word_count > 0)::int as "setCount",
-          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.word_count = 0), '{}') as missing
+          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.word_count = 0), '{}') as missing,
+          coalesce(json_object_agg(s.set_no, s.word_count order by s.set_no)
+            filter (where s.word_count not in (0, ${usualSetSize.vocabulary})), '{}') as sizes
         from topics t left join vocabulary_sets s on s.topic_id = t.id
         where t.is_active
         group by t.id order by t.created_at, t.id`);
@@ -25,7 +28,9 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
         select p.part,
           coalesce(sum(s.sentence_count), 0)::int as "sentenceCount",
           (count(*) filter (where s.sentence_count > 0 and p.part <> 'part4'))::int as "setCount",
-          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.sentence_count = 0), '{}') as missing
+          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.sentence_count = 0), '{}') as missing,
+          coalesce(json_object_agg(s.set_no, s.sentence_count order by s.set_no)
+            filter (where s.sentence_count not in (0, ${usualSetSize.sentence}) and p.part <> 'part4'), '{}') as sizes
         from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);

@@ -11,6 +11,7 @@ const topic = (id: string, name: string, setCount: number, missing: number[] = [
   wordCount: setCount * 20,
   setCount,
   missing,
+  sizes: {},
 });
 const topics = [
   topic('a', 'Eating Out', 2),
@@ -52,6 +53,7 @@ test('HM-05 HM-07 sentence cards bear the part in upper case and lead to its set
     sentenceCount: setCount * 10,
     setCount,
     missing,
+    sizes: {},
   });
   const parts = [part('part1', 2), part('part3', 2, [1]), part('part4', 0)];
   expect(sentenceCards(parts, 1, 99)).toEqual([
