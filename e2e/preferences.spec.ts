@@ -21,6 +21,21 @@ test('SH-16 the language is switched for the whole interface, remembered, and ri
   await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
 });
 
+test.describe('in a Vietnamese browser', () => {
+  test.use({ locale: 'vi-VN' });
+
+  test('SH-18 the first visit is in Vietnamese, until English is chosen', async ({ page }) => {
+    await page.goto('/');
+    await expect(htmlOf(page)).toHaveAttribute('lang', 'vi');
+    await expect(page.getByRole('heading', { name: 'Nghe rồi gõ lại' })).toBeVisible();
+    await waitUntilAlive(page);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    await page.goto('/about');
+    await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
+  });
+});
+
 test('SH-16 in the Vietnamese interface what is English is read as English, and what names a control is not', async ({
   page,
   context,

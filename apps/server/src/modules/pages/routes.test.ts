@@ -78,11 +78,38 @@ test('SH-16 SH-17 a page is kept for each language and theme, and asked for agai
     app.inject({ url: '/', headers: { cookie, ...more } });
   const first = await get();
   expect(first.body).toBe('en system 1');
-  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-language',
+  });
   expect((await get('language=vi; theme=dark')).body).toBe('vi dark 2');
   expect((await get('language=xx; theme=blue')).body).toBe('en system 1');
   expect(count()).toBe(2);
   expect((await get('', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+});
+
+test('SH-18 without a cookie the first HTML is in the language that the browser prefers, and is kept by it', async () => {
+  const { web, count } = await freshWeb(({ language }, n) => html(`${language} ${n}`));
+  const app = await freshApp(await freshStore(), { web });
+  const get = (accepted: string | undefined, cookie = '', url = '/') =>
+    app.inject({ url, headers: { cookie, ...(accepted && { 'accept-language': accepted }) } });
+  const vietnamese = 'vi-VN,vi;q=0.9,en-US;q=0.6,en;q=0.5';
+  const first = await get(vietnamese);
+  expect(first.body).toBe('vi 1');
+  expect(String(first.headers.vary)).toContain('accept-language');
+  expect((await get('en-US,en;q=0.9,vi;q=0.5')).body).toBe('en 2');
+  expect((await get(undefined)).body).toBe('en 2');
+  expect((await get('vi')).body).toBe('vi 1');
+  // who chose a language has it, whatever the browser prefers
+  expect((await get(vietnamese, 'language=en')).body).toBe('en 2');
+  expect((await get('en', 'language=vi')).body).toBe('vi 1');
+  expect((await get(vietnamese, 'language=xx')).body).toBe('vi 1');
+  expect(count()).toBe(2);
+  expect((await get(vietnamese, '', '/nowhere')).body).toBe('vi 3');
+  const etag = String(first.headers.etag);
+  const known = (accepted: string) =>
+    app.inject({ url: '/', headers: { 'accept-language': accepted, 'if-none-match': etag } });
+  expect([(await known('vi')).statusCode, (await known('en')).statusCode]).toEqual([304, 200]);
 });
 
 test('HM-01 a kept page shows the content of its time until the content changes', async () => {

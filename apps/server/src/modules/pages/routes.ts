@@ -4,6 +4,7 @@ import { describeFault } from '../../describe-failure.ts';
 import { allowStyles } from '../../http/security-headers.ts';
 import { retrySeconds } from '../../http/problem.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';
+import { preferredLanguage } from './preferred-language.ts';
 import type { PagesService } from './service.ts';
 
 /** The last resort, where the web's own renderer fails: in both languages, since nothing can be known. */
@@ -20,9 +21,11 @@ export function pageHandler(service: PagesService) {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const cookies = request.headers.cookie ?? '';
-    const language = languages.find((name) => hasCookie(cookies, languageCookie, name)) ?? 'en';
+    const language =
+      languages.find((name) => hasCookie(cookies, languageCookie, name)) ??
+      preferredLanguage(request.headers['accept-language'] ?? '');
     const theme = themes.find((name) => hasCookie(cookies, themeCookie, name));
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
     const ready = await service
       .render(request.url, { language, theme, hasSession: sessionCookie.test(cookies) })
       .catch((error: unknown) =>
