@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type * as z from 'zod/mini';
-import type { QueueName } from './queue-names.ts';
+import type { queueNames } from './queue-names.ts';
 
 /** Waiting work, kept in the store (schema `pgboss`) so that it outlives the process. */
 export type JobQueue<Work> = {
@@ -22,7 +22,7 @@ export type JobQueue<Work> = {
  * @param options.retrySeconds the first delay after a failure
  */
 export function createJobQueue<Work extends object>(options: {
-  name: QueueName;
+  name: (typeof queueNames)[number];
   pool: Pool;
   schema: z.ZodMiniType<Work>;
   keyOf: (work: Work) => string;

@@ -5,7 +5,7 @@ import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
 import { type Language, noLanguage } from '../src/modules/editing/language-service.ts';
 import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../src/modules/voicing/run-jobs.ts';
+import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
 import { users } from '../src/db/schema/people.ts';
 import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';

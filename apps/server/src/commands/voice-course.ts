@@ -4,9 +4,9 @@ import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
 import { readCourse } from '../db/seed/course-files.ts';
 import { seedCourse } from '../db/seed/seed-course.ts';
-import { createAudioRepository } from '../modules/voicing/sets-repository.ts';
-import { createAudioService } from '../modules/voicing/speak-set.ts';
+import { createSilentSetsRepository } from '../modules/voicing/silent-sets-repository.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
+import { voiceSet } from '../modules/voicing/voice-set.ts';
 import { openLanguage } from '../open-language.ts';
 import {
   judgeRecording,
@@ -32,13 +32,13 @@ async function voiceCourse(): Promise<void> {
   try {
     await migrateStore(store.pool);
     if (settings.seedContent) await seedCourse(store.db, readCourse);
-    const repository = createAudioRepository(store);
-    const service = createAudioService(repository, createSoundMaker(speech, mediaHost), say);
+    const repository = createSilentSetsRepository(store);
+    const sounds = createSoundMaker(speech, mediaHost);
     const { signal } = new AbortController();
     await repository.alone(async () => {
-      const sets = await service.findSets();
+      const sets = await repository.list();
       for (const [index, set] of sets.entries()) {
-        await service.speakSet(set, signal);
+        await voiceSet(set, { repository, sounds, log: say, signal });
         if ((index + 1) % 10 === 0 || index + 1 === sets.length)
           say(`${index + 1} of ${sets.length} sets are spoken`);
       }

@@ -7,7 +7,7 @@ import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { startForwarding } from '../modules/feedback/start-forwarding.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../modules/voicing/run-jobs.ts';
+import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';

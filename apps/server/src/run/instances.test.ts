@@ -16,7 +16,7 @@ import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { noLanguage } from '../modules/editing/language-service.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../modules/voicing/run-jobs.ts';
+import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
 import { readSettings } from '../settings.ts';
 import { prepareStore } from './prepare-store.ts';
 

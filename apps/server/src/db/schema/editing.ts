@@ -78,3 +78,23 @@ export const jobItems = pgTable(
       .where(sql`status = 'waiting'`),
   ],
 );
+
+/**
+ * When the background work voices a set that lacked sounds at its start, and how the last try failed. What lacks a sound
+ * is read from the records. `owner` is the topic's id or the part; `left` waits for the next start.
+ */
+export const voicingSets = pgTable(
+  'voicing_sets',
+  {
+    collection: text('collection', { enum: ['vocabulary', 'sentences'] }).notNull(),
+    owner: text('owner').notNull(),
+    setNo: integer('set_no').notNull(),
+    state: text('state', { enum: ['waiting', 'working', 'left'] })
+      .notNull()
+      .default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.owner, table.setNo] })],
+);

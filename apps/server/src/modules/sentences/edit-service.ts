@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
 import type { Sound } from '../voicing/sound.ts';
-import type { SpeakRecord } from '../vocabulary/edit-service.ts';
+import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { SentencesEditRepository } from './edit-repository.ts';
 
 export type SentencesEditService = ReturnType<typeof createSentencesEditService>;

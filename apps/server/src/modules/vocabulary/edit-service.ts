@@ -5,19 +5,10 @@ import type {
   WordDraft,
   WordQuery,
 } from '@nghego/contracts/admin-vocabulary';
-import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { Refusal } from '../../refusal.ts';
 import type { Phonetic } from '../../services/phonetic/phonetic.ts';
+import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { VocabularyEditRepository } from './edit-repository.ts';
-
-/** How a record gets its sound: in a job; null where nothing speaks on this installation. */
-export type SpeakRecord = (request: {
-  collection: 'vocabulary' | 'sentences';
-  id: string;
-  text: string;
-  voice: Voice | undefined;
-  speakingRate: SpeakingRate | undefined;
-}) => Promise<string | null>;
 
 /** What is being saved waits so long for the provider's phonetic. */
 const phoneticMs = 8_000;

@@ -7,8 +7,8 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
+import { linkSounds } from './link-sounds.ts';
 import type { Sound } from './sound.ts';
-import { storeSound } from './store-sound.ts';
 
 /** What is to get a sound: all that lacks one, here or everywhere; or one record, whether it has one or not. */
 export type JobTarget =
@@ -27,8 +27,10 @@ export type JobItem = {
   text: string;
   voice: string;
   speakingRate: string;
-  /** one record only, whose sound is made anew even if it has one */
+  /** the job's only record: it gets a new sound even if it has one */
   isSingle: boolean;
+  /** whether its record still has this text, and lacks a sound unless it is the only one */
+  isWanted: boolean;
 };
 
 /** What becomes of an item; `gone` where its record is deleted or has another text by now. */
@@ -69,6 +71,7 @@ const itemSchema = z.array(
     voice: z.string(),
     speakingRate: z.string(),
     isSingle: z.boolean(),
+    isWanted: z.boolean(),
   }),
 );
 
@@ -172,25 +175,19 @@ export function createJobsRepository(db: Database) {
     next: async (): Promise<JobItem | undefined> => {
       const { rows } = await db.execute(sql`
         select i.job_id as "jobId", i.seq, i.collection, i.record_id as "recordId", i.text,
-          j.voice, j.speaking_rate as "speakingRate", j.total = 1 as "isSingle"
+          j.voice, j.speaking_rate as "speakingRate", j.total = 1 as "isSingle",
+          exists (
+            select id from ${vocabulary} where i.collection = 'vocabulary' and id = i.record_id
+              and word = i.text and (j.total = 1 or audio = '')
+            union all
+            select id from ${sentences} where i.collection = 'sentences' and id = i.record_id
+              and english_sentence = i.text and (j.total = 1 or audio = '')
+          ) as "isWanted"
         from (select * from ${jobs} where status in ('waiting', 'running')
               order by total > 1, created_at, id limit 1) j
         cross join lateral (select * from ${jobItems} where job_id = j.id and status = 'waiting'
               order by seq limit 1) i`);
       return itemSchema.parse(rows).at(0);
-    },
-
-    /** Whether its record is still there with the text that was to be spoken, and still lacks a sound. */
-    isWanted: async ({ collection, recordId, text, isSingle }: JobItem): Promise<boolean> => {
-      const [table, column] =
-        collection === 'vocabulary'
-          ? [vocabulary, vocabulary.word]
-          : [sentences, sentences.englishSentence];
-      const { rows } = await db.execute(
-        sql`select 1 from ${table} where id = ${recordId} and ${column} = ${text}
-          and (${isSingle} or audio = '')`,
-      );
-      return rows.length > 0;
     },
 
     /** Notes what became of an item, with its sound, in one step; twice is as once. */
@@ -209,15 +206,10 @@ export function createJobsRepository(db: Database) {
           )
           .returning({ seq: jobItems.seq });
         if (settled.length === 0) return;
-        if (outcome.kind === 'spoken') {
-          await storeSound(tx, outcome.sound);
-          const [table, column] =
-            collection === 'vocabulary'
-              ? [vocabulary, vocabulary.word]
-              : [sentences, sentences.englishSentence];
-          await tx.execute(sql`update ${table} set audio = ${outcome.sound.address}
-            where id = ${recordId} and ${column} = ${text} and (${isSingle} or audio = '')`);
-        }
+        if (outcome.kind === 'spoken')
+          await linkSounds(tx, collection, [{ id: recordId, text, sound: outcome.sound }], {
+            replacing: isSingle,
+          });
         const counted = isFailed
           ? { failed: sql`${jobs.failed} + 1` }
           : { done: sql`${jobs.done} + 1` };

@@ -8,7 +8,7 @@ import { startVoicing } from './start-voicing.ts';
 import { createSoundMaker } from './sound.ts';
 import { createJobNotices } from './job-notices.ts';
 import { createJobsRepository } from './jobs-repository.ts';
-import { createJobRunner } from './run-jobs.ts';
+import { createJobRunner } from './voice-jobs.ts';
 
 test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
   const { speech, texts } = fakeSpeech();

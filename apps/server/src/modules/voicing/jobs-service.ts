@@ -1,9 +1,17 @@
 import type { Job, NewJob } from '@nghego/contracts/admin-jobs';
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { Refusal } from '../../refusal.ts';
-import type { SpeakRecord } from '../vocabulary/edit-service.ts';
 import type { JobNotices } from './job-notices.ts';
 import type { JobsRepository, JobTarget } from './jobs-repository.ts';
+
+/** Starts a job that gives one saved record its sound; the job's id, or null where nothing speaks here. */
+export type SpeakRecord = (request: {
+  collection: 'vocabulary' | 'sentences';
+  id: string;
+  text: string;
+  voice: Voice | undefined;
+  speakingRate: SpeakingRate | undefined;
+}) => Promise<string | null>;
 
 export type JobsService = ReturnType<typeof createJobsService>;
 

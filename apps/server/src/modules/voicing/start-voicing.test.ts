@@ -17,8 +17,8 @@ import { media } from '../../db/schema/media.ts';
 import { createEmbeddedSpeech } from '../../services/speech/embedded-speech.ts';
 import { readMp3 } from '../../services/speech/mp3-test-kit.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import { createSilentSetsRepository } from './silent-sets-repository.ts';
 import { createSoundMaker } from './sound.ts';
-import { createAudioQueue } from './audio-queue.ts';
 import { startVoicing } from './start-voicing.ts';
 
 /** Speech that writes the text into its bytes, and remembers what it was asked. */
@@ -207,14 +207,12 @@ test('stopped within a set and started again, no word is spoken twice', async ()
   expect(texts().length).toBe(30 + begunAgain.length);
 });
 
-test('a job whose process was killed does not hold up the next start', async () => {
+test('a set whose process was killed does not hold up the next start', async () => {
   const store = await freshStore();
   const topicId = await addTopic(store, 'Travel', 5);
-  const killed = createAudioQueue(store.pool, () => undefined, 30);
-  await killed.open();
-  await killed.add([{ kind: 'vocabulary', topicId, setNo: 1 }]);
-  expect(await killed.take()).toMatchObject({ work: { topicId, setNo: 1 } });
-  await killed.close();
+  const killed = createSilentSetsRepository(store);
+  await killed.begin();
+  expect(await killed.next()).toEqual({ collection: 'vocabulary', owner: topicId, setNo: 1 });
   start(store, fakeSpeech().speech);
   await untilSpoken(store);
 });

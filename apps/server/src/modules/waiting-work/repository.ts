@@ -38,37 +38,46 @@ export function createWaitingWorkRepository(
   };
 }
 
-/** The newest entry of each key of the queues. */
+/** The newest entry of each piece of feedback in its queue. */
 const inQueues = `
-  select distinct on (name, singleton_key) name, singleton_key as key, state::text, retry_count as tries, start_after,
+  select distinct on (singleton_key) singleton_key as key, state::text, retry_count as tries, start_after,
     coalesce(output->>'message', output->'value'->>'message', '') as reason
-  from pgboss.job where name in ('feedback', 'audio')
-  order by name, singleton_key, created_on desc`;
+  from pgboss.job where name = 'feedback'
+  order by singleton_key, created_on desc`;
 const noQueues = `
-  select null::text as name, null::text as key, null::text as state, 0 as tries, null::timestamptz as start_after,
+  select null::text as key, null::text as state, 0 as tries, null::timestamptz as start_after,
     '' as reason
   where false`;
 
 const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' else 'soon' end`;
 
-/** What an entry of a queue says: none, or one that is over while its work is not, is made again at the next start. */
-const fromQueue = (isConfigured: string): string => `
+/** What an entry of the queue says: none, or one that is over while its work is not, is made again at the next start. */
+const fromQueue = `
   case when queued.state in ('retry', 'failed') or queued.tries > 0
        then greatest(queued.tries, 1) else 0 end as tries,
   case when queued.state in ('created', 'retry', 'active', 'failed') then queued.reason else '' end as reason,
-  case when not ${isConfigured}::boolean then 'unconfigured'
+  case when not $3::boolean then 'unconfigured'
        when queued.state in ('created', 'retry') then ${atOrSoon('queued.start_after')}
        when queued.state = 'active' then 'working'
        else 'next-start' end as "when",
-  case when ${isConfigured}::boolean and queued.state in ('created', 'retry') then queued.start_after end as "nextAt"`;
+  case when $3::boolean and queued.state in ('created', 'retry') then queued.start_after end as "nextAt"`;
+
+/** The same of a silent set; one that the background work did not find at its start waits for the next. */
+const fromTries = `
+  coalesce(tried.tries, 0) as tries, coalesce(tried.reason, '') as reason,
+  case when not $2::boolean then 'unconfigured'
+       when tried.state = 'waiting' then ${atOrSoon('tried.voice_after')}
+       when tried.state = 'working' then 'working'
+       else 'next-start' end as "when",
+  case when $2::boolean and tried.state = 'waiting' then tried.voice_after end as "nextAt"`;
 
 const selectWaiting = (queues: string): string => `
   with queues as (${queues}),
   silent as (
-    select 'vocabulary:' || t.id || ':' || v.set_no as key, t.name as label, v.set_no, count(*)::int as count
+    select 'vocabulary' as collection, t.id::text as owner, t.name as label, v.set_no, count(*)::int as count
       from vocabulary v join topics t on t.id = v.topic_id where v.audio = '' group by t.id, t.name, v.set_no
     union all
-    select 'sentences:' || part || ':' || set_no, part, set_no, count(*)::int
+    select 'sentences', part, part, set_no, count(*)::int
       from sentences where audio = '' group by part, set_no
   ),
   work as (
@@ -80,12 +89,13 @@ const selectWaiting = (queues: string): string => `
     where not exists (select from vocabulary v where v.audio = f.address and v.audio <> '')
       and not exists (select from sentences s where s.audio = f.address and s.audio <> '')
     union all
-    select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, ${fromQueue('$3')}
-    from feedback f left join queues queued on queued.name = 'feedback' and queued.key = f.id::text
+    select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, ${fromQueue}
+    from feedback f left join queues queued on queued.key = f.id::text
     where f.forward = 'waiting'
     union all
-    select silent.key, 'speak-set', silent.label, silent.set_no, silent.count, ${fromQueue('$2')}
-    from silent left join queues queued on queued.name = 'audio' and queued.key = silent.key
+    select concat_ws(':', silent.collection, silent.owner, silent.set_no), 'speak-set', silent.label, silent.set_no,
+      silent.count, ${fromTries}
+    from silent left join voicing_sets tried using (collection, owner, set_no)
   )
   select id, kind, label, "setNo", count, tries, reason, "when",
     case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total

@@ -45,7 +45,7 @@ export function createJobRunner(parts: {
   };
 
   const speak = async (item: JobItem, signal: AbortSignal): Promise<ItemOutcome> => {
-    if (!(await repository.isWanted(item))) return { kind: 'gone' };
+    if (!item.isWanted) return { kind: 'gone' };
     try {
       const sound = await make(item, signal);
       inARow = { jobId: item.jobId, failures: 0 };
