@@ -1,4 +1,4 @@
-import type { TopicFile } from '@nghego/contracts/course-file';
+import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import { type Finding, findingsAt } from './finding.ts';
 
 /** How often examples may share an opening in a topic and in the course. */
@@ -40,6 +40,23 @@ export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): F
     ...tooOften(examples, ({ opening }) => `${opening} …`, most.opening),
     ...tooOften(examples, ({ text }) => frameOf(text), mostOfFrame(examples.length)),
   ];
+}
+
+/** A set of sentences, as a learner meets them: ten of one part. */
+const sentencesOfSet = 10;
+const connectives = ['so', 'but', 'because', 'if'];
+
+/** A connective that more than two sentences of a set share. */
+export function lintConnectives({ part, sentences }: SentenceFile): Finding[] {
+  const here = findingsAt(`sentences/${part}.json`);
+  for (let start = 0; start < sentences.length; start += sentencesOfSet) {
+    const set = sentences.slice(start, start + sentencesOfSet);
+    for (const connective of connectives) {
+      const using = set.filter(({ english }) => wordsOf(english).includes(connective)).length;
+      if (using > 2) here.add('connective', `'${connective}' in ${using} from ${start + 1} on`);
+    }
+  }
+  return here.all;
 }
 
 /** A sentence with a gap for each run of words that carry its content: 'the _ in the _'. */

@@ -219,6 +219,16 @@ test('CO-05 a name that the sentence does not hold is found, and a sentence that
   ).toEqual(['replaces']);
 });
 
+test('CO-05 a connective that three sentences of a set share is found', () => {
+  const lines = [
+    ['It was raining, so we stayed inside.', 'Trời mưa nên chúng tôi ở trong nhà.'],
+    ['The road was closed, so Anna walked home.', 'Đường bị chặn nên Anna đi bộ về.'],
+    ['My phone died, so nobody could reach me.', 'Máy hết pin nên không ai gọi được tôi.'],
+  ].map(([english = '', vietnamese = '']) => ({ english, vietnamese }));
+  expect(rulesOf(courseOf([good], lines.slice(1)))).toEqual([]);
+  expect(rulesOf(courseOf([good], lines))).toEqual(['connective']);
+});
+
 test('CO-04 a level without what is asked is found, and a level of another mode', () => {
   const question = {
     id: 'choice-001',

@@ -3,7 +3,7 @@ import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar-question
 import { findWord } from '@nghego/engine/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
-import { lintFrames } from './frames.ts';
+import { lintConnectives, lintFrames } from './frames.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
 import { nearDuplicates } from './near-duplicates.ts';
@@ -28,6 +28,7 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
   return [
     ...course.topics.flatMap((topic) => lintTopic(topic, topic.slug, reviewed)),
     ...course.parts.flatMap(lintPart),
+    ...course.parts.flatMap(lintConnectives),
     ...lintAmounts(course, least),
     ...lintRepeated(course, reviewed),
     ...lintSpelling(course, reviewed),
