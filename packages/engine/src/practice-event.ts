@@ -68,7 +68,7 @@ export type SentenceChecked = TypedCheck & {
 };
 
 /** A learner checked a typed word of an own list. */
-type OwnWordChecked = TypedCheck & {
+export type OwnWordChecked = TypedCheck & {
   kind: 'own-word-checked';
   wordId: string;
   listId: string;

@@ -39,8 +39,7 @@ export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRec
     const events = sets.get(key) ?? new Map<string, SetEvent>();
     sets.set(key, events.set(event.id.toLowerCase(), event));
   }
-  const dayOf = rememberDays();
-  return new Map([...sets].map(([key, events]) => [key, readSet(events.values(), dayOf)]));
+  return new Map([...sets].map(([key, events]) => [key, readSet(events.values())]));
 }
 
 /**
@@ -55,7 +54,7 @@ export function setStateOf(record: SetRecord | undefined, size: number): SetStat
   return right === 0 ? { kind: 'start' } : { kind: 'begun', right, size };
 }
 
-function readSet(events: Iterable<SetEvent>, dayOf: DayOf): SetRecord {
+function readSet(events: Iterable<SetEvent>): SetRecord {
   const ordered = [...events]
     .map((event) => ({ event, ms: Date.parse(event.at) }))
     .toSorted((a, b) => a.ms - b.ms || (a.event.id < b.event.id ? -1 : 1));
@@ -71,7 +70,7 @@ function readSet(events: Iterable<SetEvent>, dayOf: DayOf): SetRecord {
     }
     const item = itemOf(event);
     if (event.correct) right.add(item);
-    const day = dayOf(ms, event.zone);
+    const day = localDay(ms, event.zone);
     // a day that is not after the last one is none of its own: the learner traveled west
     if (day <= (lastDays.get(item) ?? '')) continue;
     lastDays.set(item, day);
@@ -83,20 +82,4 @@ function readSet(events: Iterable<SetEvent>, dayOf: DayOf): SetRecord {
 
 function itemOf(event: Check): string {
   return event.kind === 'word-checked' ? event.wordId : event.sentenceId;
-}
-
-type DayOf = typeof localDay;
-
-/** No zone changes its day or its offset within a quarter of an hour, and a learner checks many items in one. */
-const quarterMs = 15 * 60_000;
-
-/** `localDay`, which is slow, once for each quarter of an hour. */
-function rememberDays(): DayOf {
-  const days = new Map<string, string>();
-  return (ms, zone) => {
-    const quarter = `${Math.floor(ms / quarterMs)} ${zone}`;
-    const day = days.get(quarter) ?? localDay(ms, zone);
-    days.set(quarter, day);
-    return day;
-  };
 }

@@ -1,0 +1,119 @@
+import type { MistakeKind } from './diagnosis/mistake.ts';
+import type {
+  GrammarAnswered,
+  OwnWordChecked,
+  PracticeEvent,
+  PracticeItem,
+  SentenceChecked,
+  WordChecked,
+} from './practice-event.ts';
+
+/** What a fold must know of the content. */
+export type MemoryContent = {
+  /** Whether an item was deleted: then nothing of it is remembered. */
+  isGone: (item: PracticeItem) => boolean;
+  /**
+   * Judges a check of before 2026-11-22, which does not say what went wrong; undefined where its text is not known: then
+   * the event is believed.
+   */
+  judge: (event: WordChecked | SentenceChecked) => Judgement | undefined;
+};
+
+/** What was right and what was missed in a check. */
+export type Judgement = {
+  correct: boolean;
+  mistake: MistakeKind | null;
+  missed?: SentenceChecked['missed'];
+};
+
+/** For a log of today whose items all exist. */
+export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
+
+type Check = WordChecked | SentenceChecked | OwnWordChecked;
+
+/**
+ * What an event says about one item: it was checked, it was a word that was missed in a sentence (ME-03), or the learner
+ * set it aside or took it back (ME-08).
+ */
+export type ItemMark = { id: string; ms: number; zone: string } & (
+  | { kind: 'check'; event: Check | GrammarAnswered }
+  | { kind: 'missed' }
+  | { kind: 'choice'; isAside: boolean }
+);
+
+/** How a memory names an item: `word:…`, `sentence:…`, `question:…`. */
+export function itemKey({ kind, id }: PracticeItem): string {
+  return `${kind}:${id}`;
+}
+
+/** The words of own lists are items like those of the course, with ids of their own. */
+function ownWordItem(wordId: string): PracticeItem {
+  return { kind: 'word', id: `own:${wordId}` };
+}
+
+/** The item that an event checks; undefined where it checks none. */
+export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
+  if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
+  if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
+  if (event.kind === 'own-word-checked') return ownWordItem(event.wordId);
+  if (event.kind === 'grammar-answered') return { kind: 'question', id: event.questionId };
+  return undefined;
+}
+
+/** Kinds with which a word counts as understood (ME-03). */
+const understood: ReadonlySet<MistakeKind> = new Set(['slip', 'input-method', 'name']);
+
+/** What an event says, item by item; nothing where it happened after `at`, in milliseconds since 1970. */
+export function marksOf(
+  event: PracticeEvent,
+  content: MemoryContent,
+  at: number,
+): { item: PracticeItem; mark: ItemMark }[] {
+  const stamp = { id: event.id.toLowerCase(), ms: Date.parse(event.at), zone: event.zone };
+  // also where the time cannot be read
+  if (!(stamp.ms <= at)) return [];
+  switch (event.kind) {
+    case 'item-set-aside':
+    case 'item-taken-back': {
+      const isAside = event.kind === 'item-set-aside';
+      return [{ item: event.item, mark: { ...stamp, kind: 'choice', isAside } }];
+    }
+    case 'word-checked':
+    case 'own-word-checked':
+    case 'grammar-answered':
+    case 'sentence-checked': {
+      const item = checkedItem(event);
+      if (item === undefined) return [];
+      const words = event.kind === 'sentence-checked' ? missedWords(event, content) : [];
+      return [
+        { item, mark: { ...stamp, kind: 'check', event } },
+        ...words.map((id) => ({
+          item: { kind: 'word', id } as const,
+          mark: { ...stamp, kind: 'missed' } as const,
+        })),
+      ];
+    }
+    case 'set-completed':
+    case 'game-finished':
+    case 'goal-chosen':
+      return [];
+    default:
+      event satisfies never;
+      return [];
+  }
+}
+
+function missedWords(event: SentenceChecked, content: MemoryContent): string[] {
+  const { correct, missed = [] } = judgedCheck(event, content);
+  if (correct) return [];
+  return missed.filter(({ kind }) => !understood.has(kind)).map(({ wordId }) => wordId);
+}
+
+/** What a check says of itself, or for one of before what a judge says. What was right stays right (MK-10). */
+export function judgedCheck(event: Check, content: MemoryContent): Judgement {
+  const { correct, mistake = null } = event;
+  const missed = event.kind === 'sentence-checked' ? event.missed : undefined;
+  if (correct || event.mistake !== undefined || event.kind === 'own-word-checked')
+    return { correct, mistake, missed };
+  return content.judge(event) ?? { correct, mistake, missed };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import type { MistakeKind } from './diagnosis/mistake.ts';
+import type {
+  GrammarAnswered,
+  PracticeEvent,
+  PracticeItem,
+  SentenceChecked,
+  WordChecked,
+} from './practice-event.ts';
+
+// Events for the tests of memory, reviews and mistakes; read by tests alone.
+
+/** Fields of an event that differ from those of a plain one. Ids are of time and item, where none is given. */
+type More<Event> = Partial<Omit<Event, 'kind'>>;
+
+const stamp = (at: string, id: string) => ({
+  v: 1 as const,
+  id: `${at}/${id}`,
+  at: new Date(at).toISOString(),
+  device: 'phone',
+  zone: 'Asia/Ho_Chi_Minh',
+});
+const plain = { correct: true, attempt: 1, revealed: false, replays: 0, elapsedMs: 900 };
+
+/** A check of a word: right, unless `more` says otherwise. */
+export function wordCheck(at: string, wordId: string, more: More<WordChecked> = {}): WordChecked {
+  const ofSet = { topicId: 't', setNo: 1, typed: 'x', mistake: null };
+  return { ...stamp(at, wordId), ...plain, ...ofSet, kind: 'word-checked', wordId, ...more };
+}
+
+/** A check of a sentence: right, unless `more` says otherwise. */
+export function sentenceCheck(
+  at: string,
+  sentenceId: string,
+  more: More<SentenceChecked> = {},
+): SentenceChecked {
+  return {
+    ...stamp(at, sentenceId),
+    ...plain,
+    kind: 'sentence-checked',
+    sentenceId,
+    part: 'part1',
+    setNo: 1,
+    typed: ['x'],
+    mistake: null,
+    ...more,
+  };
+}
+
+/** A wrong sentence in which words were missed. */
+export function missedIn(
+  at: string,
+  sentenceId: string,
+  missed: readonly [wordId: string, kind: MistakeKind][],
+  more: More<SentenceChecked> = {},
+): SentenceChecked {
+  return sentenceCheck(at, sentenceId, {
+    correct: false,
+    mistake: missed[0]?.[1] ?? 'other-word',
+    missed: missed.map(([wordId, kind]) => ({ wordId, kind })),
+    ...more,
+  });
+}
+
+/** An answer in the grammar game: right, unless `more` says otherwise. */
+export function answerOf(
+  at: string,
+  questionId: string,
+  more: More<GrammarAnswered> = {},
+): GrammarAnswered {
+  return {
+    ...stamp(at, questionId),
+    kind: 'grammar-answered',
+    mode: 'choice',
+    questionId,
+    choice: 0,
+    correct: true,
+    elapsedMs: 900,
+    ...more,
+  };
+}
+
+/** An item is set aside, or taken back. */
+export function choiceOf(at: string, item: PracticeItem, isAside = true): PracticeEvent {
+  const kind = isAside ? 'item-set-aside' : 'item-taken-back';
+  return { ...stamp(at, `${kind}/${item.id}`), kind, item };
+}
+
+const zones = ['Asia/Ho_Chi_Minh', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC', 'Nowhere'];
+const mistakes = [undefined, null, 'slip', 'input-method', 'vowel'] as const;
+
+/** Random logs of few items, in which days, zones, devices and equal times collide. */
+export const anyMemoryLog: fc.Arbitrary<PracticeEvent[]> = fc
+  .array(
+    fc.record({
+      // hours of some weeks, with jumps of the clock to and fro
+      hour: fc.oneof(fc.nat({ max: 24 * 40 }), fc.constantFrom(-9_000, 30_000)),
+      zone: fc.constantFrom(...zones),
+      device: fc.constantFrom('phone', 'laptop'),
+      kind: fc.constantFrom('word', 'word', 'sentence', 'missed', 'question', 'aside', 'back'),
+      id: fc.constantFrom('1', '2'),
+      correct: fc.boolean(),
+      revealed: fc.boolean(),
+      replays: fc.nat({ max: 3 }),
+      hints: fc.constantFrom(undefined, 0, 1),
+      mistake: fc.constantFrom(...mistakes),
+    }),
+    { maxLength: 60 },
+  )
+  .map((drawn) =>
+    drawn.map(({ hour, zone, device, kind, id, correct, ...check }, n): PracticeEvent => {
+      const at = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000).toISOString();
+      const own = { id: `e${String(n).padStart(3, '0')}`, zone, device, correct };
+      const { hints, mistake, ...rest } = check;
+      const more = {
+        ...own,
+        ...rest,
+        ...(hints !== undefined && { hints }),
+        mistake,
+      };
+      switch (kind) {
+        case 'word':
+          return wordCheck(at, `w${id}`, more);
+        case 'sentence':
+          return sentenceCheck(at, `s${id}`, more);
+        case 'missed':
+          return missedIn(at, `s${id}`, [[`w${id}`, mistake ?? 'vowel']], { ...own });
+        case 'question':
+          return answerOf(at, `q${id}`, own);
+        case 'aside':
+        case 'back':
+          return {
+            ...choiceOf(at, { kind: 'word', id: `w${id}` }, kind === 'aside'),
+            id: own.id,
+            zone,
+            device,
+          };
+      }
+    }),
+  );

@@ -1,0 +1,224 @@
+import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import { addDays, daysBetween, msOfDay, utcDay } from './calendar.ts';
+import { localDay } from './local-day.ts';
+import {
+  itemKey,
+  type ItemMark,
+  judgedCheck,
+  marksOf,
+  type MemoryContent,
+} from './memory-marks.ts';
+import type { PracticeEvent, PracticeItem } from './practice-event.ts';
+
+/**
+ * What a learner probably still knows of an item (ME-01), by FSRS-6. Days are the learner's own, as 2026-11-21.
+ */
+export type MemoryItem = PracticeItem & {
+  /** The first day on which it should be reviewed. */
+  due: string;
+  /** Days until the chance to remember it has fallen to 90 %, above 0. */
+  stability: number;
+  /** 1 to 10. */
+  difficulty: number;
+  /** Reviews. */
+  reps: number;
+  /** Reviews at which it was forgotten, without the first one. */
+  lapses: number;
+  /** The day of the last review. */
+  lastReview: string;
+  /** Days on which it was forgotten; six make an item hard (ME-08). */
+  againDays: number;
+  /** The learner wants no reviews of it (ME-08). */
+  setAside: boolean;
+};
+
+/** By the keys of `itemKey`. */
+export type Memory = ReadonlyMap<string, MemoryItem>;
+
+/** ME-01: no fuzz, so that every device finds the same days; no steps shorter than a day. Default weights. */
+const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
+
+/**
+ * Folds a practice log to what its learner remembers (ME-01 to ME-03). The order of the log makes no difference, nor do
+ * events that stand in it more than once, nor the devices that wrote them. Loads ts-fsrs: the web imports this lazily.
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function foldMemory(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+): Memory {
+  const steps = foldMemoryInSteps(events, content, at);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/**
+ * The same in small steps, each well below a millisecond: a page does as many of them as its frame has time for
+ * (ME-10).
+ */
+export function* foldMemoryInSteps(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+): Generator<undefined, Memory> {
+  const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
+  let done = 0;
+  for (const event of events) {
+    for (const { item, mark } of marksOf(event, content, at)) {
+      const key = itemKey(item);
+      const ofItem = marks.get(key);
+      if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
+      else ofItem.marks.push(mark);
+    }
+    done += 1;
+    if (done % eventsAStep === 0) yield;
+  }
+  const memory = new Map<string, MemoryItem>();
+  for (const [key, ofItem] of marks) {
+    const remembered = recall(ofItem.item, ofItem.marks, content);
+    if (remembered !== undefined) memory.set(key, remembered);
+    done += 1;
+    if (done % itemsAStep === 0) yield;
+  }
+  return memory;
+}
+
+const eventsAStep = 32;
+const itemsAStep = 4;
+
+/**
+ * Folds one item alone: after an event has come in, the items that it touches (`itemsOf`) are folded again.
+ * @returns undefined for an item that was never answered, or was deleted
+ */
+export function foldItem(
+  item: PracticeItem,
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+): MemoryItem | undefined {
+  const key = itemKey(item);
+  const marks: ItemMark[] = [];
+  for (const event of events) {
+    for (const touched of marksOf(event, content, at)) {
+      if (itemKey(touched.item) === key) marks.push(touched.mark);
+    }
+  }
+  return recall(item, marks, content);
+}
+
+/**
+ * The chance that an item is remembered on a day, 0 to 1: 0.9 once as many days have passed as its stability.
+ * @param day not before its last review
+ */
+export function retrievability({ stability, lastReview }: MemoryItem, day: string): number {
+  return scheduler.forgetting_curve(Math.max(0, daysBetween(lastReview, day)), stability);
+}
+
+/** An item while its marks are read. */
+type Recalled = {
+  card: Card;
+  due: string;
+  lastReview: string;
+  againDays: number;
+  lastAgain: string;
+};
+
+function recall(
+  item: PracticeItem,
+  marks: readonly ItemMark[],
+  content: MemoryContent,
+): MemoryItem | undefined {
+  if (content.isGone(item)) return undefined;
+  const ordered = inOrder(marks);
+  let state: Recalled | undefined;
+  let setAside = false;
+  for (const [n, mark] of ordered.entries()) {
+    if (mark.kind === 'choice') {
+      setAside = mark.isAside;
+      continue;
+    }
+    const day = localDay(mark.ms, mark.zone);
+    if (state === undefined || day > state.lastReview)
+      state = review(state, day, gradeOf(ordered, n, day, content));
+    // no second review of a day, nor of one before it, where the learner traveled west
+    else if (mark.kind === 'missed') state = forgotten(state, day);
+  }
+  if (state === undefined) return undefined;
+  const { due, lastReview, againDays, card } = state;
+  const { stability, difficulty, reps, lapses } = card;
+  return { ...item, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
+}
+
+/** Each mark once, by the time it was made; ids decide between equal times. */
+function inOrder(marks: readonly ItemMark[]): ItemMark[] {
+  const byId = new Map<string, ItemMark>();
+  for (const mark of marks) if (!byId.has(mark.id)) byId.set(mark.id, mark);
+  return [...byId.values()].toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+}
+
+function review(before: Recalled | undefined, day: string, grade: Grade): Recalled {
+  // ts-fsrs counts days in UTC: it is given the learner's own day as one of those
+  const now = new Date(msOfDay(day));
+  const { card } = scheduler.next(before?.card ?? createEmptyCard(now), now, grade);
+  const state = {
+    card,
+    due: utcDay(card.due.getTime()),
+    lastReview: day,
+    againDays: before?.againDays ?? 0,
+    lastAgain: before?.lastAgain ?? '',
+  };
+  return grade === Rating.Again ? forgotten(state, day) : state;
+}
+
+/** After an Again an item is due on the next day at the latest, whatever ts-fsrs says (ME-03). */
+function forgotten(state: Recalled, day: string): Recalled {
+  const next = addDays(day, 1);
+  return {
+    ...state,
+    due: next < state.due ? next : state.due,
+    againDays: state.againDays + (day > state.lastAgain ? 1 : 0),
+    lastAgain: day > state.lastAgain ? day : state.lastAgain,
+  };
+}
+
+/** Replays from which an answer that was right counts as hard (ME-02). */
+const manyReplays = 3;
+
+/** ME-02 */
+function gradeOf(
+  marks: readonly ItemMark[],
+  n: number,
+  day: string,
+  content: MemoryContent,
+): Grade {
+  const mark = marks[n];
+  if (mark === undefined || mark.kind !== 'check') return Rating.Again;
+  const { event } = mark;
+  if (event.kind === 'grammar-answered') return event.correct ? Rating.Good : Rating.Again;
+  if (event.revealed) return Rating.Again;
+  const { correct, mistake } = judgedCheck(event, content);
+  if (!correct) {
+    const isSmall = mistake === 'slip' || mistake === 'input-method';
+    return isSmall && isMended(marks, n, day, content) ? Rating.Hard : Rating.Again;
+  }
+  return (event.hints ?? 0) > 0 || event.replays >= manyReplays ? Rating.Hard : Rating.Good;
+}
+
+/** Whether the next check of the item, on the same day, was right with the answer unseen. */
+function isMended(
+  marks: readonly ItemMark[],
+  n: number,
+  day: string,
+  content: MemoryContent,
+): boolean {
+  const next = marks.slice(n + 1).find((mark) => mark.kind === 'check');
+  if (next?.kind !== 'check' || next.event.kind === 'grammar-answered') return false;
+  return (
+    localDay(next.ms, next.zone) === day &&
+    !next.event.revealed &&
+    judgedCheck(next.event, content).correct
+  );
+}
