@@ -3,24 +3,23 @@ import { type GrammarBank, grammarModes } from '@nghego/engine/grammar-question'
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 
+/** See `GrammarQuestion` of the engine. */
+export const grammarQuestionSchema = z.object({
+  id: z.string().check(z.regex(/^(classify|choice|structure)-\d{3}$/)),
+  sentence: text,
+  options: z.array(text).check(z.length(4)),
+  correct: z.int().check(z.nonnegative(), z.maximum(3)),
+  hint: text,
+  explanation: text,
+  rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  asks: z.optional(z.enum(['vocabulary', 'word-form', 'verb-form', 'connective', 'other'])),
+});
+
 /** A file `content/grammar/<bank>.json`: the questions of one mode, or of one level of 'choice'. */
 export const grammarBankSchema = z.object({
   mode: z.enum(grammarModes),
   level: z.int().check(z.positive()),
-  questions: z
-    .array(
-      z.object({
-        id: z.string().check(z.regex(/^(classify|choice|structure)-\d{3}$/)),
-        sentence: text,
-        options: z.array(text).check(z.length(4)),
-        correct: z.int().check(z.nonnegative(), z.maximum(3)),
-        hint: text,
-        explanation: text,
-        rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-        asks: z.optional(z.enum(['vocabulary', 'word-form', 'verb-form', 'connective', 'other'])),
-      }),
-    )
-    .check(z.minLength(10)),
+  questions: z.array(grammarQuestionSchema).check(z.minLength(10)),
 });
 
 // what the schema gives is what the engine plays

@@ -9,7 +9,7 @@ const partNameSchema = z
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
 
 /** A sentence as the learner meets it; `audio` is an address or empty while no file is there. */
-const sentenceItemSchema = z.object({
+export const sentenceItemSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),

@@ -27,7 +27,7 @@ const listOfKept = z._default(z.array(z.string()), []);
  * A word as the learner meets it; `audio` is an address or empty while no file is there. A kept answer of an older
  * version lacks the fields with defaults.
  */
-const vocabularyItemSchema = z.object({
+export const vocabularyItemSchema = z.object({
   id: z.string(),
   word: z.string(),
   type: z.string(),

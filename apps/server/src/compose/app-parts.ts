@@ -1,4 +1,5 @@
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
+import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Store, StoreConnection } from '../db/client.ts';
 import type { Reads } from '../db/reads.ts';
 import type { Language } from '../modules/editing/language-service.ts';
@@ -33,8 +34,8 @@ export type AppParts = {
   jobNotices?: JobNotices | undefined;
   /** set where feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
-  /** the right options of the game's questions, by their ids; an answer to any other question counts as wrong */
-  rightChoices?: ReadonlyMap<string, number>;
+  /** the grammar game's questions, by their ids; an answer to any other question counts as wrong */
+  questions?: ReadonlyMap<string, PracticeQuestion>;
   /** the service that writes example sentences; undefined where none is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */

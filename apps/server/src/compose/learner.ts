@@ -1,3 +1,4 @@
+import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { App } from '../http/app-type.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
@@ -13,6 +14,9 @@ import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { feedbackRoutes } from '../modules/feedback/routes.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
+import { createPracticeItemsRepository } from '../modules/practice-items/repository.ts';
+import { practiceItemsRoutes } from '../modules/practice-items/routes.ts';
+import { createPracticeItemsService } from '../modules/practice-items/service.ts';
 import type { ProgressRepository } from '../modules/progress/repository.ts';
 import { progressRoutes } from '../modules/progress/routes.ts';
 import { createProgressService } from '../modules/progress/service.ts';
@@ -44,7 +48,8 @@ export function learnerRoutes(
     now: () => Date;
   },
 ): void {
-  const { store, rightChoices = new Map<string, number>() } = parts;
+  const { store, questions = new Map<string, PracticeQuestion>() } = parts;
+  const rightChoices = new Map([...questions].map(([id, { correct }]) => [id, correct]));
   const { answers, accounts, usage, now } = shared;
   const { catalogue, reads, watched, setCache } = shared.content;
 
@@ -62,6 +67,10 @@ export function learnerRoutes(
     answers,
   );
   searchRoutes(app, createSearchService(createSearchRepository(watched), catalogue));
+  practiceItemsRoutes(
+    app,
+    createPracticeItemsService(createPracticeItemsRepository(watched), questions),
+  );
   mediaRoutes(app, createMediaRepository(reads));
   examplesRoutes(
     app,

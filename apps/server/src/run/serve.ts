@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts';
 import { startBackgroundWork } from '../compose/background.ts';
 import { openStore, type Store, type StoreConnection } from '../db/client.ts';
 import { createReplicaReads } from '../db/replica-reads.ts';
-import { readRightChoices } from '../db/seed/course-files.ts';
+import { readQuestions } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
@@ -50,7 +50,7 @@ export async function serve(
     authSecret,
     mail,
     web: await loadWeb(),
-    rightChoices: await readRightChoices(),
+    questions: await readQuestions(),
     language,
     jobNotices,
     siblings: parts.siblings,

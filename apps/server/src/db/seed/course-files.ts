@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { grammarBankNames } from '@nghego/engine/grammar-question';
 import type * as z from 'zod/mini';
 import type { Course } from './course-items.ts';
@@ -43,14 +44,14 @@ export async function readCourse(): Promise<Course> {
   };
 }
 
-/** The right options (0 to 3) of the grammar game's questions, by their ids: answers are judged by them. */
-export async function readRightChoices(): Promise<Map<string, number>> {
+/** The grammar game's questions by their ids: what reviews show, and what answers are judged by. */
+export async function readQuestions(): Promise<Map<string, PracticeQuestion>> {
   const banks = await Promise.all(
     grammarBankNames.map((name) => readContent(`grammar/${name}.json`, grammarBankSchema)),
   );
   return new Map(
-    banks.flatMap(({ questions }) =>
-      questions.map(({ id, correct }): [string, number] => [id, correct]),
+    banks.flatMap(({ mode, questions }) =>
+      questions.map((question): [string, PracticeQuestion] => [question.id, { ...question, mode }]),
     ),
   );
 }

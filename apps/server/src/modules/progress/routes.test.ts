@@ -66,11 +66,22 @@ async function readAll(visitor: Visitor, limit = 500, more = ''): Promise<Practi
   return all;
 }
 
+const question = {
+  id: 'choice-001',
+  mode: 'choice' as const,
+  sentence: 'She ___ here.',
+  options: ['work', 'working', 'works', 'to work'],
+  correct: 2,
+  hint: 'Chủ ngữ số ít.',
+  explanation: 'Ngôi thứ ba số ít thêm -s.',
+  rule: 'third-person',
+};
+
 async function freshCourse(server: (typeof servers)[number] = 'embedded', words = 20) {
   const store = await freshStore(server);
   const app = await freshApp(store, {
     now: () => now,
-    rightChoices: new Map([['choice-001', 2]]),
+    questions: new Map([['choice-001', question]]),
   });
   await addTopic(store, 'Travel', words);
   return {

@@ -1,0 +1,59 @@
+import type { PracticeSentence } from '@nghego/contracts/practice-items';
+import { isUuid } from '../../db/is-uuid.ts';
+import type { Reads } from '../../db/reads.ts';
+
+export type PracticeItemsRepository = {
+  /** Words of active topics, as the JSON text of a list, in the order of their ids, each once. */
+  readWords: (ids: readonly string[]) => Promise<string>;
+  /** Sentences in the order of their ids, each once. */
+  readSentences: (ids: readonly string[]) => Promise<PracticeSentence[]>;
+};
+
+// joined from the texts beside each word and example, as a set is (`read_vocabulary_sets`)
+const readWords = {
+  name: 'read_practice_words',
+  rowMode: 'array' as const,
+  text: `
+    select '[' || coalesce(string_agg(
+      v.item_json || coalesce((
+        select string_agg(newest.item_json, ',') from (
+          select item_json from example_sentences
+          where word = v.word_key
+          order by created_at desc nulls last, id desc nulls last limit 10) newest
+      ), '') || '],"topic":' || json_text(t.name) || ',"topicId":"' || t.id || '","setNo":' || v.set_no || '}',
+      ',' order by asked.nth), '') || ']'
+    from unnest($1::uuid[]) with ordinality as asked (id, nth)
+    join vocabulary v on v.id = asked.id
+    join topics t on t.id = v.topic_id and t.is_active`,
+};
+
+const readSentences = {
+  name: 'read_practice_sentences',
+  text: `
+    select s.id, s.english_sentence as "englishSentence",
+      s.vietnamese_translation as "vietnameseTranslation", s.audio, s.names, s.part, s.set_no as "setNo"
+    from unnest($1::uuid[]) with ordinality as asked (id, nth)
+    join sentences s on s.id = asked.id
+    order by asked.nth`,
+};
+
+export function createPracticeItemsRepository(reads: Reads): PracticeItemsRepository {
+  return {
+    readWords: async (ids) => {
+      const { rows } = await reads.content(({ pool }) =>
+        pool.query<[list: string]>({ ...readWords, values: [uuidsOf(ids)] }),
+      );
+      return rows[0]?.[0] ?? '[]';
+    },
+    readSentences: (ids) =>
+      reads.content(
+        async ({ pool }) =>
+          (await pool.query<PracticeSentence>({ ...readSentences, values: [uuidsOf(ids)] })).rows,
+      ),
+  };
+}
+
+/** The ids that can be one, each once. */
+function uuidsOf(ids: readonly string[]): string[] {
+  return [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+}
