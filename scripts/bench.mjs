@@ -11,6 +11,7 @@ const benches = [
   'bytes',
   'keystrokes',
   'diagnosis',
+  'memory',
   'lighthouse',
   'refused-sign-in',
   'kill-run',

@@ -30,14 +30,15 @@ export type Judgement = {
 export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
 
 type Check = WordChecked | SentenceChecked | OwnWordChecked;
+export type CheckedEvent = Check | GrammarAnswered;
 
 /**
  * What an event says about one item: it was checked, it was a word that was missed in a sentence (ME-03), or the learner
  * set it aside or took it back (ME-08).
  */
 export type ItemMark = { id: string; ms: number; zone: string } & (
-  | { kind: 'check'; event: Check | GrammarAnswered }
-  | { kind: 'missed' }
+  | { kind: 'check'; event: CheckedEvent }
+  | { kind: 'missed'; mistake: MistakeKind }
   | { kind: 'choice'; isAside: boolean }
 );
 
@@ -60,6 +61,33 @@ export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
   return undefined;
 }
 
+/** Whether an event can say anything about an item: quick, since few of a log do. */
+export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): boolean {
+  switch (event.kind) {
+    case 'word-checked':
+      return event.wordId === id;
+    case 'own-word-checked':
+      return id.endsWith(event.wordId);
+    case 'grammar-answered':
+      return event.questionId === id;
+    case 'sentence-checked':
+      // one of before, judged as wrong, may concern any word
+      if (kind === 'word')
+        return !event.correct && (event.missed?.some(({ wordId }) => wordId === id) ?? true);
+      return event.sentenceId === id;
+    case 'item-set-aside':
+    case 'item-taken-back':
+      return event.item.id === id;
+    case 'set-completed':
+    case 'game-finished':
+    case 'goal-chosen':
+      return false;
+    default:
+      event satisfies never;
+      return false;
+  }
+}
+
 /** Kinds with which a word counts as understood (ME-03). */
 const understood: ReadonlySet<MistakeKind> = new Set(['slip', 'input-method', 'name']);
 
@@ -69,14 +97,16 @@ export function marksOf(
   content: MemoryContent,
   at: number,
 ): { item: PracticeItem; mark: ItemMark }[] {
-  const stamp = { id: event.id.toLowerCase(), ms: Date.parse(event.at), zone: event.zone };
+  const id = event.id.toLowerCase();
+  const ms = Date.parse(event.at);
+  const { zone } = event;
   // also where the time cannot be read
-  if (!(stamp.ms <= at)) return [];
+  if (!(ms <= at)) return [];
   switch (event.kind) {
     case 'item-set-aside':
     case 'item-taken-back': {
       const isAside = event.kind === 'item-set-aside';
-      return [{ item: event.item, mark: { ...stamp, kind: 'choice', isAside } }];
+      return [{ item: event.item, mark: { id, ms, zone, kind: 'choice', isAside } }];
     }
     case 'word-checked':
     case 'own-word-checked':
@@ -84,14 +114,16 @@ export function marksOf(
     case 'sentence-checked': {
       const item = checkedItem(event);
       if (item === undefined) return [];
-      const words = event.kind === 'sentence-checked' ? missedWords(event, content) : [];
-      return [
-        { item, mark: { ...stamp, kind: 'check', event } },
-        ...words.map((id) => ({
-          item: { kind: 'word', id } as const,
-          mark: { ...stamp, kind: 'missed' } as const,
-        })),
+      const marks: { item: PracticeItem; mark: ItemMark }[] = [
+        { item, mark: { id, ms, zone, kind: 'check', event } },
       ];
+      if (event.kind !== 'sentence-checked') return marks;
+      for (const { wordId, kind: mistake } of missedWords(event, content))
+        marks.push({
+          item: { kind: 'word', id: wordId },
+          mark: { id, ms, zone, kind: 'missed', mistake },
+        });
+      return marks;
     }
     case 'set-completed':
     case 'game-finished':
@@ -103,10 +135,13 @@ export function marksOf(
   }
 }
 
-function missedWords(event: SentenceChecked, content: MemoryContent): string[] {
+function missedWords(
+  event: SentenceChecked,
+  content: MemoryContent,
+): { wordId: string; kind: MistakeKind }[] {
   const { correct, missed = [] } = judgedCheck(event, content);
   if (correct) return [];
-  return missed.filter(({ kind }) => !understood.has(kind)).map(({ wordId }) => wordId);
+  return missed.filter(({ kind }) => !understood.has(kind));
 }
 
 /** What a check says of itself, or for one of before what a judge says. What was right stays right (MK-10). */

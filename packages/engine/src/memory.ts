@@ -1,4 +1,12 @@
-import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import {
+  type Card,
+  createEmptyCard,
+  fsrs,
+  type FSRSState,
+  type Grade,
+  Rating,
+  State,
+} from 'ts-fsrs';
 import { addDays, daysBetween, msOfDay, utcDay } from './calendar.ts';
 import { localDay } from './local-day.ts';
 import {
@@ -6,6 +14,7 @@ import {
   type ItemMark,
   judgedCheck,
   marksOf,
+  mayConcern,
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
@@ -65,14 +74,16 @@ export function* foldMemoryInSteps(
   at: number,
 ): Generator<undefined, Memory> {
   const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
+  const seen = new Set<string>();
   let done = 0;
   for (const event of events) {
-    for (const { item, mark } of marksOf(event, content, at)) {
-      const key = itemKey(item);
-      const ofItem = marks.get(key);
-      if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
-      else ofItem.marks.push(mark);
-    }
+    if (isNew(event, seen))
+      for (const { item, mark } of marksOf(event, content, at)) {
+        const key = itemKey(item);
+        const ofItem = marks.get(key);
+        if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
+        else ofItem.marks.push(mark);
+      }
     done += 1;
     if (done % eventsAStep === 0) yield;
   }
@@ -101,12 +112,20 @@ export function foldItem(
 ): MemoryItem | undefined {
   const key = itemKey(item);
   const marks: ItemMark[] = [];
+  const seen = new Set<string>();
   for (const event of events) {
+    if (!mayConcern(event, item) || !isNew(event, seen)) continue;
     for (const touched of marksOf(event, content, at)) {
       if (itemKey(touched.item) === key) marks.push(touched.mark);
     }
   }
   return recall(item, marks, content);
+}
+
+/** An event counts once, however often it stands in a log. */
+function isNew({ id }: PracticeEvent, seen: Set<string>): boolean {
+  const size = seen.size;
+  return seen.add(id.toLowerCase()).size > size;
 }
 
 /**
@@ -119,11 +138,18 @@ export function retrievability({ stability, lastReview }: MemoryItem, day: strin
 
 /** An item while its marks are read. */
 type Recalled = {
-  card: Card;
-  due: string;
-  lastReview: string;
+  /** The last review: its day, its grade, and what was remembered before it. */
+  day: string;
+  grade: Grade;
+  before: { state: FSRSState; day: string } | undefined;
+  /** What is remembered after it. */
+  state: FSRSState;
+  reps: number;
+  lapses: number;
   againDays: number;
   lastAgain: string;
+  /** The first day since the last review, with its own, on which the item was forgotten. */
+  firstAgain: string | undefined;
 };
 
 function recall(
@@ -133,55 +159,84 @@ function recall(
 ): MemoryItem | undefined {
   if (content.isGone(item)) return undefined;
   const ordered = inOrder(marks);
-  let state: Recalled | undefined;
+  let recalled: Recalled | undefined;
   let setAside = false;
-  for (const [n, mark] of ordered.entries()) {
+  for (let n = 0; n < ordered.length; n += 1) {
+    const mark = ordered[n];
+    if (mark === undefined) break;
     if (mark.kind === 'choice') {
       setAside = mark.isAside;
       continue;
     }
     const day = localDay(mark.ms, mark.zone);
-    if (state === undefined || day > state.lastReview)
-      state = review(state, day, gradeOf(ordered, n, day, content));
+    if (recalled === undefined || day > recalled.day)
+      recalled = review(recalled, day, gradeOf(ordered, n, day, content));
     // no second review of a day, nor of one before it, where the learner traveled west
-    else if (mark.kind === 'missed') state = forgotten(state, day);
+    else if (mark.kind === 'missed') forget(recalled, day);
   }
-  if (state === undefined) return undefined;
-  const { due, lastReview, againDays, card } = state;
-  const { stability, difficulty, reps, lapses } = card;
+  if (recalled === undefined) return undefined;
+  const { state, reps, lapses, day: lastReview, againDays } = recalled;
+  const { stability, difficulty } = state;
+  const due = dueOf(recalled);
   return { ...item, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
 }
 
-/** Each mark once, by the time it was made; ids decide between equal times. */
-function inOrder(marks: readonly ItemMark[]): ItemMark[] {
-  const byId = new Map<string, ItemMark>();
-  for (const mark of marks) if (!byId.has(mark.id)) byId.set(mark.id, mark);
-  return [...byId.values()].toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+/** By the time they were made; ids decide between equal times. */
+function inOrder(marks: readonly ItemMark[]): readonly ItemMark[] {
+  const isOrdered = marks.every((mark, n) => n === 0 || compareMarks(marks[n - 1], mark) <= 0);
+  return isOrdered ? marks : marks.toSorted(compareMarks);
 }
 
-function review(before: Recalled | undefined, day: string, grade: Grade): Recalled {
-  // ts-fsrs counts days in UTC: it is given the learner's own day as one of those
-  const now = new Date(msOfDay(day));
-  const { card } = scheduler.next(before?.card ?? createEmptyCard(now), now, grade);
-  const state = {
-    card,
-    due: utcDay(card.due.getTime()),
-    lastReview: day,
-    againDays: before?.againDays ?? 0,
-    lastAgain: before?.lastAgain ?? '',
+function compareMarks(a: ItemMark | undefined, b: ItemMark): number {
+  return a === undefined ? -1 : a.ms - b.ms || (a.id < b.id ? -1 : 1);
+}
+
+function review(last: Recalled | undefined, day: string, grade: Grade): Recalled {
+  const before = last && { state: last.state, day: last.day };
+  const isAgain = grade === Rating.Again;
+  const recalled: Recalled = {
+    day,
+    grade,
+    before,
+    // ts-fsrs counts days in UTC: it is given the learner's own day as one of those
+    state: scheduler.next_state(
+      before?.state ?? null,
+      before === undefined ? 0 : daysBetween(before.day, day),
+      grade,
+    ),
+    reps: (last?.reps ?? 0) + 1,
+    lapses: (last?.lapses ?? 0) + (isAgain && last !== undefined ? 1 : 0),
+    againDays: last?.againDays ?? 0,
+    lastAgain: last?.lastAgain ?? '',
+    firstAgain: undefined,
   };
-  return grade === Rating.Again ? forgotten(state, day) : state;
+  if (isAgain) forget(recalled, day);
+  return recalled;
+}
+
+/** Changes an item that is being read. */
+function forget(recalled: Recalled, day: string): void {
+  if (day > recalled.lastAgain) {
+    recalled.againDays += 1;
+    recalled.lastAgain = day;
+  }
+  if (recalled.firstAgain === undefined || day < recalled.firstAgain) recalled.firstAgain = day;
 }
 
 /** After an Again an item is due on the next day at the latest, whatever ts-fsrs says (ME-03). */
-function forgotten(state: Recalled, day: string): Recalled {
-  const next = addDays(day, 1);
-  return {
-    ...state,
-    due: next < state.due ? next : state.due,
-    againDays: state.againDays + (day > state.lastAgain ? 1 : 0),
-    lastAgain: day > state.lastAgain ? day : state.lastAgain,
+function dueOf({ before, day, grade, firstAgain }: Recalled): string {
+  const now = new Date(msOfDay(day));
+  const card: Card = {
+    ...createEmptyCard(now),
+    ...(before && {
+      ...before.state,
+      state: State.Review,
+      last_review: new Date(msOfDay(before.day)),
+    }),
   };
+  const due = utcDay(scheduler.next(card, now, grade).card.due.getTime());
+  const next = firstAgain === undefined ? due : addDays(firstAgain, 1);
+  return next < due ? next : due;
 }
 
 /** Replays from which an answer that was right counts as hard (ME-02). */

@@ -137,7 +137,7 @@ type ItemTakenBack = EventBase & { kind: 'item-taken-back'; item: PracticeItem }
 
 /** How many reviews and new items a learner can plan for a day (ME-06). */
 export const dailyGoals = [10, 20, 40, 60] as const;
-type DailyGoal = (typeof dailyGoals)[number];
+export type DailyGoal = (typeof dailyGoals)[number];
 
 /** A learner chose the goal of a day. */
 type GoalChosen = EventBase & { kind: 'goal-chosen'; goal: DailyGoal };
