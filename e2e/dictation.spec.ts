@@ -577,21 +577,6 @@ test('DC-19 an answer whose page is left before the log is there is kept by the 
   expect(await readLog(page)).toHaveLength(1);
 });
 
-test('DC-19 a pass that a reload cut short keeps its count, and can go on where it was', async ({
-  page,
-  request,
-}) => {
-  const [first = ''] = await wordsOf(request, topic);
-  const screen = await openSet(page, topic);
-  await screen.input.fill(first);
-  await screen.check.click();
-  await expect(screen.modal).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Completed: 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on at word 2' }).click();
-  await expect(screen.wordOf(2)).toBeVisible();
-});
-
 test('DC-19 an answer given while the log itself could not be loaded is kept once the page is opened again', async ({
   page,
   request,

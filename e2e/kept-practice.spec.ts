@@ -185,13 +185,16 @@ test('IN-05 where IndexedDB is refused answers reach the account from memory, an
   const screen = await openSet(page, topic);
   await answer(page, 2);
   await expect.poll(() => onServer(page)).toBe(2);
-  for (let n = 1; n < words.length; n += 1) await screen.skip.click();
-  await expect(screen.wordOf(words.length, words.length)).toBeVisible();
-  await screen.input.fill(words.at(-1) ?? '');
-  await screen.input.press('Enter');
-  await expect(screen.modal).toBeVisible();
-  await expect.poll(() => onServer(page)).toBe(4);
-  await screen.continueButton.click();
+  for (const [index, word] of words.entries()) {
+    await expect(screen.wordOf(index + 1, words.length)).toBeVisible();
+    await screen.input.fill(word);
+    await screen.check.click();
+    await expect(screen.modal).toBeVisible();
+    if (index < words.length - 1) await screen.continueButton.click();
+  }
+  await expect(screen.setComplete).toBeVisible();
+  await expect.poll(() => onServer(page)).toBe(2 + words.length + 1);
+  await screen.nextSet.click();
   await page.getByLabel('Back to home').click();
 
   const badges = page.getByText('Completed', { exact: true });

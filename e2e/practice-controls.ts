@@ -14,6 +14,9 @@ export function practiceControls(page: Page) {
     soundOn: button('Sound on'),
     soundOff: button('Sound off'),
     modal: page.getByRole('dialog'),
+    endSet: button('End set'),
+    setComplete: page.getByRole('dialog', { name: 'Set complete', exact: true }),
+    endOfSet: page.getByRole('dialog', { name: 'End of set', exact: true }),
     continueButton: page.getByRole('dialog').getByRole('button', { name: 'Continue' }),
   };
 }

@@ -15,8 +15,10 @@ test('DC-02 DC-10 DC-11 a learner finishes a set by touch on a phone-sized scree
     await screen.input.fill(word);
     await screen.check.tap();
     await expect(screen.modal).toBeVisible();
-    await screen.continueButton.tap();
+    if (index < words.length - 1) await screen.continueButton.tap();
   }
+  await expect(screen.setComplete).toBeVisible();
+  await screen.nextSet.tap();
   await expect(page).toHaveURL(/setIndex=1$/);
   await expect(screen.wordOf(1)).toBeVisible();
 });

@@ -20,7 +20,7 @@ export const codeSplitting = {
     // what practice screens share
     {
       name: 'practising',
-      test: /ui\/practice|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-session|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
+      test: /src\/practice\/screen\/(?!set-summary)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|pass-summary|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
     },
     // what home shares with them
     {

@@ -1,143 +1,27 @@
-import type { MistakeKind, Verdict } from './diagnosis/mistake.ts';
 import { hintSteps } from './hint-ladder.ts';
 import type { Judge } from './judgement.ts';
+import { noteCheck, takeInLog, walkMissed, walkSkipped } from './practice-pass.ts';
+import {
+  canCheckPractice,
+  canSkip,
+  type Item,
+  leaveStep,
+  nextStep,
+  type Play,
+  type PracticeEffect,
+  type PracticeRules,
+  type PracticeSession,
+  type PracticeSessionEvent,
+  type PracticeStep,
+} from './practice-state.ts';
+import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
+import type { RunningPass } from './running-pass.ts';
 
 /** A second Enter within this many milliseconds is the same press, not another (DC-14). */
 export const enterDebounceMs = 250;
 
-/** What is practised: a word, a sentence. */
-type Item = { id: string };
-
-/** What stands in the inputs, and what was said of it (DC-06). The modal belongs to a right answer alone. */
-type PracticeEntry<Typed> =
-  | { kind: 'unchecked'; typed: Typed }
-  | {
-      kind: 'incorrect';
-      typed: Typed;
-      mistake: MistakeKind | null;
-      /** of several inputs, which are wrong; undefined where the judge did not say */
-      wrongBoxes?: readonly boolean[] | undefined;
-    }
-  | {
-      kind: 'correct';
-      /** what the inputs show: the plain word in place of what an input method made of it (IM-01) */
-      typed: Typed;
-      verdict: Exclude<Verdict, 'wrong'>;
-      modal: 'open' | 'closed';
-    };
-
-/** What is typed of an item, and how it is heard again. */
-export type PracticeRules<I extends Item, Typed> = {
-  /** What stands in the inputs of a fresh item; undefined in a set without items. */
-  empty: (item: I | undefined) => Typed;
-  /** There is nothing yet that could be checked (DC-07). */
-  isBlank: (item: I, typed: Typed) => boolean;
-  /** The pace after the first miss, after the second and so on, of the natural one (MK-05). */
-  slowerPaces: readonly number[];
-};
-
-/** One learner at one set of items. Only {@link stepPractice} makes the next one. */
-export type PracticeSession<I extends Item, Typed> = {
-  items: readonly I[];
-  hasNextSet: boolean;
-  position: number;
-  entry: PracticeEntry<Typed>;
-  answer: 'hidden' | 'shown';
-  sound: 'on' | 'off';
-  /** Items that were right in this pass, also those of an earlier visit. */
-  correctIds: ReadonlySet<string>;
-  /** Checks of each item in this session, by its id. */
-  attempts: ReadonlyMap<string, number>;
-  /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
-  hints: ReadonlyMap<number, number>;
-  /** Checks of the current item that were wrong, since it came up. */
-  misses: number;
-  /** The answer of the current item was seen before it was right. */
-  isRevealed: boolean;
-  replays: number;
-  /** When the current item came up, and when Enter was last heeded; milliseconds of any one clock. */
-  shownAt: number;
-  enterAt: number;
-  isCompleted: boolean;
-};
-
-/** What the learner or the clock does; `at` is a time in milliseconds. */
-export type PracticeSessionEvent<Typed> =
-  | { kind: 'opened'; at: number }
-  | { kind: 'resumed'; correctIds: readonly string[] }
-  | { kind: 'continued'; at: number }
-  | { kind: 'typed'; typed: Typed }
-  | { kind: 'entered'; at: number; isHeld: boolean }
-  | { kind: 'checked'; at: number }
-  | { kind: 'next'; at: number }
-  | { kind: 'previous'; at: number }
-  | { kind: 'skipped'; at: number }
-  | { kind: 'answer-toggled' }
-  /** the next step of the ladder, for an input (0 for a word) */
-  | { kind: 'hint-taken'; box: number }
-  | { kind: 'sound-toggled' }
-  | { kind: 'played' }
-  | { kind: 'modal-closed' };
-
-/** Say the item: at the learner's speed, or at `pace` of the natural one (MK-05); slower than chosen is never quicker. */
-type Play = { kind: 'play'; delayMs: number; pace?: number };
-
-/** What the screen must do once; the session itself does nothing. */
-export type PracticeEffect<Typed> =
-  | Play
-  /** what was to repeat by itself does not */
-  | { kind: 'silence' }
-  /** only the diagnosis can tell: once it is loaded, the same is checked again */
-  | { kind: 'await-judge'; at: number }
-  | { kind: 'sound'; sound: 'success' | 'error' }
-  /** `box`: the input that it goes to, where there are several */
-  | { kind: 'focus'; box?: number }
-  | {
-      kind: 'record-check';
-      itemId: string;
-      typed: Typed;
-      correct: boolean;
-      attempt: number;
-      revealed: boolean;
-      replays: number;
-      elapsedMs: number;
-      hints: number;
-      mistake: MistakeKind | null;
-    }
-  | { kind: 'record-completed' }
-  | { kind: 'leave'; to: 'next-set' | 'home' };
-
-/** The next state, and what to do once on the way there. */
-export type PracticeStep<I extends Item, Typed> = {
-  state: PracticeSession<I, Typed>;
-  effects: PracticeEffect<Typed>[];
-};
-
-/** A session at the first item of a set, silent until it is 'opened'. */
-export function startPractice<I extends Item, Typed>(
-  rules: PracticeRules<I, Typed>,
-  set: { items: readonly I[]; hasNextSet: boolean },
-): PracticeSession<I, Typed> {
-  return {
-    ...set,
-    position: 0,
-    entry: { kind: 'unchecked', typed: rules.empty(set.items[0]) },
-    answer: 'hidden',
-    sound: 'on',
-    correctIds: new Set(),
-    attempts: new Map(),
-    hints: new Map(),
-    misses: 0,
-    isRevealed: false,
-    replays: 0,
-    shownAt: 0,
-    enterAt: Number.NEGATIVE_INFINITY,
-    isCompleted: false,
-  };
-}
-
 /**
- * The rules of a practice (DC-06 to DC-15, DC-19; SP-05 to SP-11; MK-04, MK-05): from a state and an event to the next
+ * The rules of a practice (DC-06 to DC-15, SP-05 to SP-11, MK-04, MK-05, SE-01 to SE-04): from a state and an event to the next
  * state and what to do.
  * @param judge undefined where it cannot tell yet: the check waits ('await-judge')
  */
@@ -158,17 +42,16 @@ export function stepPractice<I extends Item, Typed>(
         ],
       };
     case 'resumed':
-      return {
-        state: { ...state, correctIds: new Set([...state.correctIds, ...event.correctIds]) },
-        effects: [],
-      };
-    case 'continued':
-      return moveTo(rules, state, continuePosition(state) ?? state.position, event.at);
+      return resume(rules, state, event);
     case 'typed':
       return { state: type(state, event.typed), effects: [] };
     case 'entered': {
       if (event.isHeld || event.at - state.enterAt < enterDebounceMs) return { state, effects: [] };
       const heeded = { ...state, enterAt: event.at };
+      if (state.isEnding)
+        return isAllRight(state)
+          ? { state: heeded, effects: [leave(state)] }
+          : walkFrom(rules, walkSkipped(heeded), event.at);
       return state.entry.kind === 'correct'
         ? goOn(rules, heeded, event.at)
         : check(rules, judge, heeded, event.at);
@@ -178,17 +61,14 @@ export function stepPractice<I extends Item, Typed>(
     case 'next':
       return goOn(rules, state, event.at);
     case 'previous':
-      return canGoBack(state)
-        ? moveTo(rules, state, state.position - 1, event.at)
-        : { state, effects: [] };
+      return goTo(rules, state, positionBefore(state), event.at);
     case 'skipped':
-      return canSkip(state)
-        ? moveTo(rules, state, state.position + 1, event.at)
-        : { state, effects: [] };
+      return goTo(rules, state, canSkip(state) ? positionAfter(state) : undefined, event.at);
     case 'answer-toggled':
       return {
         state: {
           ...state,
+          resume: 'over',
           answer: state.answer === 'shown' ? 'hidden' : 'shown',
           isRevealed:
             state.isRevealed || (state.answer === 'hidden' && state.entry.kind !== 'correct'),
@@ -204,66 +84,24 @@ export function stepPractice<I extends Item, Typed>(
     case 'played':
       return { state: { ...state, replays: state.replays + 1 }, effects: [playAfter(0)] };
     case 'modal-closed':
-      return state.entry.kind === 'correct'
-        ? {
-            state: { ...state, entry: { ...state.entry, modal: 'closed' } },
-            effects: [{ kind: 'focus' }],
-          }
+      return state.isEnding || state.entry.kind === 'correct'
+        ? { state: closeDialogs(state), effects: [{ kind: 'focus' }] }
         : { state, effects: [] };
+    case 'ended':
+      return canSkip(state) || state.isEnding
+        ? { state, effects: [] }
+        : { state: { ...closeDialogs(state), isEnding: true, enterAt: event.at }, effects: [] };
+    case 'returned':
+      return state.isEnding
+        ? walkFrom(rules, walkSkipped(state), event.at)
+        : { state, effects: [] };
+    case 'missed-started':
+      return state.isEnding ? walkFrom(rules, walkMissed(state), event.at) : { state, effects: [] };
+    case 'left':
+      return { state, effects: state.isEnding ? [leave(state)] : [] };
     default:
       return event satisfies never;
   }
-}
-
-/** Whether there is something to check (DC-07). */
-export function canCheckPractice<I extends Item, Typed>(
-  rules: Pick<PracticeRules<I, Typed>, 'isBlank'>,
-  { items, position, entry }: PracticeSession<I, Typed>,
-): boolean {
-  const item = items[position];
-  return item !== undefined && entry.kind !== 'correct' && !rules.isBlank(item, entry.typed);
-}
-
-/** DC-12 */
-export function canGoBack({ position }: PracticeSession<Item, unknown>): boolean {
-  return position > 0;
-}
-
-/** DC-12 */
-export function canSkip({ position, items }: PracticeSession<Item, unknown>): boolean {
-  return position < items.length - 1;
-}
-
-/** What 'Next' does and is called, once the current item is right (DC-10). */
-export function nextStep({
-  entry,
-  position,
-  items,
-  hasNextSet,
-}: PracticeSession<Item, unknown>): 'next' | 'next-set' | 'finish' | undefined {
-  if (entry.kind !== 'correct') return undefined;
-  if (position < items.length - 1) return 'next';
-  return hasNextSet ? 'next-set' : 'finish';
-}
-
-/**
- * Where an interrupted pass goes on: the first item that is not right yet. Offered only at one that an earlier
- * visit had right; undefined elsewhere.
- */
-export function continuePosition({
-  items,
-  correctIds,
-  position,
-  entry,
-}: PracticeSession<Item, unknown>): number | undefined {
-  const isKnown = correctIds.has(items[position]?.id ?? '') && entry.kind === 'unchecked';
-  const first = items.findIndex(({ id }) => !correctIds.has(id));
-  return isKnown && first > position ? first : undefined;
-}
-
-/** How far the learner is: position / total, in whole percent (DC-01). */
-export function progressPercent({ position, items }: PracticeSession<Item, unknown>): number {
-  return items.length === 0 ? 0 : Math.round(((position + 1) / items.length) * 100);
 }
 
 function playAfter(delayMs: number): Play {
@@ -328,19 +166,29 @@ function check<I extends Item, Typed>(
   const { verdict, mistake, shown = typed, wrongBoxes } = judgement;
   const correct = verdict !== 'wrong';
   const attempt = (state.attempts.get(item.id) ?? 0) + 1;
-  const isLast = state.position === state.items.length - 1;
-  const completes = correct && isLast && !state.isCompleted;
+  const facts = {
+    itemId: item.id,
+    correct,
+    attempt,
+    revealed: state.isRevealed,
+    elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
+    mistake,
+  };
+  const walked = noteCheck(state, facts);
+  const completes = correct && isAllRight(walked) && !state.isCompleted;
+  const isEnding = correct && (completes || positionAfter(walked) === undefined);
   const checked: PracticeSession<I, Typed> = {
-    ...state,
+    ...walked,
+    resume: 'over',
+    isEnding,
     // an Enter right behind a press of Check belongs to that press
     enterAt: at,
     entry: correct
-      ? { kind: 'correct', typed: shown, verdict, modal: 'open' }
+      ? { kind: 'correct', typed: shown, verdict, modal: isEnding ? 'closed' : 'open' }
       : { kind: 'incorrect', typed, mistake, wrongBoxes },
     answer: correct ? 'shown' : state.answer,
     attempts: new Map(state.attempts).set(item.id, attempt),
     misses: correct ? state.misses : state.misses + 1,
-    correctIds: correct ? new Set(state.correctIds).add(item.id) : state.correctIds,
     isCompleted: state.isCompleted || completes,
   };
   return {
@@ -348,15 +196,11 @@ function check<I extends Item, Typed>(
     effects: [
       {
         kind: 'record-check',
-        itemId: item.id,
+        ...facts,
         typed,
-        correct,
-        attempt,
-        revealed: state.isRevealed,
         replays: state.replays,
-        elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
         hints: hintsTaken(state),
-        mistake,
+        from: state.walk.kind === 'missed' ? 'missed' : 'set',
       },
       ...(completes ? [{ kind: 'record-completed' } as const] : []),
       { kind: 'sound', sound: correct ? 'success' : 'error' },
@@ -366,21 +210,63 @@ function check<I extends Item, Typed>(
   };
 }
 
+/** SE-04: to the first open item of the pass, where nothing was done or typed here yet. */
+function resume<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  state: PracticeSession<I, Typed>,
+  { pass, at }: { pass: RunningPass; at: number },
+): PracticeStep<I, Typed> {
+  const isFresh = state.resume !== 'over' && !canCheckPractice(rules, state);
+  const { state: known, position, completes } = takeInLog(state, pass, isFresh);
+  if (completes) return { state: known, effects: [{ kind: 'record-completed' }] };
+  if (position === undefined) return { state: known, effects: [] };
+  const step = moveTo(rules, known, position, at);
+  return { ...step, state: { ...step.state, resume: 'resumed' } };
+}
+
+/** To the first item of another walk. */
+function walkFrom<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  state: PracticeSession<I, Typed>,
+  at: number,
+): PracticeStep<I, Typed> {
+  return goTo(rules, state, firstPosition(state), at);
+}
+
+function closeDialogs<I extends Item, Typed>(
+  state: PracticeSession<I, Typed>,
+): PracticeSession<I, Typed> {
+  const { entry } = state;
+  return {
+    ...state,
+    isEnding: false,
+    entry: entry.kind === 'correct' ? { ...entry, modal: 'closed' } : entry,
+  };
+}
+
 function goOn<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
   at: number,
 ): PracticeStep<I, Typed> {
-  switch (nextStep(state)) {
-    case 'next':
-      return moveTo(rules, state, state.position + 1, at);
-    case 'next-set':
-      return { state, effects: [{ kind: 'leave', to: 'next-set' }] };
-    case 'finish':
-      return { state, effects: [{ kind: 'leave', to: 'home' }] };
-    case undefined:
-      return { state, effects: [] };
-  }
+  if (state.entry.kind !== 'correct') return { state, effects: [] };
+  return nextStep(state) === 'next'
+    ? goTo(rules, state, positionAfter(state), at)
+    : { state, effects: [leave(state)] };
+}
+
+function leave(state: PracticeSession<Item, unknown>): PracticeEffect<never> {
+  return { kind: 'leave', to: leaveStep(state) === 'next-set' ? 'next-set' : 'home' };
+}
+
+/** Stays where there is no such place. */
+function goTo<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  state: PracticeSession<I, Typed>,
+  position: number | undefined,
+  at: number,
+): PracticeStep<I, Typed> {
+  return position === undefined ? { state, effects: [] } : moveTo(rules, state, position, at);
 }
 
 function moveTo<I extends Item, Typed>(
@@ -393,6 +279,8 @@ function moveTo<I extends Item, Typed>(
     state: {
       ...state,
       position,
+      isEnding: false,
+      resume: 'over',
       entry: { kind: 'unchecked', typed: rules.empty(state.items[position]) },
       answer: 'hidden',
       hints: new Map(),

@@ -5,11 +5,14 @@ import {
   completedGridIndexes,
   completedSentenceIndexes,
   completedSetKeys,
-  correctInRunningPass,
   sentenceSetKey,
   vocabularySetKey,
 } from './progress.ts';
+import { readRunningPass } from './running-pass.ts';
 import { readSetKey } from './set-key.ts';
+
+const correctInRunningPass = (events: readonly PracticeEvent[], setKey: string) =>
+  readRunningPass(events, setKey).correctIds;
 
 const base = { v: 1, device: 'd', zone: 'Asia/Ho_Chi_Minh' } as const;
 let order = 0;

@@ -20,23 +20,6 @@ export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   return keys;
 }
 
-/** The words or sentences of a set that were right since it was last finished: a pass that a reload cut short. */
-export function correctInRunningPass(
-  events: readonly PracticeEvent[],
-  setKey: string,
-): Set<string> {
-  const ofSet = events
-    .filter(isOfSet)
-    .filter((event) => setKeyOf(event) === setKey && countsForSet(event))
-    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1));
-  const correct = new Set<string>();
-  for (const event of ofSet) {
-    if (event.kind === 'set-completed') correct.clear();
-    else if (event.correct) correct.add('wordId' in event ? event.wordId : event.sentenceId);
-  }
-  return correct;
-}
-
 /** The events that belong to a set. */
 export type SetEvent = Extract<PracticeEvent, { topicId: string } | { part: string }>;
 

@@ -1,6 +1,7 @@
 import { foldWord } from './compare-word.ts';
 import { rightBoxes } from './judge-plainly.ts';
 import type { Judge } from './judgement.ts';
+import { stepPractice } from './practice-session.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -8,8 +9,7 @@ import {
   type PracticeSession,
   type PracticeSessionEvent,
   startPractice,
-  stepPractice,
-} from './practice-session.ts';
+} from './practice-state.ts';
 import { boxWords, type FilledBoxes, pasteIntoBoxes, spreadOverBoxes } from './sentence-boxes.ts';
 
 type Sentence = { id: string; englishSentence: string; names?: readonly string[] };

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  canGoBack,
-  canSkip,
-  continuePosition,
-  nextStep,
-  progressPercent,
-} from './practice-session.ts';
+import { canGoBack, canSkip, nextStep } from './practice-state.ts';
 import { judgeWordPlainly } from './judge-plainly.ts';
 import { judgeWord } from './judge-word.ts';
 import {
@@ -76,7 +70,7 @@ describe('word session', () => {
       typed('contract'),
       { kind: 'checked', at: 5000 },
     ]);
-    const facts = { itemId: 'w0', replays: 1 };
+    const facts = { itemId: 'w0', replays: 1, from: 'set' };
     expect(effects.filter(({ kind }) => kind === 'record-check' || kind === 'sound')).toEqual([
       {
         kind: 'record-check',
@@ -301,37 +295,6 @@ describe('word session', () => {
     expect(kinds(play([typed('x'), enter(1)]).effects)).toContain('focus');
   });
 
-  test('DC-19 the set is recorded as completed once, when its last word is right', () => {
-    const { effects, state } = play([
-      { kind: 'skipped', at: 1 },
-      { kind: 'skipped', at: 2 },
-      typed('receipt'),
-      { kind: 'checked', at: 3 },
-      typed('receipt'),
-      { kind: 'checked', at: 4 },
-    ]);
-    expect(kinds(effects).filter((kind) => kind === 'record-completed')).toHaveLength(1);
-    expect([...state.correctIds]).toEqual(['w2']);
-  });
-
-  test('DC-19 a pass that a reload cut short can go on at its first word that is not right', () => {
-    const resumed = play([{ kind: 'resumed', correctIds: ['w0', 'w2'] }]).state;
-    expect(resumed.position).toBe(0);
-    expect(continuePosition(resumed)).toBe(1);
-    expect(play([{ kind: 'continued', at: 9 }], resumed).state.position).toBe(1);
-    expect(continuePosition(startWordSession({ items: words, hasNextSet: true }))).toBeUndefined();
-    // in the middle of a pass nothing was cut short
-    expect(
-      continuePosition(play([typed('contract'), { kind: 'checked', at: 1 }]).state),
-    ).toBeUndefined();
-  });
-
-  test('DC-01 percent is position / total, rounded', () => {
-    expect(progressPercent(startWordSession({ items: words, hasNextSet: true }))).toBe(33);
-    expect(progressPercent(play([{ kind: 'skipped', at: 1 }]).state)).toBe(67);
-    expect(progressPercent(startWordSession({ items: [], hasNextSet: false }))).toBe(0);
-  });
-
   test('DC-06 whatever is done in whatever order, no state is impossible', () => {
     const at = fc.nat(5000);
     const event: fc.Arbitrary<WordSessionEvent> = fc.oneof(
@@ -344,7 +307,9 @@ describe('word session', () => {
           'next' as const,
           'previous' as const,
           'skipped' as const,
-          'continued' as const,
+          'ended' as const,
+          'returned' as const,
+          'missed-started' as const,
         ),
         at,
       }),
@@ -353,7 +318,12 @@ describe('word session', () => {
         { kind: 'sound-toggled' },
         { kind: 'played' },
         { kind: 'modal-closed' },
-        { kind: 'resumed', correctIds: ['w1'] },
+        { kind: 'left' },
+        {
+          kind: 'resumed',
+          pass: { earlier: [], correctIds: ['w1'], isCompleted: false },
+          at: 1,
+        },
       ),
     );
     fc.assert(

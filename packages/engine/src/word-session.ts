@@ -1,4 +1,5 @@
 import type { Judge } from './judgement.ts';
+import { stepPractice } from './practice-session.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -6,8 +7,7 @@ import {
   type PracticeSession,
   type PracticeSessionEvent,
   startPractice,
-  stepPractice,
-} from './practice-session.ts';
+} from './practice-state.ts';
 
 type Word = {
   id: string;

@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A modal on the native dialog: it traps focus, Escape asks to close it, what lies behind is inert. */
+/**
+ * A modal on the native dialog: it traps focus, Escape asks to close it, what lies behind is inert.
+ * @param hears a shortcut of the screen behind it that works in the dialog too
+ */
 export function Modal({
   isOpen,
   label,
   onClose,
+  hears,
   children,
 }: {
   isOpen: boolean;
   label: string;
   onClose: () => void;
+  hears?: 'shift' | undefined;
   children: ReactNode;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +26,7 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-label={label}
+      data-hears={hears}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

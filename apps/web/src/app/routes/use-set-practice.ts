@@ -1,8 +1,9 @@
-import { correctInRunningPass } from '@nghego/engine/progress';
+import { readRunningPass } from '@nghego/engine/running-pass';
 import { useLocation, useNavigate } from 'react-router';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 
@@ -49,10 +50,25 @@ export function useSetPractice({
         await practiceLog.append(facts);
         if (facts.kind === 'set-completed') void projectAgainstCatalogue();
       },
-      readRunningPass: async () => {
-        // where the log cannot be loaded now, the set begins anew
-        const { events } = await practiceLog.read().catch(practiceLog.snapshot);
-        return [...correctInRunningPass(events, setKey)];
+      followRunningPass: (tell) => {
+        const openedAt = Date.now();
+        let isLeft = false;
+        const read = (): void => {
+          const { events } = practiceLog.snapshot();
+          if (!isLeft) tell(readRunningPass(events, setKey, openedAt));
+        };
+        // where the log cannot be loaded now, the set begins at its first item
+        void practiceLog.read().then(read, read);
+        let callOff: (() => void) | undefined;
+        const stop = practiceLog.subscribe(() => {
+          callOff?.();
+          callOff = whenIdle(async () => read());
+        });
+        return () => {
+          isLeft = true;
+          callOff?.();
+          stop();
+        };
       },
       showCorrectCount,
       prefetchNextSet: () => {

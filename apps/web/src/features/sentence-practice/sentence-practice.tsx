@@ -38,7 +38,7 @@ export function SentencePractice({
   isKept: boolean;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  const { session, act, playback } = useSentenceSession(set, boxes, ports);
+  const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
   const on = usePracticeActions(act);
   const { entry } = session;
   const marks = useMemo(() => {
@@ -50,6 +50,10 @@ export function SentencePractice({
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
     [speed, chooseSpeed],
+  );
+  const ending = useMemo(
+    () => ({ unit: 'sentence' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
+    [set, say],
   );
   const sentence = set.items[session.position];
   if (sentence === undefined) return null;
@@ -64,6 +68,7 @@ export function SentencePractice({
       isKept={isKept}
       on={on}
       texts={texts}
+      ending={ending}
       right={<RightSentence sentence={sentence} />}
       tab={m.sentence_hint_tab()}
       listening={speedChoice}
@@ -73,4 +78,9 @@ export function SentencePractice({
       <ShownSentence sentence={session.answer === 'shown' ? sentence : undefined} />
     </PracticeScreen>
   );
+}
+
+function textOf({ items }: SentenceSet, itemId: string): { english: string; vietnamese: string } {
+  const item = items.find(({ id }) => id === itemId);
+  return { english: item?.englishSentence ?? '', vietnamese: item?.vietnameseTranslation ?? '' };
 }

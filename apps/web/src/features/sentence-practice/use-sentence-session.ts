@@ -20,7 +20,7 @@ export function useSentenceSession(
   ports: PracticePorts,
 ) {
   const { part, setNo, items } = set;
-  const { session, act, playback } = usePracticeSession({
+  const { session, act, playback, say } = usePracticeSession({
     start: () => startSentenceSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
     step: stepSentenceSession,
     judgePlainly: judgeSentencePlainly,
@@ -58,5 +58,5 @@ export function useSentenceSession(
     settled({ kind: 'pasted', box, text });
     return true;
   });
-  return { session, act: settled, playback };
+  return { session, act: settled, playback, say };
 }

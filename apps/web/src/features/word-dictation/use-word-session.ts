@@ -15,7 +15,7 @@ export function useWordSession(
   ports: PracticePorts,
 ) {
   const { topicId, setNo, items } = set;
-  const { session, act, playback } = usePracticeSession({
+  const { session, act, playback, say } = usePracticeSession({
     start: () => startWordSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
     step: stepWordSession,
     judgePlainly: judgeWordPlainly,
@@ -48,5 +48,5 @@ export function useWordSession(
     (_field, text) => act({ kind: 'typed', typed: text }),
     act,
   );
-  return { session, act: settled, playback };
+  return { session, act: settled, playback, say };
 }

@@ -1,6 +1,6 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { canCheck } from '@nghego/engine/word-session';
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
@@ -38,8 +38,12 @@ export function WordDictation({
   isKept: boolean;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { session, act, playback } = useWordSession(set, input, ports);
+  const { session, act, playback, say } = useWordSession(set, input, ports);
   const on = usePracticeActions(act);
+  const ending = useMemo(
+    () => ({ unit: 'word' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
+    [set, say],
+  );
   const word = set.items[session.position];
   if (word === undefined) return null;
   return (
@@ -52,10 +56,16 @@ export function WordDictation({
       isKept={isKept}
       on={on}
       texts={texts}
+      ending={ending}
       right={<RightWord word={word} examples={<Examples key={word.id} word={word} />} />}
     >
       <AnswerInput field={input} typed={session.entry.typed} mark={session.entry.kind} />
       <ShownAnswer word={session.answer === 'shown' ? word : undefined} />
     </PracticeScreen>
   );
+}
+
+function textOf({ items }: VocabularySet, itemId: string): { english: string; vietnamese: string } {
+  const item = items.find(({ id }) => id === itemId);
+  return { english: item?.word ?? '', vietnamese: item?.meaning ?? '' };
 }

@@ -33,7 +33,8 @@ export function useShortcuts(
       else document.addEventListener('keyup', onUp, { signal });
       if (step.shortcut === undefined || source.defaultPrevented) return;
       const target = source.target instanceof Element ? source.target : undefined;
-      if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return;
+      const over = document.querySelector('dialog[open], [popover]:popover-open');
+      if (over !== null && !over.matches(`[data-hears='${step.shortcut.kind}']`)) return;
       if (step.shortcut.kind === 'digit') {
         if (!target?.closest(ownsDigits)) heardDigit(step.shortcut.digit);
         return;

@@ -1,4 +1,4 @@
-import { ArrowLeft, FastForward, Lightbulb } from 'lucide-react';
+import { ArrowLeft, FastForward, Flag, Lightbulb } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,11 +10,11 @@ const nextTexts = {
   finish: m.practice_finish,
 };
 
-/** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12; SP-03, SP-08). */
+/** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12; SP-03, SP-08, SE-03). */
 export const PracticeActions = memo(function PracticeActions({
   texts,
   isFirst,
-  isLast,
+  canSkip,
   canCheck,
   next,
   isAnswerShown,
@@ -22,11 +22,13 @@ export const PracticeActions = memo(function PracticeActions({
   onNext,
   onPrevious,
   onSkip,
+  onEnd,
   onToggleAnswer,
 }: {
   texts: PracticeTexts;
   isFirst: boolean;
-  isLast: boolean;
+  /** false at the last item: there the set can be ended */
+  canSkip: boolean;
   canCheck: boolean;
   next: 'next' | 'next-set' | 'finish' | undefined;
   isAnswerShown: boolean;
@@ -34,6 +36,7 @@ export const PracticeActions = memo(function PracticeActions({
   onNext: () => void;
   onPrevious: () => void;
   onSkip: () => void;
+  onEnd: () => void;
   onToggleAnswer: () => void;
 }): ReactNode {
   return (
@@ -56,11 +59,13 @@ export const PracticeActions = memo(function PracticeActions({
           {nextTexts[next]()}
         </Button>
       )}
-      {isLast ? (
-        <span className="size-11" />
-      ) : (
+      {canSkip ? (
         <IconButton label={texts.skip()} onClick={onSkip}>
           <FastForward aria-hidden size={22} />
+        </IconButton>
+      ) : (
+        <IconButton label={m.practice_end_set()} onClick={onEnd}>
+          <Flag aria-hidden size={22} />
         </IconButton>
       )}
     </div>

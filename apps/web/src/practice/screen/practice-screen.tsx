@@ -1,13 +1,15 @@
-import { continuePosition, nextStep, type PracticeSession } from '@nghego/engine/practice-session';
+import { canGoBack, canSkip, nextStep, type PracticeSession } from '@nghego/engine/practice-state';
+import { placeInWalk } from '@nghego/engine/practice-walk';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
-import { Button } from '../../ui/button.tsx';
+import { EndModal } from './end-modal.tsx';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
 import { PracticeHeader } from './practice-header.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
+import type { SetEnding } from './set-ending.ts';
 import { ShortcutHints } from './shortcut-hints.tsx';
 import { SuccessModal } from './success-modal.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
@@ -18,6 +20,7 @@ import { useSuccessFlag } from './use-success-flag.ts';
  * @param isKept false once it is known that progress cannot be kept here
  * @param hasBack false where the common header leads home
  * @param right what the modal shows of an item that is right
+ * @param ending how items are called and heard at the end of the set
  * @param tab what Tab does, where there is more than one input
  * @param listening how it is heard, where that can be chosen; the same element while nothing of it changes
  * @param children where the learner types, and the answer
@@ -33,6 +36,7 @@ export function PracticeScreen({
   on,
   texts,
   right,
+  ending,
   tab,
   listening,
   children,
@@ -47,14 +51,14 @@ export function PracticeScreen({
   on: Actions;
   texts: PracticeTexts;
   right: ReactNode;
+  ending: SetEnding;
   tab?: string;
   listening?: ReactNode;
   children: ReactNode;
 }): ReactNode {
-  const { position, entry, sound, answer } = session;
-  const total = session.items.length;
+  const { entry, sound, answer } = session;
+  const { position, total, completed } = placeInWalk(session);
   const hasSucceeded = useSuccessFlag(entry.kind === 'correct');
-  const goesOnAt = continuePosition(session);
   return (
     <div className="practice-frame relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
       <Particles />
@@ -65,7 +69,7 @@ export function PracticeScreen({
         totalSets={set.totalSets}
         position={position}
         total={total}
-        completed={session.correctIds.size}
+        completed={completed}
         hasSucceeded={hasSucceeded}
       />
       <div className="relative mx-auto grid w-full max-w-2xl flex-1 content-center gap-4 px-4 py-4">
@@ -89,30 +93,41 @@ export function PracticeScreen({
           {children}
           <PracticeActions
             texts={texts}
-            isFirst={position === 0}
-            isLast={position === total - 1}
+            isFirst={!canGoBack(session)}
+            canSkip={canSkip(session)}
             canCheck={canCheck}
-            next={nextStep(session)}
+            next={session.isEnding ? undefined : nextStep(session)}
             isAnswerShown={answer === 'shown'}
             onCheck={on.checked}
             onNext={on.next}
             onPrevious={on.previous}
             onSkip={on.skipped}
+            onEnd={on.ended}
             onToggleAnswer={on.answerToggled}
           />
         </section>
-        <div className="grid min-h-11 justify-items-center">
-          {goesOnAt === undefined ? null : (
-            <Button look="bare" onClick={on.continued}>
-              {texts.goOnAt({ position: goesOnAt + 1 })}
-            </Button>
-          )}
-        </div>
+        <p role="status" className="text-muted min-h-11 text-center text-sm">
+          {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
+          {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
+        </p>
       </div>
       <ShortcutHints isCorrect={entry.kind === 'correct'} texts={texts} tab={tab} />
-      <SuccessModal onContinue={on.next} onEnter={on.entered} onClose={on.modalClosed}>
-        {entry.kind === 'correct' && entry.modal === 'open' ? right : undefined}
+      <SuccessModal
+        isOpen={entry.kind === 'correct' && entry.modal === 'open'}
+        onContinue={on.next}
+        onEnter={on.entered}
+        onClose={on.modalClosed}
+      >
+        {right}
       </SuccessModal>
+      <EndModal
+        title={title}
+        setNumber={set.setIndex + 1}
+        session={session}
+        ending={ending}
+        on={on}
+        right={right}
+      />
     </div>
   );
 }

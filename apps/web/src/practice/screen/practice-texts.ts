@@ -3,6 +3,7 @@ export type PracticeTexts = {
   placeOf: (place: { position: number; total: number }) => string;
   previous: () => string;
   skip: () => string;
+  /** where a set that was left goes on */
   goOnAt: (place: { position: number }) => string;
   goToNext: () => string;
   /** the browser waits for a gesture before it plays */

@@ -1,4 +1,4 @@
-import type { PracticeSessionEvent } from '@nghego/engine/practice-session';
+import type { PracticeSessionEvent } from '@nghego/engine/practice-state';
 import { useMemo } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 
@@ -20,10 +20,13 @@ export function usePracticeActions(act: (event: CommonEvent) => void) {
       next: () => act({ kind: 'next', at: now() }),
       previous: () => act({ kind: 'previous', at: now() }),
       skipped: () => act({ kind: 'skipped', at: now() }),
-      continued: () => act({ kind: 'continued', at: now() }),
       answerToggled: () => act({ kind: 'answer-toggled' }),
       entered: (at: number, isHeld: boolean) => act({ kind: 'entered', at, isHeld }),
       modalClosed: () => act({ kind: 'modal-closed' }),
+      ended: () => act({ kind: 'ended', at: now() }),
+      returned: () => act({ kind: 'returned', at: now() }),
+      missedStarted: () => act({ kind: 'missed-started', at: now() }),
+      left: () => act({ kind: 'left' }),
     }),
     [act],
   );

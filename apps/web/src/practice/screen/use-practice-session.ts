@@ -3,7 +3,7 @@ import type {
   PracticeEffect,
   PracticeSession,
   PracticeSessionEvent,
-} from '@nghego/engine/practice-session';
+} from '@nghego/engine/practice-state';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Judge } from '@nghego/engine/judgement';
 import { playEffect, prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
@@ -11,6 +11,7 @@ import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { isMissing, loadMistakes, mistakesNow, type Mistakes } from '../mistake/load-mistakes.ts';
+import { loadSummary } from './load-summary.ts';
 import type { PracticePorts } from './practice-ports.ts';
 
 /** What every session understands without knowing what is typed. */
@@ -131,16 +132,11 @@ export function usePracticeSession<
   useEffect(() => whenIdle(loadMistakes), []);
 
   useEffect(() => {
-    let isLeft = false;
     dispatch({ kind: 'opened', at: performance.now() });
-    void ports.readRunningPass().then((correctIds) => {
-      if (isLeft) return;
-      if (correctIds.length > 0) dispatch({ kind: 'resumed', correctIds });
+    return ports.followRunningPass((pass) => {
+      latest.current({ kind: 'resumed', pass, at: performance.now() });
       ports.showCorrectCount(current.current.correctIds.size);
     });
-    return () => {
-      isLeft = true;
-    };
     // eslint-disable-next-line react/exhaustive-deps -- a screen is one session: opened once
   }, []);
 
@@ -148,9 +144,19 @@ export function usePracticeSession<
   useEffect(() => {
     // while the learner types, what comes next is fetched (the last items fetch the next set)
     prefetchAudio(spoken(position + 1)?.url ?? '');
-    if (position >= session.items.length - 5) ports.prefetchNextSet();
+    if (position < session.items.length - 5) return;
+    ports.prefetchNextSet();
+    void loadSummary();
     // eslint-disable-next-line react/exhaustive-deps -- once an item
   }, [position]);
 
-  return { session, act, playback };
+  /** Says any item of the set, at once. */
+  const say = useCallback((itemId: string): void => {
+    const { items } = current.current;
+    const heard = spoken(items.findIndex(({ id }) => id === itemId));
+    if (heard !== undefined) playAfter(0, heard);
+    // eslint-disable-next-line react/exhaustive-deps -- a screen is one session, of one set
+  }, []);
+
+  return { session, act, playback, say };
 }

@@ -1,0 +1,255 @@
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import type { Page } from '@playwright/test';
+import { accountPage, freshPerson, registerByApi } from './account.ts';
+import { readLog } from './device-log.ts';
+import { dictation, openSet, practiceAddress, recordSounds, wordsOf } from './dictation-set.ts';
+import { answerQuestions, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { openGivenSentences } from './sentence-set.ts';
+
+const topic = 'Eating Out';
+const words = ['menu', 'waiter', 'dessert'];
+
+/** Opens, from home, the first set of the topic as if it had these words alone. */
+async function openShortSet(page: Page, hasNextSet = true): Promise<ReturnType<typeof dictation>> {
+  await page.route('**/api/vocabulary/sets*', async (route) => {
+    const set = vocabularySetSchema.parse(await (await route.fetch()).json());
+    const items = set.items.slice(0, words.length).map((item, n) => ({
+      ...item,
+      word: words[n],
+      phonetic: '',
+      accept: [],
+      homophones: [],
+    }));
+    await route.fulfill({ json: { ...set, items, totalSets: hasNextSet ? set.totalSets : 1 } });
+  });
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link').filter({ hasText: topic }).filter({ hasText: 'Set 1' }).click();
+  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
+  return dictation(page);
+}
+
+async function answer(screen: ReturnType<typeof dictation>, word: string): Promise<void> {
+  await screen.input.fill(word);
+  await screen.check.click();
+}
+
+const kindsKept = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);
+
+test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Escape stays, Shift says the word again', async ({
+  page,
+}) => {
+  const sounds = await recordSounds(page);
+  const screen = await openShortSet(page);
+  await answer(screen, 'meno');
+  await expect(screen.input).toHaveAttribute('aria-invalid', 'true');
+  await answer(screen, 'menu');
+  await screen.continueButton.click();
+  await screen.showAnswer.click();
+  await answer(screen, 'waiter');
+  await screen.continueButton.click();
+  await answer(screen, 'dessert');
+  const dialog = screen.setComplete;
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Correct!')).toBeVisible();
+  await expect(dialog.getByText('1/3 right at the first try')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([/menu.*\S/, /waiter.*answer seen/]);
+  await expect(dialog.getByText('These 2 words come back tomorrow.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Practise the 2 missed' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Next Set' })).toBeFocused();
+  await expectAccessible(page);
+
+  const before = (await sounds()).length;
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await sounds()).length).toBe(before + 1);
+  await dialog.getByRole('button', { name: 'Hear menu' }).click();
+  await expect.poll(async () => (await sounds()).length).toBe(before + 2);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(screen.wordOf(3, 3)).toBeVisible();
+  await expect(screen.nextSet).toBeVisible();
+  await screen.endSet.click();
+  await expect(dialog).toBeVisible();
+  await page.waitForFunction(
+    (since) => performance.now() > since + 300,
+    await page.evaluate(() => performance.now()),
+  );
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dictation\/\d+\?topic=Eating%20Out&setIndex=1$/);
+  await expect(dialog).toBeHidden();
+  expect((await kindsKept(page)).filter((kind) => kind === 'set-completed')).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByText('Set 1', { exact: true })).toBeVisible();
+});
+
+test('SE-01 after the last set of a topic Finish leads home', async ({ page }) => {
+  const screen = await openShortSet(page, false);
+  for (const [index, word] of words.entries()) {
+    await answer(screen, word);
+    if (index < 2) await screen.continueButton.click();
+  }
+  await expect(screen.setComplete.getByText('3/3 right at the first try')).toBeVisible();
+  await expect(screen.setComplete.getByRole('button', { name: /Practise the/ })).toHaveCount(0);
+  await screen.setComplete.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('SE-02 SE-07 the missed ones are practised alone until right unseen, and the set keeps its score', async ({
+  page,
+}) => {
+  const screen = await openShortSet(page);
+  await answer(screen, 'meno');
+  await answer(screen, 'menu');
+  await screen.continueButton.click();
+  await screen.showAnswer.click();
+  await answer(screen, 'waiter');
+  await screen.continueButton.click();
+  await answer(screen, 'dessert');
+  await screen.setComplete.getByRole('button', { name: 'Practise the 2 missed' }).click();
+  await expect(screen.setComplete).toBeHidden();
+  await expect(screen.wordOf(1, 2)).toBeVisible();
+  await expect(page.getByText('Practising what was missed.')).toBeVisible();
+  await expect(screen.input).toBeFocused();
+  await answer(screen, 'menu');
+  await screen.continueButton.click();
+  await expect(screen.wordOf(2, 2)).toBeVisible();
+  await answer(screen, 'waiter');
+  await expect(screen.setComplete.getByText('1/3 right at the first try')).toBeVisible();
+  await expect(screen.setComplete.getByText('All of them are right now.')).toBeVisible();
+  const log = await readLog(page);
+  expect(log.flatMap((event) => ('from' in event ? [event.from] : []))).toEqual([
+    'set',
+    'set',
+    'set',
+    'set',
+    'missed',
+    'missed',
+  ]);
+  expect(log.filter(({ kind }) => kind === 'set-completed')).toHaveLength(1);
+});
+
+test('SE-03 DC-19 a set with an open item is not completed: its end leads back to what was skipped', async ({
+  page,
+}) => {
+  const screen = await openShortSet(page);
+  await answer(screen, 'menu');
+  await screen.continueButton.click();
+  await screen.skip.click();
+  await expect(screen.skip).toBeHidden();
+  await screen.endSet.click();
+  await expect(
+    screen.endOfSet.getByRole('button', { name: 'Back to the 2 skipped' }),
+  ).toBeFocused();
+  await expect(screen.endOfSet.getByText('2 words are still open.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await answer(screen, 'dessert');
+  await expect(screen.endOfSet.getByText('Correct!')).toBeVisible();
+  expect(await kindsKept(page)).not.toContain('set-completed');
+  await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
+  await expect(screen.wordOf(2, 3)).toBeVisible();
+  await answer(screen, 'waiter');
+  await expect(screen.setComplete).toBeVisible();
+  await expect.poll(() => kindsKept(page)).toContain('set-completed');
+  await page.goto('/');
+  await expect(
+    page.getByRole('link').filter({ hasText: topic }).filter({ hasText: 'Set 1' }),
+  ).toContainText('Completed');
+});
+
+test('SE-03 End set with open items may also lead to the next set, and completes nothing', async ({
+  page,
+}) => {
+  const screen = await openShortSet(page);
+  for (let n = 1; n < 3; n += 1) await screen.skip.click();
+  await screen.endSet.click();
+  await screen.endOfSet.getByRole('button', { name: 'Next Set' }).click();
+  await expect(page).toHaveURL(/setIndex=1$/);
+  expect(await readLog(page)).toEqual([]);
+});
+
+test('SE-01 SE-03 sentences end the same way', async ({ page }) => {
+  const screen = await openGivenSentences(page, ['Hello there.', 'One more.']);
+  await screen.skip.click();
+  await screen.box(1).fill('one');
+  await screen.box(2).fill('more');
+  await screen.check.click();
+  await expect(screen.endOfSet.getByText('1 sentence is still open.')).toBeVisible();
+  await screen.endOfSet.getByRole('button', { name: 'Back to the 1 skipped' }).click();
+  await screen.box(1).fill('hello');
+  await screen.box(2).fill('there');
+  await screen.check.click();
+  await expect(screen.setComplete.getByText('2/2 right at the first try')).toBeVisible();
+  await expect.poll(() => kindsKept(page)).toContain('set-completed');
+});
+
+test('SE-05 the end moves for a moment, and not at all where less motion is wanted', async ({
+  page,
+}) => {
+  const screen = await openShortSet(page);
+  await answer(screen, 'menu');
+  await screen.continueButton.click();
+  await answer(screen, 'waiter');
+  await screen.continueButton.click();
+  await answer(screen, 'dessert');
+  const title = screen.setComplete.getByRole('heading', { name: /Set complete/ });
+  await expect(title).toHaveCSS('animation-name', 'set-done');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(title).toHaveCSS('animation-name', 'none');
+});
+
+test('SE-04 a reload, and Back, go on at the first word that is not right, and say so; in a second tab too', async ({
+  page,
+  request,
+  context,
+}) => {
+  const [first = '', second = ''] = await wordsOf(request, topic);
+  const screen = await openSet(page, topic);
+  await answer(screen, first);
+  await expect(screen.modal).toBeVisible();
+  await expect.poll(() => kindsKept(page)).toHaveLength(1);
+  await page.reload();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await expect(page.getByText('Going on at word 2.')).toBeVisible();
+  await expect(page.getByText('Completed: 1')).toBeVisible();
+  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
+  await answer(screen, second);
+  await expect(screen.modal).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(practiceAddress(topic));
+  await expect(dictation(tab).wordOf(3)).toBeVisible();
+  await page.goto('/');
+  await page.goBack();
+  await expect(screen.wordOf(3)).toBeVisible();
+});
+
+test('SE-04 on another device of the same learner the set goes on where it was left', async ({
+  page,
+  browser,
+}) => {
+  const person = freshPerson();
+  await registerByApi(page, person);
+  const [first = '', second = ''] = await wordsOf(page.request, topic);
+  const screen = await openSet(page, topic);
+  await answer(screen, first);
+  await screen.continueButton.click();
+  await answer(screen, second);
+  await expect(screen.modal).toBeVisible();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/events')).json()).items.length)
+    .toBe(2);
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const other = await context.newPage();
+  const { open, fill, button } = accountPage(other);
+  await open('/login');
+  await fill({ Email: person.email, Password: person.password });
+  await button('Sign In').click();
+  await expect(other.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  await other.goto(practiceAddress(topic));
+  await expect(dictation(other).wordOf(3)).toBeVisible();
+  await expect(other.getByText('Going on at word 3.')).toBeVisible();
+  await context.close();
+});

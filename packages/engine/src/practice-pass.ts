@@ -1,0 +1,70 @@
+import { type PassSummary, summarizePass } from './pass-summary.ts';
+import { isAllRight, type PracticeWalk } from './practice-walk.ts';
+import type { PassCheck, RunningPass } from './running-pass.ts';
+
+/** The pass of a set in a session: what was right, and the way through what is left. */
+export type PracticePass = {
+  items: readonly { id: string }[];
+  position: number;
+  walk: PracticeWalk;
+  /** Items that were right in this pass, also those of an earlier visit. */
+  correctIds: ReadonlySet<string>;
+  /** Checks of this pass from before the session, and its own, in order. */
+  earlier: readonly PassCheck[];
+  checks: readonly PassCheck[];
+  /** The set was completed in this session, here or on another screen. */
+  isCompleted: boolean;
+};
+
+/** The numbers of the running pass of the set (SE-01). */
+export function passSummary({
+  items,
+  earlier,
+  checks,
+}: Pick<PracticePass, 'items' | 'earlier' | 'checks'>): PassSummary {
+  return summarizePass(items, [...earlier, ...checks]);
+}
+
+/** What a check changes of the pass, or of the round of missed items, which changes nothing of the set (SE-07). */
+export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassCheck): Pass {
+  const { walk } = pass;
+  if (walk.kind !== 'missed')
+    return {
+      ...pass,
+      checks: [...pass.checks, check],
+      correctIds: check.correct ? new Set(pass.correctIds).add(check.itemId) : pass.correctIds,
+    };
+  if (!check.correct || check.revealed) return pass;
+  return { ...pass, walk: { ...walk, doneIds: new Set(walk.doneIds).add(check.itemId) } };
+}
+
+/** The way through the items that were skipped (SE-03). */
+export function walkSkipped<Pass extends PracticePass>(pass: Pass): Pass {
+  return { ...pass, walk: { kind: 'skipped' } };
+}
+
+/** The way through the missed items alone (SE-02). */
+export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
+  const ids = passSummary(pass).missed.map(({ itemId }) => itemId);
+  return { ...pass, walk: { kind: 'missed', ids, doneIds: new Set() } };
+}
+
+/**
+ * Takes in what the log knows of the pass (SE-04).
+ * @param isFresh nothing was done in this session yet: it may go elsewhere
+ * @returns `position` to go to, if another; `completes` where the last open items became right on devices that did not
+ * know of each other
+ */
+export function takeInLog<Pass extends PracticePass>(
+  pass: Pass,
+  { earlier, correctIds, isCompleted }: RunningPass,
+  isFresh: boolean,
+): { state: Pass; position?: number; completes?: true } {
+  if (isCompleted || pass.isCompleted) return { state: { ...pass, isCompleted: true } };
+  const state = { ...pass, earlier, correctIds: new Set([...pass.correctIds, ...correctIds]) };
+  if (!isFresh || pass.items.length === 0) return { state };
+  if (isAllRight(state))
+    return { state: { ...state, earlier: [], correctIds: new Set() }, completes: true };
+  const position = state.items.findIndex(({ id }) => !state.correctIds.has(id));
+  return position > pass.position ? { state, position } : { state };
+}

@@ -1,0 +1,180 @@
+import type { MistakeKind, Verdict } from './diagnosis/mistake.ts';
+import { type PracticePass } from './practice-pass.ts';
+import { positionAfter, positionBefore } from './practice-walk.ts';
+import type { RunningPass } from './running-pass.ts';
+
+/** What is practised: a word, a sentence. */
+export type Item = { id: string };
+
+/** What stands in the inputs, and what was said of it (DC-06). The modal belongs to a right answer alone. */
+type PracticeEntry<Typed> =
+  | { kind: 'unchecked'; typed: Typed }
+  | {
+      kind: 'incorrect';
+      typed: Typed;
+      mistake: MistakeKind | null;
+      /** of several inputs, which are wrong; undefined where the judge did not say */
+      wrongBoxes?: readonly boolean[] | undefined;
+    }
+  | {
+      kind: 'correct';
+      /** what the inputs show: the plain word in place of what an input method made of it (IM-01) */
+      typed: Typed;
+      verdict: Exclude<Verdict, 'wrong'>;
+      modal: 'open' | 'closed';
+    };
+
+/** What is typed of an item, and how it is heard again. */
+export type PracticeRules<I extends Item, Typed> = {
+  /** What stands in the inputs of a fresh item; undefined in a set without items. */
+  empty: (item: I | undefined) => Typed;
+  /** There is nothing yet that could be checked (DC-07). */
+  isBlank: (item: I, typed: Typed) => boolean;
+  /** The pace after the first miss, after the second and so on, of the natural one (MK-05). */
+  slowerPaces: readonly number[];
+};
+
+/** One learner at one set of items. Only `stepPractice` makes the next one. */
+export type PracticeSession<I extends Item, Typed> = PracticePass & {
+  items: readonly I[];
+  hasNextSet: boolean;
+  entry: PracticeEntry<Typed>;
+  /** The dialog at the end of the walk is open; that of a right answer is closed then. */
+  isEnding: boolean;
+  /** Where the pass was left is known only once the log was read: until something is done, the session goes there. */
+  resume: 'waiting' | 'resumed' | 'over';
+  answer: 'hidden' | 'shown';
+  sound: 'on' | 'off';
+  /** Checks of each item in this session, by its id. */
+  attempts: ReadonlyMap<string, number>;
+  /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
+  hints: ReadonlyMap<number, number>;
+  /** Checks of the current item that were wrong, since it came up. */
+  misses: number;
+  /** The answer of the current item was seen before it was right. */
+  isRevealed: boolean;
+  replays: number;
+  /** When the current item came up, and when Enter was last heeded; milliseconds of any one clock. */
+  shownAt: number;
+  enterAt: number;
+};
+
+/** What the learner or the clock does; `at` is a time in milliseconds. */
+export type PracticeSessionEvent<Typed> =
+  | { kind: 'opened'; at: number }
+  /** the log was read, or has grown */
+  | { kind: 'resumed'; pass: RunningPass; at: number }
+  | { kind: 'typed'; typed: Typed }
+  | { kind: 'entered'; at: number; isHeld: boolean }
+  | { kind: 'checked'; at: number }
+  | { kind: 'next'; at: number }
+  | { kind: 'previous'; at: number }
+  | { kind: 'skipped'; at: number }
+  | { kind: 'answer-toggled' }
+  /** the next step of the ladder, for an input (0 for a word) */
+  | { kind: 'hint-taken'; box: number }
+  | { kind: 'sound-toggled' }
+  | { kind: 'played' }
+  | { kind: 'modal-closed' }
+  /** End set: the walk ends with what is open */
+  | { kind: 'ended'; at: number }
+  /** back to the items that were skipped */
+  | { kind: 'returned'; at: number }
+  | { kind: 'missed-started'; at: number }
+  /** to the next set, or home */
+  | { kind: 'left' };
+
+/** Say the item: at the learner's speed, or at `pace` of the natural one (MK-05); slower than chosen is never quicker. */
+export type Play = { kind: 'play'; delayMs: number; pace?: number };
+
+/** What the screen must do once; the session itself does nothing. */
+export type PracticeEffect<Typed> =
+  | Play
+  /** what was to repeat by itself does not */
+  | { kind: 'silence' }
+  /** only the diagnosis can tell: once it is loaded, the same is checked again */
+  | { kind: 'await-judge'; at: number }
+  | { kind: 'sound'; sound: 'success' | 'error' }
+  /** `box`: the input that it goes to, where there are several */
+  | { kind: 'focus'; box?: number }
+  | {
+      kind: 'record-check';
+      itemId: string;
+      typed: Typed;
+      correct: boolean;
+      attempt: number;
+      revealed: boolean;
+      replays: number;
+      elapsedMs: number;
+      hints: number;
+      mistake: MistakeKind | null;
+      from: 'set' | 'missed';
+    }
+  | { kind: 'record-completed' }
+  | { kind: 'leave'; to: 'next-set' | 'home' };
+
+/** The next state, and what to do once on the way there. */
+export type PracticeStep<I extends Item, Typed> = {
+  state: PracticeSession<I, Typed>;
+  effects: PracticeEffect<Typed>[];
+};
+
+/** A session at the first item of a set, silent until it is 'opened'. */
+export function startPractice<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  set: { items: readonly I[]; hasNextSet: boolean },
+): PracticeSession<I, Typed> {
+  return {
+    ...set,
+    position: 0,
+    walk: { kind: 'set' },
+    isEnding: false,
+    resume: 'waiting',
+    earlier: [],
+    checks: [],
+    entry: { kind: 'unchecked', typed: rules.empty(set.items[0]) },
+    answer: 'hidden',
+    sound: 'on',
+    correctIds: new Set(),
+    attempts: new Map(),
+    hints: new Map(),
+    misses: 0,
+    isRevealed: false,
+    replays: 0,
+    shownAt: 0,
+    enterAt: Number.NEGATIVE_INFINITY,
+    isCompleted: false,
+  };
+}
+
+/** Whether there is something to check (DC-07). */
+export function canCheckPractice<I extends Item, Typed>(
+  rules: Pick<PracticeRules<I, Typed>, 'isBlank'>,
+  { items, position, entry }: PracticeSession<I, Typed>,
+): boolean {
+  const item = items[position];
+  return item !== undefined && entry.kind !== 'correct' && !rules.isBlank(item, entry.typed);
+}
+
+/** DC-12 */
+export function canGoBack(session: PracticeSession<Item, unknown>): boolean {
+  return positionBefore(session) !== undefined;
+}
+
+/** Whether there is another item to skip to (DC-12); else the walk can be ended (SE-03). */
+export function canSkip(session: PracticeSession<Item, unknown>): boolean {
+  return (positionAfter(session) ?? session.position) !== session.position;
+}
+
+/** What 'Next' does and is called, once the current item is right (DC-10). */
+export function nextStep(
+  session: PracticeSession<Item, unknown>,
+): 'next' | 'next-set' | 'finish' | undefined {
+  if (session.entry.kind !== 'correct') return undefined;
+  return positionAfter(session) === undefined ? leaveStep(session) : 'next';
+}
+
+/** How a set is left for good. */
+export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {
+  return hasNextSet ? 'next-set' : 'finish';
+}

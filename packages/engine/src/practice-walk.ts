@@ -1,0 +1,77 @@
+/**
+ * Which items a session goes through: all of the set; those of it that are still open; or those that were missed, a
+ * pass of their own that changes nothing of the set (SE-02, SE-07).
+ */
+export type PracticeWalk =
+  | { kind: 'set' }
+  | { kind: 'skipped' }
+  | { kind: 'missed'; ids: readonly string[]; doneIds: ReadonlySet<string> };
+
+type Walking = {
+  items: readonly { id: string }[];
+  position: number;
+  correctIds: ReadonlySet<string>;
+  walk: PracticeWalk;
+};
+
+/** How many items of the set were not right yet in this pass. */
+export function countOpen({ items, correctIds }: Pick<Walking, 'items' | 'correctIds'>): number {
+  return items.filter(({ id }) => !correctIds.has(id)).length;
+}
+
+/** Nothing of the set is open. */
+export function isAllRight(pass: Pick<Walking, 'items' | 'correctIds'>): boolean {
+  return countOpen(pass) === 0;
+}
+
+/** Where a walk begins; undefined where it has no item. */
+export function firstPosition(walking: Walking): number | undefined {
+  return positionAfter({ ...walking, position: -1 });
+}
+
+/** Where the walk goes on behind the current item; undefined at its end. */
+export function positionAfter({ items, position, correctIds, walk }: Walking): number | undefined {
+  switch (walk.kind) {
+    case 'set':
+      return position + 1 < items.length ? position + 1 : undefined;
+    case 'skipped':
+      return known(items.findIndex(({ id }, at) => at > position && !correctIds.has(id)));
+    case 'missed': {
+      // round and round, until each was right once unseen; the current one is the last to come again
+      const at = walk.ids.indexOf(items[position]?.id ?? '');
+      const next = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, at + 1)].find(
+        (id) => !walk.doneIds.has(id),
+      );
+      return next === undefined ? undefined : known(items.findIndex(({ id }) => id === next));
+    }
+    default:
+      return walk satisfies never;
+  }
+}
+
+/** The item before the current one; undefined at the first. */
+export function positionBefore({ items, position, walk }: Walking): number | undefined {
+  if (walk.kind !== 'missed') return known(position - 1);
+  const before = walk.ids[walk.ids.indexOf(items[position]?.id ?? '') - 1];
+  return before === undefined ? undefined : known(items.findIndex(({ id }) => id === before));
+}
+
+/** What the header says: how far the learner is in what they go through (DC-01). */
+export function placeInWalk({ items, position, correctIds, walk }: Walking): {
+  /** from 0 */
+  position: number;
+  total: number;
+  completed: number;
+} {
+  return walk.kind === 'missed'
+    ? {
+        position: walk.ids.indexOf(items[position]?.id ?? ''),
+        total: walk.ids.length,
+        completed: walk.doneIds.size,
+      }
+    : { position, total: items.length, completed: correctIds.size };
+}
+
+function known(index: number): number | undefined {
+  return index < 0 ? undefined : index;
+}
