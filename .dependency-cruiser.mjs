@@ -1,3 +1,16 @@
+/**
+ * Whose tables a schema file of the server holds; other modules reach them through that module. Tables of the course
+ * (`course.ts`) belong to all modules of content. Joins in plain SQL are not seen here: the repository says why.
+ */
+const ownersOfTables = {
+  people: 'accounts|audit',
+  practice: 'progress',
+  messages: 'feedback|contact|inbox',
+  examples: 'examples|usage',
+  editing: 'audit|voicing',
+  media: 'media|voicing|transfer|accounts',
+};
+
 /** The house rules of docs/architecture.md as checks. */
 export default {
   forbidden: [
@@ -121,6 +134,15 @@ export default {
       from: { path: '^apps/server/src/modules/.*(routes|service)\\.ts$' },
       to: { path: '^apps/server/src/db/', dependencyTypesNot: ['type-only'] },
     },
+    ...Object.entries(ownersOfTables).map(([schema, modules]) => ({
+      name: `tables-of-${schema}`,
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/modules/',
+        pathNot: [`^apps/server/src/modules/(${modules})/`, '\\.test\\.ts$', '-test-kit\\.ts$'],
+      },
+      to: { path: `^apps/server/src/db/schema/${schema}\\.ts$` },
+    })),
     {
       name: 'http-stays-in-routes',
       comment: 'below them nothing knows HTTP: services throw a Refusal, http/ gives it its status',

@@ -4,16 +4,16 @@ import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { StoreOutage } from './store-outage.ts';
 
 /**
- * A ready answer: its bytes, and a tag made from them. The tag is weak, since it stands for the compressed forms too,
+ * A ready answer: its bytes, and a tag made from them. The tag is weak, since the compressed forms share it,
  * and a strong one would have to differ between them (RFC 9110 8.8.3.3).
  */
 export type ReadyBody = {
   type: string;
   etag: string;
   bytes: Buffer;
-  /** filled when somebody first asks for that encoding; bytes once they are there, so that a hit waits for nothing */
+  /** filled by the first request that accepts the encoding; bytes once they are there, so that a hit waits for nothing */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
-  /** since when it may have changed unheard, in milliseconds; undefined while it is known to be the newest */
+  /** since when a notice of its change could be missed, in milliseconds; undefined while it is surely the newest */
   staleSince?: number | undefined;
 };
 
@@ -24,7 +24,7 @@ export function readyBody(type: string, text: string): ReadyBody {
   return { type, etag, bytes, encoded: new Map() };
 }
 
-/** What is kept: the answer, and what the server itself needs to know of it. */
+/** A cached answer, and what the server itself needs to know of it. */
 export type Kept<Value> = { value: Value; body: ReadyBody };
 
 /** `doubtedAt`: since when notices of its change could be missed */
@@ -32,10 +32,10 @@ type Entry<Value> = Kept<Value> & { doubtedAt: number | undefined };
 
 /**
  * A bounded cache of ready answers (size counted in bytes). One fill at a time for a key; a fill that began
- * before something was dropped is answered to those who waited for it, and not kept.
+ * before a drop answers the requests that waited for it, and is not cached.
  *
- * While notices cannot arrive, what is kept is in doubt: it is filled again before it is given, and given as it is only
- * where the store does not answer (TR-04). What a notice named is dropped and never given again.
+ * While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent as it is only if
+ * the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
  */
 export class ContentCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
@@ -53,13 +53,13 @@ export class ContentCache<Value> {
     this.#outage = outage;
   }
 
-  /** What is kept under a key and not in doubt, at once: the way of nearly every request. */
+  /** The entry of a key unless it is in doubt, at once: the way of nearly every request. */
   peek(key: string): Kept<Value> | undefined {
     const entry = this.#entries.get(key);
     return entry?.doubtedAt === undefined ? entry : undefined;
   }
 
-  /** What is kept under a key though it is in doubt, marked as stale: for where the store does not answer. */
+  /** The entry of a key, marked as stale if it is in doubt: for when the store does not answer. */
   stale(key: string): Kept<Value> | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
@@ -70,9 +70,9 @@ export class ContentCache<Value> {
   }
 
   /**
-   * What is kept under a key, else what `fill` makes; while the store does not answer, what is kept in doubt. A failing
-   * fill fails all who wait, and is not kept.
-   * @param isKept says of a filled answer whether it may be kept; all are, unless told
+   * The entry of a key, else what `fill` makes; while the store does not answer, the entry in doubt. A fill that fails
+   * fails all requests that wait for it, and is not cached.
+   * @param isKept whether a filled answer may be cached; by default each may
    */
   async get(
     key: string,
@@ -98,7 +98,7 @@ export class ContentCache<Value> {
     }
   }
 
-  /** Notices could be missed from now on: what is kept is in doubt. */
+  /** Notices could be missed from now on: every entry is in doubt. */
   doubt(): void {
     this.#forgetFills();
     const doubtedAt = this.#outage.now();
@@ -113,7 +113,7 @@ export class ContentCache<Value> {
       for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** Who asks from now on must not be given a fill that read before the change. */
+  /** Requests from now on must not get a fill that was read before the change. */
   #forgetFills(): void {
     this.#drops += 1;
     this.#filling.clear();

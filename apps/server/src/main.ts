@@ -54,7 +54,7 @@ async function serveAlone(parts: ServeParts) {
   return serve(parts);
 }
 
-/** PostgreSQL's own words are held back until the store is ready: of a start that fails, one line is told. */
+/** PostgreSQL's own log is held back until the store is ready, so that a failed start prints one line. */
 async function openConnection(
   settings: Settings,
   closings: Closing[],
@@ -73,7 +73,7 @@ async function openConnection(
   const embedded = await openEmbeddedPostgres({
     dataDir,
     log: (line) => {
-      // PostgreSQL's own chat is for whoever looks for a fault
+      // PostgreSQL's own log helps to find a fault
       if (line.startsWith('postgresql: LOG') && logLevel !== 'debug') return;
       if (held !== undefined && line.startsWith('postgresql: ')) held.push(line);
       else warn(line);
@@ -83,7 +83,7 @@ async function openConnection(
   return { connection: embedded.connection, ...parts };
 }
 
-/** The process that was started: it serves by itself, or looks after those who do. */
+/** The process that was started: it serves alone, or supervises the workers that serve. */
 async function main(): Promise<void> {
   const closings: Closing[] = [];
   let isEnding = false;

@@ -21,7 +21,7 @@ export type LanguageModelChoice = {
   phoneticModel: string;
 };
 
-/** Where sounds are kept (SV-04). */
+/** Where sounds are stored (SV-04). */
 export type MediaChoice =
   | { kind: 'database' }
   | {

@@ -17,7 +17,7 @@ export class Refusal extends Error {
    * @param message for the caller; the code's own text where there is nothing to add
    * @param options.fields the fields that it is about
    * @param options.reason what the message says, for a reader of any language
-   * @param options.cause what failed within; it is logged and never sent
+   * @param options.cause the error behind it; it is logged and never sent
    */
   constructor(
     code: ProblemCode,

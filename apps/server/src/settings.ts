@@ -56,7 +56,7 @@ const webAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** An address that is called as it stands. */
+/** An address that is called without change. */
 const fullAddress = z
   .string()
   .check(
@@ -168,14 +168,14 @@ export type Settings = {
   media: MediaChoice;
   /** the form service that feedback is forwarded to (SV-05) */
   feedbackForm: { url: string; field: string } | undefined;
-  /** who writes example sentences; undefined where nobody is configured (EX-03, EX-08) */
+  /** the service that writes example sentences; undefined where none is configured (EX-03, EX-08) */
   exampleProvider: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit: number;
   /** loaded after consent only (SV-06) */
   analytics: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl: string | undefined;
-  /** the address that visitors are told to write to; undefined where none is told */
+  /** the address that pages show for mail to the operator; undefined where there is none */
   contactEmail: string | undefined;
   admin: { email: string; password: string | undefined };
   mail: { url: string; from: string } | undefined;

@@ -3,7 +3,7 @@ const worthSending = 64_000;
 
 /**
  * A JSON file piece by piece, a record a line: what it lists may be longer than what fits in memory.
- * @param fields what stands before the lists; at least one
+ * @param fields what comes before the lists; at least one
  * @param lists read one after the other
  */
 export async function* writeJsonFile(

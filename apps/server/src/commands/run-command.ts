@@ -10,7 +10,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Runs a command; a fault that the operator can mend is told in one line, with exit code 1 (2 for a wrong call). */
+/** Runs a command; a fault that the operator can mend is printed in one line, with exit code 1 (2 for a wrong call). */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   // by default a signal ends the process without its 'exit', in which a command tidies up
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -38,12 +38,12 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
           catalogueCache.drop('');
           break;
         case 'job':
-          jobNotices.tell(notice.id);
+          jobNotices.notify(notice.id);
           return;
-        case 'unheard':
-        case 'anything':
-          if (notice.kind === 'anything') outage.end();
-          jobNotices.tell('');
+        case 'connection-lost':
+        case 'connection-back':
+          if (notice.kind === 'connection-back') outage.end();
+          jobNotices.notify('');
           for (const cache of caches) cache.doubt();
           answers.drop();
           return;

@@ -18,7 +18,7 @@ const mostToCloseMs = 1_000;
 export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
 
 /**
- * Opens a pool. A lost connection never throws by itself: the query in hand reports it (as
+ * Opens a pool. A lost connection does not throw outside a query: the running query reports it (as
  * {@link isStoreUnavailable}), the next one opens a new connection.
  * @param log gets one line for each idle connection that breaks
  * @param options.max connections at most
@@ -45,7 +45,7 @@ export function openStore(
     // one that ends with the pool, and a little later than it, is no news
     if (!pool.ending) log(`a connection to the store broke: ${error.message}`);
   });
-  // a connection that breaks while in use tells its query; without a listener it would end the process too
+  // the running query reports a broken connection; without a listener the error would also end the process
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /**
- * What changed: a set, the catalogue, a job, or, after a gap in listening, possibly anything. `unheard`: the connection
- * is lost, changes may go unheard from now on.
+ * What changed: a set, the catalogue, a job. `connection-lost`: from now on notices may be missed. `connection-back`:
+ * they arrive again, and anything may have changed meanwhile.
  */
 export type ContentNotice =
   | { kind: 'set'; key: string }
   | { kind: 'catalogue' }
   | { kind: 'job'; id: string }
-  | { kind: 'unheard' }
-  | { kind: 'anything' };
+  | { kind: 'connection-lost' }
+  | { kind: 'connection-back' };
 
 /** How long an attempt may take, and the longest pause between two. */
 const patienceMs = 2_000;
@@ -23,8 +23,8 @@ function readNotice(payload: string): ContentNotice {
 }
 
 /**
- * Listens to content changes of every process on a connection of its own. Where that is lost it reports 'unheard',
- * with each attempt to come back that fails too, and 'anything' once it is back: at most some three seconds after the
+ * Listens to content changes of every process on a connection of its own. Where that is lost it reports 'connection-lost',
+ * with each attempt to come back that fails too, and 'connection-back' once it is back: at most some three seconds after the
  * store, by a delay of up to {@link mostDelayMs} and the patience of an attempt.
  * @param log one line for each lost connection
  */
@@ -58,16 +58,16 @@ export async function listenToContent(
       return;
     }
     attempt = 0;
-    // nobody heard what changed while there was no connection
-    onNotice({ kind: 'anything' });
+    // notices that were sent while there was no connection are lost
+    onNotice({ kind: 'connection-back' });
   };
 
   const again = (lost: Client, error: unknown): void => {
     if (isClosed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => undefined);
-    // what was read since the last attempt may have changed unheard, too
-    onNotice({ kind: 'unheard' });
+    // what was read since the last attempt may have changed without a notice, too
+    onNotice({ kind: 'connection-lost' });
     if (attempt === 0)
       log(
         `content notices lost their connection: ${error instanceof Error ? error.message : 'unknown'}`,

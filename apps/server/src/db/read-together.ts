@@ -9,9 +9,9 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Joins reads that are asked for in one turn of the event loop, or while others are on their way, into one query, so
+ * Joins reads that start in one turn of the event loop, or while others are running, into one query, so
  * that a busy hour costs the database fewer of them; a lone read goes at the end of its turn.
- * @param read gives a value for each key, in the order of the keys; a failure fails all who travel together
+ * @param read gives a value for each key, in the order of the keys; a failure fails all reads of the query
  */
 export function readTogether<Key, Value>(
   read: (keys: Key[]) => Promise<Value[]>,

@@ -5,7 +5,7 @@ export type Source = Pick<Store, 'db' | 'pool'>;
 
 /** Reads that need not see what was written a moment ago; each goes where it is cheap and right. */
 export type Reads = {
-  /** Course content: nothing older than what this process has been told of by notices. */
+  /** Course content: nothing older than the last notice that this process received. */
   content: <T>(read: (from: Source) => Promise<T>) => Promise<T>;
   /** What never changes once it is there. A replica that does not have it yet is not believed. */
   lasting: <T>(read: (from: Source) => Promise<T | undefined>) => Promise<T | undefined>;

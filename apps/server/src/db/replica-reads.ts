@@ -4,9 +4,9 @@ import type { Reads, Source } from './reads.ts';
 import { isStoreUnavailable } from './store-unavailable.ts';
 
 /**
- * How the replica stands to what this process knows.
+ * How far the replica is behind what this process knows.
  * - behind: something changed, and it is not sure yet that the replica has it
- * - level: it has all that was told
+ * - level: it has everything that notices named
  * - away: it does not answer, or is not what it should be
  */
 type Standing = 'behind' | 'level' | 'away';
@@ -87,7 +87,7 @@ export function createReplicaReads(parts: {
       if (asOf === changes) break;
       failures = -1;
     }
-    // in one breath with the last look: who changes something now begins again
+    // in the same turn as the last check: a change from now on starts again
     isCatchingUp = false;
     if (closing.signal.aborted) return;
     if (standing === 'away') log('the replica is back');

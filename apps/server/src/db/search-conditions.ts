@@ -21,7 +21,7 @@ export function isUnchangedSince(column: SQLWrapper, readAt: string | undefined)
   return sql`date_trunc('milliseconds', ${column}) = ${readAt}::timestamptz`;
 }
 
-/** A time of change that is later than the last one, also for two changes within a millisecond. */
+/** A time of change that is later than the last one, even for two changes in one millisecond. */
 export function laterThan(column: SQLWrapper): SQL<Date> {
   return sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${column}) + interval '1 millisecond')`;
 }

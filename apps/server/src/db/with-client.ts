@@ -6,7 +6,7 @@ export async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(config);
-  // one that breaks tells the query in hand; without a listener it would end the process before any tidying up
+  // the running query reports a broken connection; without a listener the error would end the process before its clean-up
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -13,7 +13,7 @@ type KeptAnswer = {
 const maxEncodings = 8;
 
 /**
- * Answers of the API that may be given again as they are, by exact address: an HTTP cache that stands before the app
+ * Answers of the API that may be sent again unchanged, by exact address: an HTTP cache in front of the app
  * in the same process (decision 007). It holds what content caches hold, and is dropped with them.
  */
 export class AnswerCache {

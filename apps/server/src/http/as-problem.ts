@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { ProblemError } from './problem.ts';
 
 /**
- * The problem that an error is for the outside: what broke within is told to nobody.
- * @param failure what is said where it is the store that failed
+ * The problem that the caller gets for an error; it never contains what failed within.
+ * @param failure the route's own text for a failure of the store
  */
 export function asProblem(error: FastifyError, failure?: string): ProblemError {
   if (error instanceof ProblemError) return error;

@@ -21,7 +21,7 @@ export function requireUser(request: FastifyRequest): User {
 /**
  * Lets each request in by what its route declares ({@link Access}), before its body is read; and refuses writes that
  * another site's page sends with our cookie. A call of the API that declares nothing stops the start.
- * @param findUser who is signed in by these headers
+ * @param findUser finds the user who is signed in by these headers
  */
 export function guardRoutes(
   app: App,

@@ -5,9 +5,9 @@ import { type RequestListener, Server } from 'node:http';
 export type Drain = {
   /** A server of this app; it is part of the ending. */
   createServer: (handler: RequestListener) => Server;
-  /** Whether it is ending: answers tell their connection to close. */
+  /** Whether the end has begun: answers then ask their connection to close. */
   isBegun: () => boolean;
-  /** What to do first, so that nobody waits for an answer that has no end. */
+  /** Runs this first when the end begins: it closes answers that have no end of their own. */
   whenBegun: (act: () => void) => void;
   /**
    * Takes no new connection, answers what is under way and what still comes on open connections, closes each after

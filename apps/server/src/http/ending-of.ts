@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** When who asked is gone, also where they went before this is asked. */
+/** Aborts when the caller has closed the connection, also if that happened before this call. */
 export function endingOf(response: ServerResponse): AbortController {
   const ending = new AbortController();
   const end = (): void => ending.abort(new Error('Nobody waits for this any more.'));

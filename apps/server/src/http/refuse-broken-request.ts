@@ -4,7 +4,7 @@ import { type Problem, problemCatalogue } from '@nghego/contracts/problem';
 
 type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
-/** What cannot be read as HTTP never reaches the app: it is told so in the same shape as all else, and the line ends. */
+/** Bytes that are not HTTP never reach the app: they are answered by a problem like any error, and the connection ends. */
 export function refuseBrokenRequest(
   fixedHeaders: readonly (readonly [string, string])[],
 ): (error: BrokenRequest, socket: Socket) => void {

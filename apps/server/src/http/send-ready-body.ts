@@ -24,7 +24,7 @@ export function sendReadyBody(
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  // no shared cache may go on giving what was not proved (RFC 9111, 5.1)
+  // a shared cache must not serve on what may be stale (RFC 9111, 5.1)
   if (body.staleSince !== undefined)
     reply
       .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))
@@ -56,7 +56,7 @@ async function encode(body: ReadyBody, encoding: 'br' | 'gzip'): Promise<Buffer>
   return bytes;
 }
 
-/** How an answer is packed for somebody who accepts so; undefined for plain. */
+/** The encoding of an answer for this Accept-Encoding header; undefined for none. */
 export function chooseEncoding(accepted: string, body: ReadyBody): Encoding | undefined {
   if (accepted === '' || body.bytes.length < worthCompressing) return undefined;
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;

@@ -69,7 +69,7 @@ export function runWorker(): void {
   tellPrimary({ kind: 'hello' });
 }
 
-/** What is known of the other processes, by way of the primary. */
+/** The other processes of this machine, reached through the primary. */
 function knowSiblings() {
   let count = { serving: 1, wanted: 1 };
   let readOwn: () => Promise<Figures> = async () => [];
@@ -78,7 +78,7 @@ function knowSiblings() {
   const figuresOfOwn = async (): Promise<string> =>
     AggregatorRegistry.aggregate([await readOwn()]).metrics();
   const port: Siblings = {
-    // a worker that cannot tell its own figures has none: whoever asks is answered all the same
+    // a worker whose figures fail gives none, so the others' are answered all the same
     offer: (read) => void (readOwn = () => read().catch((): Figures => [])),
     count: () => count,
     readAll: () =>

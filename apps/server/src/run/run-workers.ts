@@ -13,11 +13,23 @@ const steadyAfterMs = 10_000;
 const mostFalls = 5;
 /** A worker that says nothing for so long is left out of the figures. */
 const figuresMs = 2_000;
-/** Workers cut off their last connections before; who is still there then is ended. */
+/** Workers cut off their last connections before this; a worker that still runs is then killed. */
 const stopMs = 9_500;
 
 /** A place for a worker; the first also does the work in the background. */
 type Slot = { number: number; falls: number; worker: Worker | undefined; servingSince?: number };
+
+const emptySlot = (number: number): Slot => ({ number, falls: 0, worker: undefined });
+
+const servingSlots = (slots: readonly Slot[]) =>
+  slots.filter(({ servingSince }) => servingSince !== undefined);
+
+/** Tells each worker that serves how many do. */
+function tellCount(slots: readonly Slot[]): void {
+  const up = servingSlots(slots);
+  const count = { kind: 'count' as const, serving: up.length, wanted: slots.length };
+  for (const { worker } of up) if (worker !== undefined) tellWorker(worker, count);
+}
 
 export type Workers = {
   /** the port on which all of them serve */
@@ -29,7 +41,7 @@ export type Workers = {
 /**
  * Starts workers that serve on one port, and others for those that fall, with growing delay.
  * @param options.script what a worker runs
- * @param options.onGiveUp told when none serves and none comes up any more
+ * @param options.onGiveUp called when no worker serves and none can be started
  * @returns when all of them serve
  * @throws StartError where they cannot; then none runs
  */
@@ -42,9 +54,7 @@ export async function runWorkers(options: {
   onGiveUp: (error: StartError) => void;
 }): Promise<Workers> {
   const { wanted, connection, authSecret, onGiveUp } = options;
-  const slots = Array.from({ length: wanted }, (_, i): Slot => {
-    return { number: i + 1, falls: 0, worker: undefined };
-  });
+  const slots = Array.from({ length: wanted }, (_, i) => emptySlot(i + 1));
   const figures = collectFigures(slots);
   const timers = new Set<NodeJS.Timeout>();
   let { port } = options;
@@ -57,12 +67,6 @@ export async function runWorkers(options: {
     comeUp = resolve;
     stayDown = reject;
   });
-  const serving = () => slots.filter(({ servingSince }) => servingSince !== undefined);
-
-  const tellCount = (): void => {
-    const count = { kind: 'count' as const, serving: serving().length, wanted };
-    for (const { worker } of serving()) if (worker !== undefined) tellWorker(worker, count);
-  };
   const giveUp = (line: string): void => {
     const error = new StartError(line);
     if (isUp) onGiveUp(error);
@@ -76,7 +80,7 @@ export async function runWorkers(options: {
           kind: 'begin',
           connection,
           authSecret,
-          // not the port found: any port is the same for all who ask for any
+          // not the port that was found: workers that ask for any port share one
           port: options.port,
           worksInBackground: slot.number === 1,
         });
@@ -84,8 +88,8 @@ export async function runWorkers(options: {
       case 'serving':
         port = told.port;
         slot.servingSince = performance.now();
-        tellCount();
-        if (serving().length === wanted) comeUp();
+        tellCount(slots);
+        if (servingSlots(slots).length === wanted) comeUp();
         return;
       case 'refused':
         refusal = told.line;
@@ -108,7 +112,7 @@ export async function runWorkers(options: {
     delete slot.servingSince;
     slot.worker = undefined;
     if (isStopping) return;
-    tellCount();
+    tellCount(slots);
     const wasSteady =
       servingSince !== undefined && performance.now() - servingSince > steadyAfterMs;
     slot.falls = wasSteady ? 1 : slot.falls + 1;
@@ -116,7 +120,7 @@ export async function runWorkers(options: {
     refusal = undefined;
     // before all have served once, what one explains holds for all of them
     if (why !== undefined && !isUp) return giveUp(why);
-    if (servingSince === undefined && slot.falls >= mostFalls && serving().length === 0)
+    if (servingSince === undefined && slot.falls >= mostFalls && servingSlots(slots).length === 0)
       return giveUp(`No server process comes up (the last: ${how}). The lines above say why.`);
     const delay = restartDelayMs(slot.falls);
     if (why !== undefined) warn(why);
@@ -143,22 +147,10 @@ export async function runWorkers(options: {
     );
   };
 
-  const stop = async (): Promise<void> => {
+  const stop = (): Promise<void> => {
     isStopping = true;
     for (const timer of timers) clearTimeout(timer);
-    const running = slots.flatMap(({ worker }) => worker ?? []);
-    const gone = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
-    // The port is closed by the second line, before a worker can be gone from it: a connection that the last one
-    // hands back finds nobody, and would hang unanswered until this process ends.
-    for (const worker of running) {
-      tellWorker(worker, { kind: 'stop' });
-      worker.disconnect();
-    }
-    const late = setTimeout(() => {
-      for (const worker of running) worker.process.kill('SIGKILL');
-    }, stopMs);
-    await Promise.all(gone);
-    clearTimeout(late);
+    return stopWorkers(slots.flatMap(({ worker }) => worker ?? []));
   };
 
   cluster.setupPrimary({ exec: options.script });
@@ -171,6 +163,22 @@ export async function runWorkers(options: {
   }
   isUp = true;
   return { port, stop };
+}
+
+/** Tells all workers to stop, and ends those that do not. */
+async function stopWorkers(workers: readonly Worker[]): Promise<void> {
+  const gone = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+  // The port is closed by the second line, before a worker can be gone from it: a connection that the last one hands
+  // back would hang unanswered until this process ends.
+  for (const worker of workers) {
+    tellWorker(worker, { kind: 'stop' });
+    worker.disconnect();
+  }
+  const late = setTimeout(() => {
+    for (const worker of workers) worker.process.kill('SIGKILL');
+  }, stopMs);
+  await Promise.all(gone);
+  clearTimeout(late);
 }
 
 /** The figures of all workers, and of their number, as one text. */

@@ -1,3 +1,3 @@
-/** A line for whoever started the product. */
+/** Prints a line for the operator. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 export const warn = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -23,7 +23,7 @@ export type ServeParts = {
   authSecret: string;
   /** 0 takes any */
   port: number;
-  /** whether this process also does what nobody waits for: one of a machine is enough */
+  /** whether this process also does the background work: one of a machine is enough */
   worksInBackground: boolean;
   /** the other processes of this machine, where there are some */
   siblings?: Siblings | undefined;

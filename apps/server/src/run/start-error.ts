@@ -6,7 +6,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What is told of a failure to start: one line where it is explained, else all that is known. */
+/** The text about a failure to start: one line where it is explained, else the whole stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExplained =

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import * as z from 'zod/mini';
 
-/** What the primary process and its workers tell each other; parsed on arrival like everything from outside. */
+/** Messages between the primary process and its workers; parsed on arrival like everything from outside. */
 const connection = z.union([
   z.object({ connectionString: z.string() }),
   z.object({
@@ -30,7 +30,7 @@ const toWorker = z.discriminatedUnion('kind', [
 export type ToWorker = z.infer<typeof toWorker>;
 
 const toPrimary = z.discriminatedUnion('kind', [
-  // loaded: waits to be told what to do
+  // loaded: waits for its first message
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('serving'), port: z.number() }),
   // it cannot start, and why, for the operator

@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 
-/** A right that somebody was given on one of the product's tables, or on a column of it. */
+/** A right that a database user was given on one of the product's tables, or on a column of it. */
 export type Grant = {
   table: string;
   column: string | null;

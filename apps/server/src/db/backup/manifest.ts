@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The first entry of a backup: what follows, and how to tell that it arrived whole. */
+/** The first entry of a backup: what follows, and how to see that it is complete. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),

@@ -17,7 +17,7 @@ import { listTables, readSequences, type Table } from './tables.ts';
 /**
  * Writes all of the product's own tables, media included, as they stood at one moment (DA-07): a tar.gz of a manifest
  * and one entry a table. The file appears when it is whole, and only its owner may read it: it holds sessions.
- * Others may go on writing meanwhile.
+ * Other connections may write meanwhile.
  * @param client a connection of its own
  * @throws StoreStartError for a store that is empty, not whole, of a newer version or another product's
  */

@@ -9,7 +9,7 @@ import { DataDirInUse, errorCode } from './store-start-error.ts';
 
 export type Claim = { release: () => Promise<void> };
 
-/** What a process that holds a socket in the folder says of itself; 'dead' when nobody listens any more. */
+/** What the process behind a socket in the folder answers; 'dead' when no process listens any more. */
 type Rival = { standing: 'dead' | 'candidate' | 'owner'; pid: string };
 
 const askTimeoutMs = 2_000;

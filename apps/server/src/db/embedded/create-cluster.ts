@@ -84,7 +84,7 @@ async function create(dataDir: string, cluster: string, runnable: Runnable): Pro
       '--encoding=UTF8',
       ...localeArguments(majorVersion),
       '--data-checksums',
-      // who reaches the socket has passed a 0700 folder; over TCP a password is asked for
+      // the socket lies in a 0700 folder, so it needs no password; TCP does
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
     ]);

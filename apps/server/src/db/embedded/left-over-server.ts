@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 
 /**
  * Stops whatever PostgreSQL still works on a database: the server of a Nghe Gõ that was killed, or the children of
- * a server that was. Then removes the marks they left, so that a stale, empty or corrupt postmaster.pid stops nobody.
+ * a server that was. Then removes the marks they left, so that a stale, empty or corrupt postmaster.pid does not stop the next start.
  *
  * It asks the system for the processes and never believes the pid file: after a restart its number may belong to a
  * stranger. Only the owner of the data folder may call this (see claimDataDir), so what is found belongs to nobody

@@ -58,7 +58,7 @@ export async function closeToOthers(dir: string, owner: Owner | undefined): Prom
   await chmod(dir, 0o700);
 }
 
-/** A port of the loopback address that nobody listens on now. */
+/** A free port of the loopback address. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,7 +5,7 @@ import { errorCode } from './store-start-error.ts';
 /**
  * Makes a folder, and those above it, unless it is there.
  * Not `mkdir` with `recursive`: Node 20 asks for ever where a file system answers ENOENT to every new folder (/proc).
- * @throws EEXIST where a file or a link to nowhere stands in its place; else the system's error
+ * @throws EEXIST where a file or a dangling link has its name; else the system's error
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

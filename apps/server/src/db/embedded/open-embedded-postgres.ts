@@ -147,7 +147,7 @@ async function openClaimed(options: {
   return { connection, close: () => (closed ??= close()) };
 }
 
-/** What passes by itself: children of a killed server that are still leaving, a port that was taken in between. */
+/** Faults that pass with time: children of a killed server that are still ending, a port that was taken meanwhile. */
 const passing = /pre-existing shared memory|lock file .* already exists|address already in use/i;
 
 async function startFirst(options: {

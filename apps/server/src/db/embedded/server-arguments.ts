@@ -7,7 +7,7 @@ import type { ListeningPlace } from './listening-place.ts';
 export function serverArguments(cluster: string, place: ListeningPlace): string[] {
   const settings: Record<string, string | number> = {
     ...listening(place),
-    // an acknowledged write is on the disk, whole, before the learner hears of it
+    // a write is on the disk, whole, before it is acknowledged
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

@@ -137,7 +137,7 @@ export const sentences = pgTable(
   ],
 );
 
-/** Content that came with the product, and the version that is in place (DA-06). */
+/** Content that came with the product, and its present version (DA-06). */
 export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
   fingerprint: text('fingerprint').notNull().default(''),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
-/** What visitors said by the Feedback button. `forward` is where it stands with the form service (SV-05). */
+/** What visitors sent by the Feedback button. `forward` says whether the form service has it (SV-05). */
 export const feedback = pgTable(
   'feedback',
   {

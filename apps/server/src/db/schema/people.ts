@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
-/** People. The address of mail is kept in lower case: addresses that differ in case are one account. */
+/** People. Addresses of mail are stored in lower case: addresses that differ in case are one account. */
 export const users = pgTable(
   'users',
   {
@@ -54,7 +54,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How somebody proves who they are: today a password (scrypt). */
+/** How a user proves their identity: today a password (scrypt). */
 export const accounts = pgTable(
   'accounts',
   {

@@ -45,7 +45,7 @@ export type CourseItems = {
   sentences: (CourseItem<SentenceFields> & { part: string })[];
 };
 
-/** What tells whether a record still is as the course brought it: its values, in the order of their names. */
+/** Shows whether a record still is as the course brought it: its values, in the order of their names. */
 export function checksumOf(fields: Readonly<Record<string, unknown>>): string {
   const values = Object.keys(fields)
     .toSorted()

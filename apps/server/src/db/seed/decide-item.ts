@@ -6,7 +6,7 @@ export type Seeded = { recordId: string; checksum: string; fields: string[] };
 /** What a new version of the course does with one of its records. */
 export type Decision =
   | { kind: 'add' }
-  /** somebody here has written it already: theirs stays */
+  /** an editor has added the same already: that one stays */
   | { kind: 'adopt'; recordId: string }
   | { kind: 'update'; recordId: string }
   | { kind: 'keep-edit' }

@@ -45,119 +45,142 @@ export async function seedCourse(
       .where(eq(seeds.name, 'course'));
     const ledger = await openLedger(tx);
 
-    const storedTopics = await tx.select().from(topics);
-    const now = Date.now();
-    for (const [order, item] of items.topics.entries()) {
-      const nameKey = foldWordKey(item.fields.name);
-      await ledger.settle(item, {
-        stored: (id) => storedTopics.find((topic) => topic.id === id),
-        alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
-        // the catalogue lists by time of creation: a millisecond apart keeps the teaching order
-        add: (id) =>
-          tx
-            .insert(topics)
-            .values({ ...item.fields, id, nameKey, createdAt: new Date(now + order) }),
-        update: (id) =>
-          tx
-            .update(topics)
-            .set({ ...item.fields, nameKey })
-            .where(eq(topics.id, id)),
-      });
-    }
-    const topicIds = new Map(
-      items.topics.map(({ slug, key }) => [slug, ledger.recordOf(key)] as const),
-    );
-    const livingTopics = new Set(
-      (await tx.select({ id: topics.id }).from(topics)).map(({ id }) => id),
-    );
-
-    const storedWords = indexed(
-      await tx
-        .select()
-        .from(vocabulary)
-        .where(inArray(vocabulary.topicId, [...livingTopics])),
-      ({ topicId, wordKey }) => `${topicId} ${wordKey}`,
-    );
-    const newWords: (typeof vocabulary.$inferInsert)[] = [];
-    for (const item of items.words) {
-      const topicId = topicIds.get(item.slug);
-      if (topicId === undefined || !livingTopics.has(topicId)) continue;
-      const wordKey = foldWordKey(item.fields.word);
-      await ledger.settle(item, {
-        stored: (id) => storedWords.byId.get(id),
-        alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
-        add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
-        update: (id, stored) =>
-          tx
-            .update(vocabulary)
-            .set({
-              ...item.fields,
-              wordKey,
-              // a sound belongs to the text that was spoken
-              ...(stored.word !== item.fields.word && { audio: '' }),
-            })
-            .where(eq(vocabulary.id, id)),
-      });
-    }
-    for (const rows of inBatches(newWords)) await tx.insert(vocabulary).values(rows);
-
-    const storedExamples = indexed(
-      await tx.select().from(exampleSentences),
-      ({ word, englishSentence }) => `${word} ${englishSentence}`,
-    );
-    const newExamples: (typeof exampleSentences.$inferInsert)[] = [];
-    for (const item of items.examples) {
-      const wordId = ledger.recordOf(item.ofWord.key);
-      // its topic was deleted, or the word that it would replace was edited or deleted
-      if (wordId === undefined) continue;
-      const { replaces: old } = item.ofWord;
-      const tookOver = old !== undefined && ledger.recordOf(old) === wordId;
-      const word = foldWordKey(item.word);
-      await ledger.settle(tookOver ? item : { ...item, replaces: undefined }, {
-        stored: (id) => storedExamples.byId.get(id),
-        alike: storedExamples.byName.get(`${word} ${item.fields.englishSentence}`)?.id,
-        add: (id) =>
-          void newExamples.push({
-            ...item.fields,
-            id,
-            word,
-            topic: item.topic,
-            wordHighlight: item.word,
-          }),
-        update: (id) =>
-          tx
-            .update(exampleSentences)
-            .set({ ...item.fields, ...(tookOver && { word, wordHighlight: item.word }) })
-            .where(eq(exampleSentences.id, id)),
-      });
-    }
-    for (const rows of inBatches(newExamples)) await tx.insert(exampleSentences).values(rows);
-
-    const storedSentences = indexed(
-      await tx.select().from(sentences),
-      ({ part, englishSentence }) => `${part} ${foldWordKey(englishSentence)}`,
-    );
-    const newSentences: (typeof sentences.$inferInsert)[] = [];
-    for (const item of items.sentences) {
-      await ledger.settle(item, {
-        stored: (id) => storedSentences.byId.get(id),
-        alike: storedSentences.byName.get(
-          `${item.part} ${foldWordKey(item.fields.englishSentence)}`,
-        )?.id,
-        add: (id) => void newSentences.push({ ...item.fields, id, part: item.part }),
-        update: (id, stored) =>
-          tx
-            .update(sentences)
-            .set({
-              ...item.fields,
-              ...(stored.englishSentence !== item.fields.englishSentence && { audio: '' }),
-            })
-            .where(eq(sentences.id, id)),
-      });
-    }
-    for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
+    // topics before their words, words before their examples
+    await seedTopics(tx, ledger, items.topics);
+    await seedWords(tx, ledger, items);
+    await seedExamples(tx, ledger, items.examples);
+    await seedSentences(tx, ledger, items.sentences);
     return { isFirst: claimed.length > 0, ...(await ledger.close()) };
   });
+}
+
+type Items = ReturnType<typeof courseItems>;
+type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+async function seedTopics(tx: Transaction, ledger: Ledger, items: Items['topics']): Promise<void> {
+  const storedTopics = await tx.select().from(topics);
+  const now = Date.now();
+  for (const [order, item] of items.entries()) {
+    const nameKey = foldWordKey(item.fields.name);
+    await ledger.settle(item, {
+      stored: (id) => storedTopics.find((topic) => topic.id === id),
+      alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
+      // the catalogue lists by time of creation: a millisecond apart keeps the teaching order
+      add: (id) =>
+        tx.insert(topics).values({ ...item.fields, id, nameKey, createdAt: new Date(now + order) }),
+      update: (id) =>
+        tx
+          .update(topics)
+          .set({ ...item.fields, nameKey })
+          .where(eq(topics.id, id)),
+    });
+  }
+}
+
+async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise<void> {
+  const topicIds = new Map(
+    items.topics.map(({ slug, key }) => [slug, ledger.recordOf(key)] as const),
+  );
+  const livingTopics = new Set(
+    (await tx.select({ id: topics.id }).from(topics)).map(({ id }) => id),
+  );
+
+  const storedWords = indexed(
+    await tx
+      .select()
+      .from(vocabulary)
+      .where(inArray(vocabulary.topicId, [...livingTopics])),
+    ({ topicId, wordKey }) => `${topicId} ${wordKey}`,
+  );
+  const newWords: (typeof vocabulary.$inferInsert)[] = [];
+  for (const item of items.words) {
+    const topicId = topicIds.get(item.slug);
+    if (topicId === undefined || !livingTopics.has(topicId)) continue;
+    const wordKey = foldWordKey(item.fields.word);
+    await ledger.settle(item, {
+      stored: (id) => storedWords.byId.get(id),
+      alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
+      add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
+      update: (id, stored) =>
+        tx
+          .update(vocabulary)
+          .set({
+            ...item.fields,
+            wordKey,
+            // a sound belongs to the text that was spoken
+            ...(stored.word !== item.fields.word && { audio: '' }),
+          })
+          .where(eq(vocabulary.id, id)),
+    });
+  }
+  for (const rows of inBatches(newWords)) await tx.insert(vocabulary).values(rows);
+}
+
+async function seedExamples(
+  tx: Transaction,
+  ledger: Ledger,
+  items: Items['examples'],
+): Promise<void> {
+  const storedExamples = indexed(
+    await tx.select().from(exampleSentences),
+    ({ word, englishSentence }) => `${word} ${englishSentence}`,
+  );
+  const newExamples: (typeof exampleSentences.$inferInsert)[] = [];
+  for (const item of items) {
+    const wordId = ledger.recordOf(item.ofWord.key);
+    // its topic was deleted, or the word that it would replace was edited or deleted
+    if (wordId === undefined) continue;
+    const { replaces: old } = item.ofWord;
+    const tookOver = old !== undefined && ledger.recordOf(old) === wordId;
+    const word = foldWordKey(item.word);
+    await ledger.settle(tookOver ? item : { ...item, replaces: undefined }, {
+      stored: (id) => storedExamples.byId.get(id),
+      alike: storedExamples.byName.get(`${word} ${item.fields.englishSentence}`)?.id,
+      add: (id) =>
+        void newExamples.push({
+          ...item.fields,
+          id,
+          word,
+          topic: item.topic,
+          wordHighlight: item.word,
+        }),
+      update: (id) =>
+        tx
+          .update(exampleSentences)
+          .set({ ...item.fields, ...(tookOver && { word, wordHighlight: item.word }) })
+          .where(eq(exampleSentences.id, id)),
+    });
+  }
+  for (const rows of inBatches(newExamples)) await tx.insert(exampleSentences).values(rows);
+}
+
+async function seedSentences(
+  tx: Transaction,
+  ledger: Ledger,
+  items: Items['sentences'],
+): Promise<void> {
+  const storedSentences = indexed(
+    await tx.select().from(sentences),
+    ({ part, englishSentence }) => `${part} ${foldWordKey(englishSentence)}`,
+  );
+  const newSentences: (typeof sentences.$inferInsert)[] = [];
+  for (const item of items) {
+    await ledger.settle(item, {
+      stored: (id) => storedSentences.byId.get(id),
+      alike: storedSentences.byName.get(`${item.part} ${foldWordKey(item.fields.englishSentence)}`)
+        ?.id,
+      add: (id) => void newSentences.push({ ...item.fields, id, part: item.part }),
+      update: (id, stored) =>
+        tx
+          .update(sentences)
+          .set({
+            ...item.fields,
+            ...(stored.englishSentence !== item.fields.englishSentence && { audio: '' }),
+          })
+          .where(eq(sentences.id, id)),
+    });
+  }
+  for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -188,7 +211,7 @@ async function openLedger(tx: Transaction) {
     ): Promise<void> => {
       const { key, checksum, replaces } = item;
       const fields = Object.keys(item.fields);
-      // a record of this name that was written here stands in the way of the one that it would replace
+      // an editor's own record has this name already: the item cannot take over the record that it replaces
       const seeded =
         known.get(key) ?? (alike === undefined ? known.get(replaces ?? '') : undefined);
       const stored = seeded && find(seeded.recordId);

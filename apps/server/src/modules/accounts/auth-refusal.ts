@@ -25,11 +25,16 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   PASSWORD_TOO_LONG: 'password',
 };
 
-/** What better-auth threw as a refusal of ours; anything else stays what it is. */
-export function asAuthRefusal(error: unknown): unknown {
+/** An error of better-auth as a refusal; any other error unchanged. */
+function asAuthRefusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
   const code = codes[error.body?.code ?? ''];
   return code === undefined ? error : authRefusal(code);
+}
+
+/** A call of better-auth, whose errors become refusals. */
+export function refusing<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => Promise.reject(asAuthRefusal(error)));
 }
 
 /** A refusal about an account, with the field it is about. */

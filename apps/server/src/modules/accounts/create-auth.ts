@@ -15,7 +15,7 @@ export type AuthParts = {
   secret: string;
   /** sends the token of a forgotten password, in its own time; undefined where no mail is configured */
   mailReset: ((email: string, token: string) => void) | undefined;
-  /** told of whoever has set a new password by a mailed token */
+  /** called after a user has set a new password by a mailed token */
   afterReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
@@ -49,11 +49,11 @@ export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: Aut
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => afterReset(user),
       ...(mailReset !== undefined && {
-        // not waited for: the time of the answer must not tell whether the account exists
+        // without `await`: the time of the answer must not show whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),
       }),
     },
-    // who reads the store, or a backup of it, learns no token that works
+    // so a token in the store, or in a backup of it, is of no use
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
     databaseHooks: {
@@ -63,7 +63,7 @@ export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: Aut
             const user = await context?.context.internalAdapter.findUserById(userId);
             if (user !== null && user !== undefined && 'status' in user && user.status !== 'active')
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
-            // where and with what somebody signs in is nothing that we need
+            // the product does not need the address and browser of a sign-in
             return { data: { ipAddress: null, userAgent: null } };
           },
         },

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { AccountsRepository } from './repository.ts';
 import { hashNewPassword } from './service.ts';
 
-/** What became of the first admin (AC-10); a generated password is told this once. */
+/** What became of the first admin (AC-10); a generated password is printed this once. */
 export type FirstAdmin =
   | { kind: 'made'; email: string; password: string; isGenerated: boolean }
   | { kind: 'there' }

@@ -5,7 +5,8 @@ import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { AccountsService, Asker, WithCookies } from './service.ts';
+import type { Asker, WithCookies } from './asker.ts';
+import type { AccountsService } from './service.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -109,7 +110,7 @@ function askerOf(request: FastifyRequest): Asker {
   return { headers: headersOf(request), address: addressGroup(request.ip) };
 }
 
-/** What concerns a session is nobody else's to keep. */
+/** Answers about a session are stored in no cache. */
 function withCookies<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>): T {
   reply.header('cache-control', 'no-store');
   for (const cookie of cookies) reply.header('set-cookie', cookie);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptsRepository } from './attempts-repository.ts';
 
-/** Tries that one network address has in 15 minutes: many, since a school may sit behind one (AC-05). */
+/** Tries of one network address in 15 minutes: many, since a school may share one (AC-05). */
 const triesOfAddress = 100;
 
-/** Registrations and letters that one network address has in 15 minutes: a school registers in one lesson. */
+/** Registrations and mails of one network address in 15 minutes: a school registers in one lesson. */
 const actsOfAddress = 500;
 
-/** Letters that somebody can be sent in 15 minutes: more would be a nuisance that others make. */
+/** Mails to one address in 15 minutes: more could be used to pester its owner. */
 const lettersToSomebody = 5;
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
@@ -51,7 +51,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
     },
 
     /**
-     * Counts a letter to somebody, whether they have an account or not.
+     * Counts a mail to an address, whether it has an account or not.
      * @throws Refusal TOO_MANY_REQUESTS
      */
     admitLetter: async (email: string): Promise<void> => {
@@ -66,12 +66,12 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
   }
 }
 
-/** The counts need no list of who was tried. */
+/** A digest, so that the counts list no addresses of mail. */
 function digest(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** Only a right password gets as far as being told of a disabled account. */
+/** better-auth reports a disabled account only after a right password. */
 function isRightPassword(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'ACCOUNT_DISABLED';
 }

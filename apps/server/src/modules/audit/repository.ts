@@ -10,7 +10,7 @@ import { users } from '../../db/schema/people.ts';
 /** The store, or a transaction of it. */
 export type Writer = Pick<Database, 'insert'>;
 
-/** A change that somebody made. */
+/** A change that an admin made. */
 export type Change = Pick<
   AuditEntry,
   'action' | 'collection' | 'recordId' | 'label' | 'changes'

@@ -47,7 +47,7 @@ export const create = (
 
 export const stored = (store: FreshStore) => store.db.select().from(exampleSentences);
 
-/** Somebody signed in, who may be made an admin. */
+/** A signed-in user, an admin if the test says so. */
 export async function person(store: FreshStore, app: App, email: string, role?: 'admin') {
   const visitor = new Visitor(app);
   await visitor.register(email);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 export type WrittenExample = {
   englishSentence: string;
   vietnameseTranslation: string;
-  /** how the word stands in the sentence, or empty */
+  /** the word in the form that the sentence uses, or empty */
   wordHighlight: string;
   contextInfo: string;
 };

@@ -1,20 +1,24 @@
-import type { Example, ExampleChange, ReportedExample } from '@nghego/contracts/examples';
-import { and, desc, eq, getTableColumns, type InferSelectModel, lte, sql } from 'drizzle-orm';
+import type { Example, ExampleChange } from '@nghego/contracts/examples';
+import { and, desc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
-import { exampleReports, exampleSentences, exampleTurns } from '../../db/schema/examples.ts';
+import { exampleReports, exampleSentences } from '../../db/schema/examples.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-
-/** Without what the database itself makes of an example. */
-const { itemJson: _json, ...ownColumns } = getTableColumns(exampleSentences);
+import { asExample, ownColumns } from './example-row.ts';
+import { createReportsRepository, type Paging } from './reports-repository.ts';
+import { createTurnsRepository } from './turns-repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
-type Paging = { page: number; pageSize: number };
-
+/** Example sentences, what learners report of them, and whose turn it is to write one. */
 export function createExamplesRepository(db: Database) {
+  return { ...createSentences(db), ...createReportsRepository(db), ...createTurnsRepository(db) };
+}
+
+/** Reads words and topics too: an example is written for a word that learners can meet. */
+function createSentences(db: Database) {
   const newestFirst = [desc(exampleSentences.createdAt), desc(exampleSentences.id)];
 
   return {
@@ -132,81 +136,5 @@ export function createExamplesRepository(db: Database) {
         });
         return true;
       }),
-
-    /** false where the example is not there */
-    report: (id: string, now: Date): Promise<boolean> =>
-      db.transaction(async (transaction) => {
-        const [found] = await transaction
-          .select({ id: exampleSentences.id })
-          .from(exampleSentences)
-          .where(eq(exampleSentences.id, id))
-          .for('key share');
-        if (found === undefined) return false;
-        await transaction
-          .insert(exampleReports)
-          .values({ exampleId: id, reportedAt: now })
-          .onConflictDoUpdate({
-            target: exampleReports.exampleId,
-            set: { reports: sql`${exampleReports.reports} + 1`, reportedAt: now },
-          });
-        return true;
-      }),
-
-    listReported: (paging: Paging) => {
-      return readPage(
-        paging,
-        db
-          .select({
-            example: ownColumns,
-            reports: exampleReports.reports,
-            reportedAt: exampleReports.reportedAt,
-          })
-          .from(exampleReports)
-          .innerJoin(exampleSentences, eq(exampleSentences.id, exampleReports.exampleId))
-          .orderBy(desc(exampleReports.reportedAt), desc(exampleReports.exampleId)),
-        db.$count(exampleReports),
-        ({ example, reports, reportedAt }): ReportedExample => ({
-          ...asExample(example),
-          reports,
-          reportedAt: reportedAt.toISOString(),
-        }),
-      );
-    },
-
-    /**
-     * Takes the turn at a word, for all processes together, until `expiresAt` at the latest.
-     * @returns false while somebody else has it
-     */
-    takeTurn: async (
-      word: string,
-      holder: string,
-      now: Date,
-      expiresAt: Date,
-    ): Promise<boolean> => {
-      const taken = await db
-        .insert(exampleTurns)
-        .values({ word, holder, expiresAt })
-        .onConflictDoUpdate({
-          target: exampleTurns.word,
-          set: { holder, expiresAt },
-          setWhere: lte(exampleTurns.expiresAt, now),
-        })
-        .returning({ word: exampleTurns.word });
-      return taken.length > 0;
-    },
-
-    endTurn: async (word: string, holder: string): Promise<void> => {
-      await db
-        .delete(exampleTurns)
-        .where(and(eq(exampleTurns.word, word), eq(exampleTurns.holder, holder)));
-    },
-  };
-}
-
-function asExample(row: Omit<InferSelectModel<typeof exampleSentences>, 'itemJson'>): Example {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   };
 }

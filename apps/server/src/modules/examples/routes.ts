@@ -15,14 +15,14 @@ const endingPatienceMs = 5_000;
 
 /**
  * Example sentences (EX-03 to EX-08).
- * @param findLearner id of who is signed in by these headers
+ * @param findLearner finds the user who is signed in by these headers
  */
 export function examplesRoutes(
   app: App,
   service: ExamplesService,
   findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
 ): void {
-  // what is being written mostly comes in time; who still waits then is told that nobody answered
+  // most running calls end in time; requests that still wait then are answered NO_RESPONSE
   app.drain.whenBegun(() => void setTimeout(() => service.stop(), endingPatienceMs).unref());
   app.addHook('preClose', (done) => {
     service.stop();

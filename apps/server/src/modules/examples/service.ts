@@ -57,7 +57,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     since: new Date(new Date(now()).setUTCHours(0, 0, 0, 0)),
   });
 
-  /** With the turn at the word in hand. */
+  /** To be called by the holder of the turn at this word. */
   const writeAndKeep = async (
     by: ExampleWriter,
     key: string,
@@ -79,7 +79,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     return { kind: 'created', example: await repository.add(example, now()) };
   };
 
-  /** One process at a time; who waited for another's example gets that one. */
+  /** One process at a time; a request that waited for another's example gets that one. */
   const createInTurn = async (
     by: ExampleWriter,
     key: string,
@@ -130,7 +130,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     return creation;
   };
 
-  /** The name as it is stored; 'Other' stands for no topic (EX-04). */
+  /** The name as it is stored; 'Other' means no topic (EX-04). */
   const findTopic = async (name: string): Promise<string | undefined> => {
     const found = await repository.findTopic(foldWordKey(name));
     return found ?? (foldWordKey(name) === 'other' ? 'Other' : undefined);
@@ -155,7 +155,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     change: (id: string, change: ExampleChange, adminId: string) =>
       repository.change(id, change, now(), adminId),
     remove: repository.remove,
-    /** Breaks off what is under way: whoever waits for it is told that nobody answered. */
+    /** Aborts the calls of the provider that are running; requests that wait for them are answered NO_RESPONSE. */
     stop: () => stopping.abort(new Error('The server is stopping.')),
   };
 }

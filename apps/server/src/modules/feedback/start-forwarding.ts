@@ -12,7 +12,7 @@ const waitingSchema = z.object({ id: z.string() });
  * Forwards feedback to the form service, one job each (SV-05). What fails is tried again after a growing delay,
  * eight times in all (about two hours), and then at the next start. Never throws.
  * @param options.log one line for each failure; never the text
- * @returns `stop` breaks off the call in hand; it is made again later
+ * @returns `stop` aborts the running call; the next start makes it again
  */
 export function startForwarding(options: {
   pool: Pool;

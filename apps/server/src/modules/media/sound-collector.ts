@@ -18,7 +18,7 @@ const atOnce = 4;
 
 /**
  * Deletes sounds that nothing refers to any more, in the store and at the media host: after each edit that may have
- * left one, and from time to time, so that what a host refused is tried again and nothing stays for good.
+ * left one, and from time to time, so that a deletion that a host refused is tried again.
  * @param parts.graceMs what is younger is spared
  */
 export function createSoundCollector(parts: {

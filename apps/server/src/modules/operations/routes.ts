@@ -62,7 +62,7 @@ export function operationsRoutes(
     // each process reads the same
     aggregator: 'max',
     collect: async () => {
-      // figures are wanted most when the store is away: then what was read last is told
+      // operators need the figures most while the store is away: then they get the last ones that were read
       const counts = await options.countConsents().catch(() => undefined);
       if (counts === undefined) return;
       consents.reset();
@@ -91,7 +91,7 @@ export function operationsRoutes(
       metricsToken === undefined
         ? isLoopback(request.socket.remoteAddress) && isDirect(request.headers)
         : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-    // whoever may not see it is not told that it is there
+    // a caller without the right does not learn that the route exists
     if (!isAllowed) throw new ProblemError('NOT_FOUND');
     // of all processes of this machine, whichever of them was asked
     const figures = await (siblings?.readAll() ?? registry.metrics());

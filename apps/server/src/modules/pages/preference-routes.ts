@@ -18,7 +18,7 @@ const year = 31_536_000;
 export function preferenceRoutes(app: App, publicUrl: string): void {
   const secure = publicUrl.startsWith('https:') ? '; secure' : '';
   app.register((scope: App, _options, done) => {
-    // the forms have no fields: what is chosen stands in the address
+    // the forms have no fields: the address carries the choice
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, read) =>
       read(null),
     );

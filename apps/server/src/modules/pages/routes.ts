@@ -11,7 +11,7 @@ import type { PagesService } from './service.ts';
 const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nghe Gõ</title></head>
 <body><main><h1>Error</h1><p>Something went wrong on our side. Please try again.</p><p lang="vi">Đã có lỗi ở phía chúng tôi. Vui lòng thử lại.</p><p><a href="/">Nghe Gõ</a></p></main></body></html>`;
 
-/** Whether somebody may be signed in; who it is, and whether it is still true, is asked by the page itself. */
+/** Whether a login session may be open; the page itself asks whose it is and whether it still is. */
 const sessionCookie = /(^|;\s*)(__Host-)?nghego\.session_token=./;
 
 /** Answers any GET that nothing else answers with a page of the web, whatever its status. */

@@ -76,11 +76,11 @@ export function createPagesService(options: {
   site: Omit<Site, 'year' | 'hasSession'>;
   now: () => Date;
   cache: ContentCache<Page>;
-  /** since when content can only be had from memory; undefined while the store answers */
+  /** since when content comes from memory alone; undefined while the store answers */
   staleSince: () => number | undefined;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
-  /** Without a catalogue nothing is kept. */
+  /** Without a catalogue nothing is cached. */
   const isSetOfNow = async (url: string): Promise<boolean> =>
     setAddress.test(url) &&
     options.readCatalogue().then(

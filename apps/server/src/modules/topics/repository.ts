@@ -77,16 +77,15 @@ export function createTopicsRepository(db: Database) {
     },
 
     /** The first of the list as editors see it: imports go there (AD-10). */
-    first: async (): Promise<Topic | undefined> =>
-      (
-        await db
-          .select(columns)
-          .from(topics)
-          .orderBy(...orders['createdAt:desc'])
-          .limit(1)
-      )
-        .map(asTopic)
-        .at(0),
+    first: async (): Promise<Topic | undefined> => {
+      const newestFirst = orders['createdAt:desc'];
+      const rows = await db
+        .select(columns)
+        .from(topics)
+        .orderBy(...newestFirst)
+        .limit(1);
+      return rows.map(asTopic).at(0);
+    },
 
     add: async (draft: TopicDraft, userId: string): Promise<{ id: string } | 'exists'> => {
       const id = uuid();
@@ -131,29 +130,20 @@ export function createTopicsRepository(db: Database) {
             .returning({ name: topics.name });
           const [after] = changed;
           if (after === undefined) return 'conflict' as const;
-          const changes = differences(before, change);
-          const label = after.name;
           await noteChange(tx, {
             userId,
             action: 'update',
             collection: 'topics',
             recordId: id,
-            label,
-            changes,
+            label: after.name,
+            changes: differences(before, change),
           });
           return 'changed' as const;
         })
         .catch(existsIf('topics_name_key_unique'));
     },
 
-    /** Addresses of the sounds of a topic's words. */
-    audioOf: async (id: string): Promise<string[]> =>
-      (
-        await db
-          .selectDistinct({ audio: vocabulary.audio })
-          .from(vocabulary)
-          .where(and(eq(vocabulary.topicId, id), sql`${vocabulary.audio} <> ''`))
-      ).map(({ audio }) => audio),
+    audioOf: (id: string): Promise<string[]> => audioOfTopic(db, id),
 
     /** Its words go with it. */
     remove: async (id: string, userId: string): Promise<boolean> =>
@@ -172,4 +162,13 @@ export function createTopicsRepository(db: Database) {
         return true;
       }),
   };
+}
+
+/** Addresses of the sounds of a topic's words, which go with the topic. */
+async function audioOfTopic(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ audio: vocabulary.audio })
+    .from(vocabulary)
+    .where(and(eq(vocabulary.topicId, id), sql`${vocabulary.audio} <> ''`));
+  return rows.map(({ audio }) => audio);
 }

@@ -34,7 +34,7 @@ const typeNames: Record<string, (typeof wordTypes)[number]> = {
   phrase: 'phr.',
 };
 
-/** What the store says of a word whose type nobody gave. */
+/** The type that is stored for a word that has none in the file. */
 const nobodySaid = 'unknown';
 
 /** Years that JavaScript and PostgreSQL both write with four digits. */
@@ -121,7 +121,7 @@ export type CheckedTopic = z.infer<typeof topicSchema>;
 /** A row that cannot be stored, and all that is wrong with it. */
 export type Refused = { line: number; reasons: ImportReason[] };
 
-/** @returns undefined where nothing names the topic: its words tell that it is missing */
+/** @returns undefined where nothing names the topic: its words are then reported */
 export function checkTopic(topic: unknown): CheckedTopic | undefined {
   return topicSchema.safeParse(topic).data;
 }

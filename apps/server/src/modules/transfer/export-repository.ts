@@ -84,7 +84,7 @@ async function* readSentences(tx: Reader) {
     );
 }
 
-/** Where a record stands in its topic or part. */
+/** A record's place in its topic or part. */
 type Place = { setNo: number; position: number; id: string };
 
 async function* byPages<Row extends Place, Exported>(

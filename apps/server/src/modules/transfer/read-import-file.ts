@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A row as it stands in the file; `line` is its line in a table, else its number from 1. */
+/** A row as the file has it; `line` is its line in a table, else its number from 1. */
 export type RawRow = { line: number; values: Readonly<Record<string, unknown>> };
 
 /** What an import brings: rows of words, and of an export its topics and sentences too. */

@@ -156,39 +156,7 @@ export function createTransferRepository(db: Database) {
       incoming: readonly IncomingSentence[],
       how: How,
       note: NoteBatch,
-    ): Promise<RowOutcome[]> =>
-      alone(how.isDry, async (tx) => {
-        const pairs = JSON.stringify(
-          incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
-        );
-        const found = await tx
-          .select()
-          .from(sentences)
-          .where(
-            or(
-              inArray(sentences.id, idsOf(incoming)),
-              sql`(${sentences.part}, ${sentences.englishSentence}) in
-                (select part, english from jsonb_to_recordset(${pairs}::jsonb) as p(part text, english text))`,
-            ),
-          )
-          .orderBy(asc(sentences.id))
-          .for(how.isDry ? 'key share' : 'update');
-        const byId = new Map(found.map((row) => [row.id, row]));
-        const byText = new Map(found.map((row) => [pairKey(row.part, row.englishSentence), row]));
-        const outcomes = await bringRows(incoming, how, {
-          taken: byId.keys(),
-          find: ({ id, part, englishSentence }) => {
-            const sameId = byId.get(id ?? '');
-            return sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
-          },
-          changeOf: changeOfSentence,
-          update: (id, change) => tx.update(sentences).set(change).where(eq(sentences.id, id)),
-          add: (rows) =>
-            tx.insert(sentences).values(rows).onConflictDoNothing().returning({ id: sentences.id }),
-        });
-        if (!how.isDry) await note(tx, outcomes);
-        return outcomes;
-      }),
+    ): Promise<RowOutcome[]> => alone(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
 
     /** One note an import: it grows with each batch, in the batch's own transaction where `writer` is that. */
     note: (id: string, userId: string, label: string, writer: Writer = db): Promise<void> =>
@@ -203,11 +171,49 @@ export function createTransferRepository(db: Database) {
   };
 }
 
+async function bringSentences(
+  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  incoming: readonly IncomingSentence[],
+  how: How,
+  note: NoteBatch,
+): Promise<RowOutcome[]> {
+  const pairs = JSON.stringify(
+    incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
+  );
+  const found = await tx
+    .select()
+    .from(sentences)
+    .where(
+      or(
+        inArray(sentences.id, idsOf(incoming)),
+        sql`(${sentences.part}, ${sentences.englishSentence}) in
+            (select part, english from jsonb_to_recordset(${pairs}::jsonb) as p(part text, english text))`,
+      ),
+    )
+    .orderBy(asc(sentences.id))
+    .for(how.isDry ? 'key share' : 'update');
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const byText = new Map(found.map((row) => [pairKey(row.part, row.englishSentence), row]));
+  const outcomes = await bringRows(incoming, how, {
+    taken: byId.keys(),
+    find: ({ id, part, englishSentence }) => {
+      const sameId = byId.get(id ?? '');
+      return sameId?.part === part ? sameId : byText.get(pairKey(part, englishSentence));
+    },
+    changeOf: changeOfSentence,
+    update: (id, change) => tx.update(sentences).set(change).where(eq(sentences.id, id)),
+    add: (rows) =>
+      tx.insert(sentences).values(rows).onConflictDoNothing().returning({ id: sentences.id }),
+  });
+  if (!how.isDry) await note(tx, outcomes);
+  return outcomes;
+}
+
 /**
  * Brings rows of one table in: what is there is changed, the rest is added with the id that the file gives it where
  * that is free.
  * @param table.find what is there under a row's id or text; one record is the match of one row only
- * @param table.add gives the ids of what could be added: somebody else may have been quicker
+ * @param table.add returns the ids of the added rows: another writer may have added some first
  */
 async function bringRows<Row extends Origin, Stored extends { id: string }, Change extends object>(
   rows: readonly Row[],

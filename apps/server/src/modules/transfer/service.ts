@@ -22,7 +22,7 @@ export function createTransferService(parts: {
   exported: ExportRepository;
   /** the topic of a given id, or the first of the list */
   findTopic: (id: string | undefined) => Promise<{ id: string; name: string } | undefined>;
-  /** undefined for what the dictionary lacks; no provider is asked for thousands of words */
+  /** undefined for what the dictionary lacks; an import calls no provider, since it may hold thousands of words */
   dictionary: (word: string, type: string) => Promise<string | undefined>;
   /** starts a job for what lacks audio, in a topic or everywhere; null where nothing speaks */
   speakMissing: (
@@ -104,7 +104,7 @@ export function createTransferService(parts: {
           );
         }
       } catch (error) {
-        // what came in before stays; why it ended is told, even where this cannot be
+        // the batches before stay; the error is thrown even if the note cannot be written
         if (!isDry) {
           await note.end('; the rest failed').catch(() => undefined);
           collectSoon();

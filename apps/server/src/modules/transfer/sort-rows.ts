@@ -13,7 +13,7 @@ import { describeReason } from './describe-reason.ts';
 import type { ImportFile, RawRow } from './read-import-file.ts';
 import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
-/** Rows that can be stored, and what is told of the others. */
+/** Rows that can be stored, and the report about the others. */
 export type Sorted<Incoming> = { good: Incoming[]; told: ImportRow[] };
 
 type Topics = ReadonlyMap<string, { id: string }>;
@@ -65,7 +65,7 @@ export function sortSentences(rows: readonly RawRow[]): Promise<Sorted<IncomingS
   });
 }
 
-/** What is told of a row that was not simply added. */
+/** The report about a row that was not simply added. */
 export function tellRow(
   row: Pick<ImportRow, 'list' | 'line' | 'status'> & { word: unknown },
   reasons: ImportReason[],

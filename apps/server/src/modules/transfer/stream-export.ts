@@ -6,8 +6,8 @@ import type { ExportRepository } from './export-repository.ts';
 
 /**
  * The export, as fast as it is read. What fails before anything could be read fails here; later the file breaks off,
- * so that nobody takes it for a whole one.
- * @param patienceMs a reader who stands still holds a connection to the store, and an old snapshot, no longer
+ * so that it cannot be mistaken for a complete one.
+ * @param patienceMs how long a reader that stopped reading may hold a connection to the store and an old snapshot
  */
 export async function streamExport(
   repository: ExportRepository,

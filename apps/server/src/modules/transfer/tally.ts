@@ -11,8 +11,8 @@ const tellings: Record<Exclude<RowOutcome, 'added'>, [ImportRow['status'], Impor
 };
 
 /**
- * Counts what became of the rows of an import, and tells of those that were not simply added.
- * @param told of rows that could not be stored
+ * Counts what became of the rows of an import, and reports those that were not simply added.
+ * @param told reports about rows that could not be stored
  */
 export function createTally(told: ImportRow[]) {
   let added = 0;

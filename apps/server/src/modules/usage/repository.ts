@@ -41,14 +41,14 @@ export function createUsageRepository(db: Database) {
         .where(and(eq(usageCounts.name, name), gt(usageCounts.used, 0)));
     },
 
-    /** Drops counts that matter to nobody any more: their names are people and addresses. */
+    /** Deletes old counts: their names hold people's ids and addresses. */
     sweep: async (prefix: string, before: Date): Promise<void> => {
       await db
         .delete(usageCounts)
         .where(and(like(usageCounts.name, `${prefix}%`), lt(usageCounts.startedAt, before)));
     },
 
-    /** Counts something that has no limit, for good. */
+    /** Counts something that has no limit; the count is never deleted. */
     add: async (name: string, now: Date): Promise<void> => {
       await db
         .insert(usageCounts)

@@ -1,105 +1,24 @@
-import type { Word, WordChange, WordDraft, WordQuery } from '@nghego/contracts/admin-vocabulary';
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Word, WordChange, WordDraft } from '@nghego/contracts/admin-vocabulary';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { existsIf } from '../../db/is-unique.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
+import { isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
+import { asWord, columns, createWordListRepository } from './word-list-repository.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-
-const columns = {
-  id: vocabulary.id,
-  word: vocabulary.word,
-  type: vocabulary.type,
-  phonetic: vocabulary.phonetic,
-  meaning: vocabulary.meaning,
-  audio: vocabulary.audio,
-  difficulty: vocabulary.difficulty,
-  accept: vocabulary.accept,
-  homophones: vocabulary.homophones,
-  cefr: vocabulary.cefr,
-  family: vocabulary.family,
-  collocations: vocabulary.collocations,
-  hint: vocabulary.hint,
-  topicId: vocabulary.topicId,
-  topic: { name: topics.name },
-  createdAt: vocabulary.createdAt,
-  updatedAt: vocabulary.updatedAt,
-};
-type Row = Omit<Word, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-
-const asWord = (row: Row): Word => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
-
-const orders: Record<WordQuery['sort'], SQL[]> = {
-  'createdAt:desc': [desc(vocabulary.createdAt), desc(vocabulary.id)],
-  'createdAt:asc': [asc(vocabulary.createdAt), asc(vocabulary.id)],
-  'updatedAt:desc': [desc(vocabulary.updatedAt), desc(vocabulary.id)],
-  'word:asc': [asc(vocabulary.wordKey), asc(vocabulary.id)],
-  'word:desc': [desc(vocabulary.wordKey), desc(vocabulary.id)],
-};
 
 export type VocabularyEditRepository = ReturnType<typeof createVocabularyEditRepository>;
 
 /** Words as editors work on them. Ids that cannot be ids are simply not found. */
 export function createVocabularyEditRepository(db: Database) {
-  const withTopic = () =>
-    db
-      .select(columns)
-      .from(vocabulary)
-      .innerJoin(topics, eq(topics.id, vocabulary.topicId))
-      .$dynamic();
+  return { ...createWordListRepository(db), ...createWordEdits(db) };
+}
 
+function createWordEdits(db: Database) {
   return {
-    find: async (id: string): Promise<(Word & { isActive: boolean }) | undefined> => {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db
-        .select({ ...columns, isActive: topics.isActive })
-        .from(vocabulary)
-        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
-        .where(eq(vocabulary.id, id));
-      return row && { ...asWord(row), isActive: row.isActive };
-    },
-
-    hasTopic: async (id: string): Promise<boolean> =>
-      isUuid(id) &&
-      (await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id))).length > 0,
-
-    list: (query: WordQuery, seesAll: boolean) => {
-      const { topicId, difficulty, audio } = query;
-      const where = and(
-        beginsWith(vocabulary.wordKey, query.prefix),
-        holdsText(vocabulary.searchKey, query.text),
-        topicId === undefined
-          ? undefined
-          : isUuid(topicId)
-            ? eq(vocabulary.topicId, topicId)
-            : sql`false`,
-        difficulty && eq(vocabulary.difficulty, difficulty),
-        audio && (audio === 'with' ? ne(vocabulary.audio, '') : eq(vocabulary.audio, '')),
-        seesAll
-          ? undefined
-          : inArray(
-              vocabulary.topicId,
-              db.select({ id: topics.id }).from(topics).where(eq(topics.isActive, true)),
-            ),
-      );
-      return readPage(
-        query,
-        withTopic()
-          .where(where)
-          .orderBy(...orders[query.sort]),
-        db.$count(vocabulary, where),
-        asWord,
-      );
-    },
-
     add: async (draft: WordDraft, userId: string): Promise<{ id: string } | 'exists'> => {
       const id = uuid();
       const now = new Date();

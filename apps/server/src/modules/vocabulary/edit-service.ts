@@ -80,7 +80,7 @@ export function createVocabularyEditService(parts: {
       userId: string,
     ) => {
       await checkTopic(topicId);
-      // one after the other: the provider is asked for few of them, if for any
+      // one after the other: most are in the dictionary, so the provider gets few calls
       const words: WordDraft[] = [];
       for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
       const items = await repository.addMany(words, userId);

@@ -12,7 +12,7 @@ export type VocabularyRepository = {
   readSet: (topic: SetTopic, setNo: number) => Promise<string>;
 };
 
-// One text a set, joined from what stands ready beside each word and example (`item_json`): reading rows and making
+// One text a set, joined from the JSON that is stored beside each word and example (`item_json`): reading rows and making
 // JSON of them cost more than all the rest. A named statement of pg itself, the hottest read of the product.
 const readVocabularySets = {
   name: 'read_vocabulary_sets',

@@ -1,8 +1,9 @@
-/** Word that a job was added or got on; from whichever process of the installation. */
+/** News that a job was added or made progress, in any process of the installation. */
 export type JobNotices = {
   /** @returns ends the listening */
   listen: (onJob: (jobId: string) => void) => () => void;
-  tell: (jobId: string) => void;
+  /** An empty id means any job: notices may have been missed. */
+  notify: (jobId: string) => void;
 };
 
 export function createJobNotices(): JobNotices {
@@ -12,7 +13,7 @@ export function createJobNotices(): JobNotices {
       listeners.add(onJob);
       return () => void listeners.delete(onJob);
     },
-    tell: (jobId) => {
+    notify: (jobId) => {
       for (const listener of listeners) listener(jobId);
     },
   };

@@ -7,8 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
-import { linkSounds } from './link-sounds.ts';
-import type { Sound } from './sound.ts';
+import { createJobItemsRepository } from './job-items-repository.ts';
 
 /** What is to get a sound: all that lacks one, here or everywhere; or one record, whether it has one or not. */
 export type JobTarget =
@@ -17,25 +16,6 @@ export type JobTarget =
   | { kind: 'part'; part: string }
   | { kind: 'vocabulary'; id: string }
   | { kind: 'sentences'; id: string };
-
-/** A record of a job that is to be spoken now; empty voice and rate are the product's own choice. */
-export type JobItem = {
-  jobId: string;
-  seq: number;
-  collection: 'vocabulary' | 'sentences';
-  recordId: string;
-  text: string;
-  voice: string;
-  speakingRate: string;
-  /** the job's only record: it gets a new sound even if it has one */
-  isSingle: boolean;
-  /** whether its record still has this text, and lacks a sound unless it is the only one */
-  isWanted: boolean;
-};
-
-/** What becomes of an item; `gone` where its record is deleted or has another text by now. */
-export type ItemOutcome =
-  { kind: 'spoken'; sound: Sound } | { kind: 'gone' } | { kind: 'failed'; reason: string };
 
 const wordsOf = (where: SQL) => sql`
   select 'vocabulary' as collection, v.id, v.word as text, t.is_active as active, 0 as kind, v.set_no, v.position
@@ -61,24 +41,14 @@ function recordsOf(target: JobTarget): SQL {
   }
 }
 
-const itemSchema = z.array(
-  z.object({
-    jobId: z.string(),
-    seq: z.int(),
-    collection: z.enum(['vocabulary', 'sentences']),
-    recordId: z.string(),
-    text: z.string(),
-    voice: z.string(),
-    speakingRate: z.string(),
-    isSingle: z.boolean(),
-    isWanted: z.boolean(),
-  }),
-);
-
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
-/** Jobs and their items. */
+/** Jobs and their items. The texts are the records' own, so this reads tables of the course too. */
 export function createJobsRepository(db: Database) {
+  return { ...createJobs(db), ...createJobItemsRepository(db) };
+}
+
+function createJobs(db: Database) {
   const asJobs = async (rows: (typeof jobs.$inferSelect)[]): Promise<Job[]> => {
     const ids = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const failures =
@@ -104,37 +74,9 @@ export function createJobsRepository(db: Database) {
     isUuid(id)
       ? (await asJobs(await db.select().from(jobs).where(eq(jobs.id, id)))).at(0)
       : undefined;
-  /** What an editor would call a record or topic; undefined where it does not exist. */
-  const labelOf = async (target: JobTarget): Promise<string | undefined> => {
-    switch (target.kind) {
-      case 'all':
-        return '';
-      case 'part':
-        return target.part;
-      case 'topic':
-      case 'vocabulary':
-      case 'sentences': {
-        const id = target.kind === 'topic' ? target.topicId : target.id;
-        if (!isUuid(id)) return undefined;
-        const query = {
-          topic: sql`select name as label from ${topics} where id = ${id}`,
-          vocabulary: sql`select word as label from ${vocabulary} where id = ${id}`,
-          sentences: sql`select english_sentence as label from ${sentences} where id = ${id}`,
-        }[target.kind];
-        const { rows } = await db.execute(query);
-        return z
-          .array(z.object({ label: z.string() }))
-          .parse(rows)
-          .at(0)?.label;
-      }
-      default:
-        return target satisfies never;
-    }
-  };
-
   return {
     find,
-    labelOf,
+    labelOf: (target: JobTarget) => labelOf(db, target),
 
     list: async (page: number, pageSize: number) => {
       const read = await readPage(
@@ -171,61 +113,6 @@ export function createJobsRepository(db: Database) {
       return id;
     },
 
-    /** The next record to speak; what an editor waits for (a job of one record) goes before long work. */
-    next: async (): Promise<JobItem | undefined> => {
-      const { rows } = await db.execute(sql`
-        select i.job_id as "jobId", i.seq, i.collection, i.record_id as "recordId", i.text,
-          j.voice, j.speaking_rate as "speakingRate", j.total = 1 as "isSingle",
-          exists (
-            select id from ${vocabulary} where i.collection = 'vocabulary' and id = i.record_id
-              and word = i.text and (j.total = 1 or audio = '')
-            union all
-            select id from ${sentences} where i.collection = 'sentences' and id = i.record_id
-              and english_sentence = i.text and (j.total = 1 or audio = '')
-          ) as "isWanted"
-        from (select * from ${jobs} where status in ('waiting', 'running')
-              order by total > 1, created_at, id limit 1) j
-        cross join lateral (select * from ${jobItems} where job_id = j.id and status = 'waiting'
-              order by seq limit 1) i`);
-      return itemSchema.parse(rows).at(0);
-    },
-
-    /** Notes what became of an item, with its sound, in one step; twice is as once. */
-    settle: async (item: JobItem, outcome: ItemOutcome): Promise<void> => {
-      const { jobId, seq, collection, recordId, text, isSingle } = item;
-      await db.transaction(async (tx) => {
-        const isFailed = outcome.kind === 'failed';
-        const settled = await tx
-          .update(jobItems)
-          .set({
-            status: isFailed ? 'failed' : 'done',
-            reason: isFailed ? outcome.reason : '',
-          })
-          .where(
-            and(eq(jobItems.jobId, jobId), eq(jobItems.seq, seq), eq(jobItems.status, 'waiting')),
-          )
-          .returning({ seq: jobItems.seq });
-        if (settled.length === 0) return;
-        if (outcome.kind === 'spoken')
-          await linkSounds(tx, collection, [{ id: recordId, text, sound: outcome.sound }], {
-            replacing: isSingle,
-          });
-        const counted = isFailed
-          ? { failed: sql`${jobs.failed} + 1` }
-          : { done: sql`${jobs.done} + 1` };
-        await tx
-          .update(jobs)
-          .set({
-            ...counted,
-            status: sql`case when ${jobs.status} = 'stopped' then 'stopped'
-              when ${jobs.done} + ${jobs.failed} + 1 >= ${jobs.total} then 'done' else 'running' end`,
-            finishedAt: sql`case when ${jobs.done} + ${jobs.failed} + 1 >= ${jobs.total}
-              then now() else ${jobs.finishedAt} end`,
-          })
-          .where(eq(jobs.id, jobId));
-      });
-    },
-
     /** @returns false where there is no such job; one that is over stays as it is */
     stop: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
@@ -255,4 +142,32 @@ export function createJobsRepository(db: Database) {
       });
     },
   };
+}
+
+/** What an editor would call a record or topic; undefined where it does not exist. */
+async function labelOf(db: Database, target: JobTarget): Promise<string | undefined> {
+  switch (target.kind) {
+    case 'all':
+      return '';
+    case 'part':
+      return target.part;
+    case 'topic':
+    case 'vocabulary':
+    case 'sentences': {
+      const id = target.kind === 'topic' ? target.topicId : target.id;
+      if (!isUuid(id)) return undefined;
+      const query = {
+        topic: sql`select name as label from ${topics} where id = ${id}`,
+        vocabulary: sql`select word as label from ${vocabulary} where id = ${id}`,
+        sentences: sql`select english_sentence as label from ${sentences} where id = ${id}`,
+      }[target.kind];
+      const { rows } = await db.execute(query);
+      return z
+        .array(z.object({ label: z.string() }))
+        .parse(rows)
+        .at(0)?.label;
+    }
+    default:
+      return target satisfies never;
+  }
 }

@@ -15,8 +15,8 @@ export type SpeakRecord = (request: {
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
-/** Not more often than this is progress told to one listener. */
-const tellEveryMs = 200;
+/** A listener gets progress no more often than this. */
+const reportEveryMs = 200;
 
 type Choice = { voice: Voice | undefined; speakingRate: SpeakingRate | undefined };
 const storedChoice = ({ voice, speakingRate }: Choice) => ({
@@ -82,10 +82,10 @@ export function createJobsService(parts: {
     },
 
     /**
-     * Tells where a job stands, at once and after each change, until it is over or the signal comes.
+     * Reports a job's progress, at once and after each change, until it is over or the signal comes.
      * @throws what the store says
      */
-    follow: async (id: string, tell: (job: Job) => void, signal: AbortSignal): Promise<void> => {
+    follow: async (id: string, report: (job: Job) => void, signal: AbortSignal): Promise<void> => {
       let wake: () => void = () => undefined;
       let isNews = true;
       const end = notices.listen((jobId) => {
@@ -99,10 +99,10 @@ export function createJobsService(parts: {
         while (!signal.aborted) {
           isNews = false;
           const job = await get(id);
-          tell(job);
+          report(job);
           if (job.status === 'done' || job.status === 'stopped') return;
-          await new Promise<void>((resolve) => setTimeout(resolve, tellEveryMs));
-          // a notice that was lost (the store was away) is made up for
+          await new Promise<void>((resolve) => setTimeout(resolve, reportEveryMs));
+          // after five seconds it reads again: a notice may be lost while the store is away
           if (!isNews && !signal.aborted)
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, 5_000);

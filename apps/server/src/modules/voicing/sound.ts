@@ -7,7 +7,7 @@ export type Sound =
   | { kind: 'stored'; address: string; hash: string; type: string; bytes: Uint8Array }
   | { kind: 'hosted'; address: string; file: HostedFile };
 
-/** Speaks, and brings the sound to where sounds are kept (SV-03, SV-04). */
+/** Has a text spoken and the sound stored, at the media host where there is one (SV-03, SV-04). */
 export type SoundMaker = {
   /** @throws SpeechError, MediaFailure, or the signal's reason */
   make: (request: SpeechRequest, signal?: AbortSignal) => Promise<Sound>;

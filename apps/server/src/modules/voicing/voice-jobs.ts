@@ -5,25 +5,26 @@ import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { Sound, SoundMaker } from './sound.ts';
-import type { ItemOutcome, JobItem, JobsRepository } from './jobs-repository.ts';
+import type { ItemOutcome, JobItem } from './job-items-repository.ts';
+import type { JobsRepository } from './jobs-repository.ts';
 
-/** So many failures in a row that are no fault of a text stop a job: what is wrong will not pass by itself. */
+/** This many failures in a row that are not a text's own fault stop a job: waiting will not help. */
 const mostInARow = 5;
-/** So often is a text tried where the service asks for patience, and so long is waited at most. */
+/** Tries of a text while the service answers that it is busy, and the longest wait between two. */
 const patience = { tries: 4, longestSeconds: 60 };
 
 export type JobRunner = {
   /**
    * Speaks one record of what waits.
    * @returns false where nothing waits
-   * @throws the signal's reason, or what the store says; then nothing was noted, and it is begun again later
+   * @throws the signal's reason, or an error of the store; then nothing was noted, and a later step takes it again
    */
   step: (signal: AbortSignal) => Promise<boolean>;
 };
 
 /** @param wait pauses for so many milliseconds */
 export function createJobRunner(parts: {
-  repository: JobsRepository;
+  repository: Pick<JobsRepository, 'next' | 'settle' | 'stop'>;
   sounds: SoundMaker;
   log: (line: string) => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -75,7 +76,7 @@ export function createJobRunner(parts: {
   };
 }
 
-/** undefined where it is of no use to ask again at once */
+/** undefined where another try would not help */
 function secondsToWait(error: unknown, tried: number): number | undefined {
   const isLimited = error instanceof SpeechError && error.code === 'rate-limited';
   const asked =

@@ -54,7 +54,7 @@ const passing = new Set([502, 503, 504]);
 
 /**
  * The one way to call an outside service over HTTP: a time limit, a bounded number of tries with jitter, a breaker.
- * A redirect is an answer like any other: a key is never carried to an address that nobody configured.
+ * It follows no redirect: a key goes only to the configured address.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { retries = 0, retryMs = 500, breaker = createBreaker(), random = Math.random } = options;

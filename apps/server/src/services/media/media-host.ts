@@ -9,7 +9,7 @@ export type HostedFile = {
   uploadedAt: Date;
 };
 
-/** A host outside that keeps sounds (SV-04); without one they are kept in the store. */
+/** An outside host that stores sounds (SV-04); without one the store does. */
 export type MediaHost = {
   /** @throws MediaFailure, or the reason of the signal */
   upload: (audio: Uint8Array, signal?: AbortSignal) => Promise<HostedFile>;

@@ -1,6 +1,6 @@
 import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
 
-/** What a syllable may begin with, beside one consonant; a mark of stress stands before it. */
+/** What a syllable may begin with, beside one consonant; a mark of stress goes before it. */
 const onsets = new Set(
   [
     'pl pr pj bl br bj tr tw dr dw kl kr kw kj ɡl ɡr ɡw fl fr fj θr θw ʃr vj mj hj',

@@ -26,7 +26,7 @@ async function loadDictionary(): Promise<Entries> {
 }
 
 /**
- * How a word or a term is said, from the CMU dictionary, in the style of content/GUIDE.md (SV-02).
+ * How a word or a term is pronounced, from the CMU dictionary, in the style of content/GUIDE.md (SV-02).
  * @param type decides which word of a term is the strongest: the first of a noun, else the last
  * @returns undefined where a word is not in the dictionary
  */

@@ -6,7 +6,7 @@ export type Phonetic = {
   /**
    * The dictionary first, then the provider where one is configured (SV-02, AD-05).
    * @param type of the word, such as `n.`; it decides the stress of a term
-   * @returns empty where nobody knows; never fails but by the signal's reason
+   * @returns empty where neither the dictionary nor the provider knows it; throws nothing but the signal's reason
    */
   find: (word: string, type: string, signal?: AbortSignal) => Promise<string>;
 };

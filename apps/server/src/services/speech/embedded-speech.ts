@@ -8,14 +8,14 @@ import { unlessAborted } from './unless-aborted.ts';
 export type EmbeddedSpeechOptions = {
   /** how long one text may take, the start of the thread included */
   timeoutMs?: number;
-  /** how long the thread, with some 100 MB, is kept without work */
+  /** how long the thread, which holds some 100 MB, stays without work */
   idleMs?: number;
   startWorker?: () => Worker;
 };
 
 /**
  * The voices that come with the product (SV-03): no key, no network. They speak in a thread of their own, one text
- * at a time, first come first served. A thread that dies or hangs costs the text in hand a SpeechError; the next text
+ * at a time, first come first served. If a thread dies or hangs, its text fails with a SpeechError; the next text
  * gets a new one.
  */
 export function createEmbeddedSpeech({

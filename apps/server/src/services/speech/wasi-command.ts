@@ -21,7 +21,7 @@ export type CommandResult = { exitCode: number; output: Uint8Array; messages: st
 
 /**
  * Runs a WASI command once, in memory: it sees its arguments and one file to write, no disk, no input, and a clock
- * that stands still, so that the same arguments give the same bytes.
+ * that does not move, so that the same arguments give the same bytes.
  * @param outputName the one file name it may open
  * @returns what it wrote into that file, and its standard output and error as text
  * @throws WebAssembly.RuntimeError where the command traps

@@ -11,7 +11,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   let orientation: number | undefined;
   let at = 2;
   while (at < bytes.length) {
-    // what stands between two segments is skipped, as readers do
+    // bytes between two segments are skipped, as decoders do
     const start = bytes.indexOf(0xff, at);
     if (start === -1 || start + 1 >= bytes.length) break;
     const marker = bytes[start + 1] ?? 0;

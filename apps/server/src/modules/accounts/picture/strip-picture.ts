@@ -3,7 +3,7 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** The pictures that somebody may have, with the endings of their addresses. */
+/** The types of picture that an account may have, with the endings of their addresses. */
 const kinds = {
   'image/png': { ending: 'png', strip: stripPng },
   'image/jpeg': { ending: 'jpg', strip: stripJpeg },
@@ -16,7 +16,7 @@ const kinds = {
  * held. Where and when it was taken, by whom and with what, and small earlier versions of it are gone (EXIF, XMP,
  * IPTC, comments). What is cut off or odd comes out as far as it can be read, never as an error.
  * @param type found in the bytes themselves
- * @returns undefined where it is no picture that somebody may have
+ * @returns undefined where it is not one of these types
  */
 export function stripPicture(
   type: string,

@@ -1,0 +1,16 @@
+import { passwordLength } from '@nghego/contracts/account';
+import * as z from 'zod/mini';
+import { authRefusal } from './auth-refusal.ts';
+
+const emailSchema = z.email();
+
+export function checkEmail(email: string): void {
+  if (!emailSchema.safeParse(email).success) throw authRefusal('INVALID_EMAIL');
+}
+
+/** A password of blanks alone could not be typed into the form that signs in (TR-03). */
+export function checkNewPassword(password: string): void {
+  if (password.length < passwordLength.min || password.trim() === '')
+    throw authRefusal('PASSWORD_TOO_SHORT');
+  if (password.length > passwordLength.max) throw authRefusal('PASSWORD_TOO_LONG');
+}

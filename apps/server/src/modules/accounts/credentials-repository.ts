@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
+
+/** What lets people in: passwords, login sessions, links of forgotten passwords, and the product's own secrets. */
+export function createCredentialsRepository(db: Database) {
+  return {
+    /** Ends all login sessions of an account but the newest ones, so that signing in cannot fill the store. */
+    keepNewestSessions: async (id: string, most: number): Promise<void> => {
+      const older = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.userId, id))
+        .orderBy(desc(sessions.createdAt), desc(sessions.id))
+        .offset(most);
+      await db.delete(sessions).where(inArray(sessions.id, older));
+    },
+
+    /** Open sign-ins, the newest first. */
+    readSessions: async (id: string): Promise<{ createdAt: string; expiresAt: string }[]> =>
+      (
+        await db
+          .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+          .from(sessions)
+          .where(eq(sessions.userId, id))
+          .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      ).map((row) => ({
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+      })),
+
+    /** Ends all links by which an account's password could be set (IN-10); better-auth stores the account's id in `value`. */
+    endResetLinks: async (id: string): Promise<void> => {
+      await db.delete(verifications).where(eq(verifications.value, id));
+    },
+
+    /** Ends all links that were mailed to an address but the newest one. */
+    endOlderResetLinks: async (email: string): Promise<void> => {
+      const owner = db
+        .select({ id: sql`${users.id}::text` })
+        .from(users)
+        .where(eq(users.email, email));
+      const newest = db
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(eq(verifications.value, sql`(${owner})`))
+        .orderBy(desc(verifications.createdAt), desc(verifications.id))
+        .limit(1);
+      await db
+        .delete(verifications)
+        .where(
+          and(eq(verifications.value, sql`(${owner})`), ne(verifications.id, sql`(${newest})`)),
+        );
+    },
+
+    readPasswordHash: async (id: string): Promise<string | undefined> => {
+      const [row] = await db
+        .select({ password: accounts.password })
+        .from(accounts)
+        .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')));
+      return row?.password ?? undefined;
+    },
+
+    /** Whether there is an admin who may sign in. */
+    hasAdmin: async (): Promise<boolean> => {
+      const isAdmin = and(eq(users.role, 'admin'), eq(users.status, 'active'));
+      return (await db.select({ id: users.id }).from(users).where(isAdmin).limit(1)).length > 0;
+    },
+
+    /** Makes an account with its password in one transaction; false where the address is taken. */
+    create: (user: {
+      id: string;
+      email: string;
+      name: string;
+      role: (typeof users.$inferSelect)['role'];
+      hash: string;
+    }): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const { hash, ...row } = user;
+        const made = await transaction
+          .insert(users)
+          .values(row)
+          .onConflictDoNothing()
+          .returning({ id: users.id });
+        if (made.length === 0) return false;
+        await transaction.insert(accounts).values({
+          id: user.id,
+          userId: user.id,
+          accountId: user.id,
+          providerId: 'credential',
+          password: hash,
+        });
+        return true;
+      }),
+
+    /** The secret of this name, made once: a second process gets the first one's. */
+    keepSecret: async (name: string, fresh: string): Promise<string> => {
+      await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
+      const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+      return row?.value ?? fresh;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  maxAvatarBytes,
+  type OwnChange,
+  type User,
+  type UserChange,
+} from '@nghego/contracts/account';
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../../refusal.ts';
+import { type PersonalRecords, writeMyData } from './my-data.ts';
+import { stripPicture } from './picture/strip-picture.ts';
+import type { AccountsRepository } from './repository.ts';
+
+/** What people, and admins, see and change of an account beside its password. */
+export function createProfileService(repository: AccountsRepository, records: PersonalRecords) {
+  return {
+    /** Changes the signed-in user's own profile. */
+    changeMe: async (id: string, { fullName, phone, dateOfBirth }: OwnChange): Promise<User> =>
+      changed(
+        await repository.change(id, {
+          ...(fullName !== undefined && { name: fullName }),
+          ...(phone !== undefined && { phone }),
+          ...(dateOfBirth !== undefined && { dateOfBirth }),
+        }),
+      ),
+
+    /** Changes an account's role or status (AC-09). */
+    changeUser: async (id: string, { role, status }: UserChange, adminId: string): Promise<User> =>
+      changed(
+        await repository.change(
+          id,
+          { ...(role !== undefined && { role }), ...(status !== undefined && { status }) },
+          adminId,
+        ),
+      ),
+
+    listUsers: repository.list,
+
+    /** Sets a picture, of a known type (PF-01) and without the camera's metadata; undefined removes it. */
+    setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
+      const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
+      if (user === undefined) throw new Refusal('NOT_SIGNED_IN');
+      return user;
+    },
+
+    /** Everything that the product stores about an account, as JSON in pieces (PF-06). */
+    readMyData: async (user: User, now: Date): Promise<AsyncGenerator<string>> =>
+      writeMyData(user, await repository.readSessions(user.id), records, now),
+
+    /** Which of these accounts no longer exist: a device deletes their practice (PF-06). */
+    goneOf: repository.goneOf,
+  };
+}
+
+async function readPicture(bytes: Buffer) {
+  if (bytes.length > maxAvatarBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const picture = stripPicture(type, bytes);
+  if (picture === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const hash = createHash('sha256').update(picture.bytes).digest('hex');
+  return { hash, type, bytes: picture.bytes, url: `/media/${hash}.${picture.ending}` };
+}
+
+function changed(outcome: User | 'missing' | 'last-admin'): User {
+  if (outcome === 'missing') throw new Refusal('NOT_FOUND', 'User profile not found');
+  if (outcome === 'last-admin') throw new Refusal('LAST_ADMIN');
+  return outcome;
+}

@@ -1,0 +1,18 @@
+import type { Example } from '@nghego/contracts/examples';
+import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
+import { exampleSentences } from '../../db/schema/examples.ts';
+
+/** All columns but the one that the database computes. */
+const { itemJson: _json, ...columns } = getTableColumns(exampleSentences);
+export const ownColumns = columns;
+
+/** A row as the API gives it. */
+export function asExample(
+  row: Omit<InferSelectModel<typeof exampleSentences>, 'itemJson'>,
+): Example {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

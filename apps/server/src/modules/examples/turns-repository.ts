@@ -1,0 +1,36 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { exampleTurns } from '../../db/schema/examples.ts';
+
+/** Whose turn it is to write an example of a word: one request of the whole installation at a time. */
+export function createTurnsRepository(db: Database) {
+  return {
+    /**
+     * Takes the turn at a word, for all processes together, until `expiresAt` at the latest.
+     * @returns false while another request has it
+     */
+    takeTurn: async (
+      word: string,
+      holder: string,
+      now: Date,
+      expiresAt: Date,
+    ): Promise<boolean> => {
+      const taken = await db
+        .insert(exampleTurns)
+        .values({ word, holder, expiresAt })
+        .onConflictDoUpdate({
+          target: exampleTurns.word,
+          set: { holder, expiresAt },
+          setWhere: lte(exampleTurns.expiresAt, now),
+        })
+        .returning({ word: exampleTurns.word });
+      return taken.length > 0;
+    },
+
+    endTurn: async (word: string, holder: string): Promise<void> => {
+      await db
+        .delete(exampleTurns)
+        .where(and(eq(exampleTurns.word, word), eq(exampleTurns.holder, holder)));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Word, WordQuery } from '@nghego/contracts/admin-vocabulary';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { readPage } from '../../db/read-page.ts';
+import { beginsWith, holdsText } from '../../db/search-conditions.ts';
+import { topics, vocabulary } from '../../db/schema/course.ts';
+
+export const columns = {
+  id: vocabulary.id,
+  word: vocabulary.word,
+  type: vocabulary.type,
+  phonetic: vocabulary.phonetic,
+  meaning: vocabulary.meaning,
+  audio: vocabulary.audio,
+  difficulty: vocabulary.difficulty,
+  accept: vocabulary.accept,
+  homophones: vocabulary.homophones,
+  cefr: vocabulary.cefr,
+  family: vocabulary.family,
+  collocations: vocabulary.collocations,
+  hint: vocabulary.hint,
+  topicId: vocabulary.topicId,
+  topic: { name: topics.name },
+  createdAt: vocabulary.createdAt,
+  updatedAt: vocabulary.updatedAt,
+};
+type Row = Omit<Word, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+export const asWord = (row: Row): Word => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const orders: Record<WordQuery['sort'], SQL[]> = {
+  'createdAt:desc': [desc(vocabulary.createdAt), desc(vocabulary.id)],
+  'createdAt:asc': [asc(vocabulary.createdAt), asc(vocabulary.id)],
+  'updatedAt:desc': [desc(vocabulary.updatedAt), desc(vocabulary.id)],
+  'word:asc': [asc(vocabulary.wordKey), asc(vocabulary.id)],
+  'word:desc': [desc(vocabulary.wordKey), desc(vocabulary.id)],
+};
+
+/** Words as editors find them, each with its topic. */
+export function createWordListRepository(db: Database) {
+  const withTopic = () =>
+    db
+      .select(columns)
+      .from(vocabulary)
+      .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+      .$dynamic();
+
+  return {
+    find: async (id: string): Promise<(Word & { isActive: boolean }) | undefined> => {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db
+        .select({ ...columns, isActive: topics.isActive })
+        .from(vocabulary)
+        .innerJoin(topics, eq(topics.id, vocabulary.topicId))
+        .where(eq(vocabulary.id, id));
+      return row && { ...asWord(row), isActive: row.isActive };
+    },
+
+    hasTopic: async (id: string): Promise<boolean> =>
+      isUuid(id) &&
+      (await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id))).length > 0,
+
+    list: (query: WordQuery, seesAll: boolean) => {
+      const { topicId, difficulty, audio } = query;
+      const where = and(
+        beginsWith(vocabulary.wordKey, query.prefix),
+        holdsText(vocabulary.searchKey, query.text),
+        topicId === undefined
+          ? undefined
+          : isUuid(topicId)
+            ? eq(vocabulary.topicId, topicId)
+            : sql`false`,
+        difficulty && eq(vocabulary.difficulty, difficulty),
+        audio && (audio === 'with' ? ne(vocabulary.audio, '') : eq(vocabulary.audio, '')),
+        seesAll
+          ? undefined
+          : inArray(
+              vocabulary.topicId,
+              db.select({ id: topics.id }).from(topics).where(eq(topics.isActive, true)),
+            ),
+      );
+      return readPage(
+        query,
+        withTopic()
+          .where(where)
+          .orderBy(...orders[query.sort]),
+        db.$count(vocabulary, where),
+        asWord,
+      );
+    },
+  };
+}
