@@ -10,7 +10,7 @@ import { streamExport } from './stream-export.ts';
 async function addMuch(store: FreshStore): Promise<void> {
   const spelled = Array.from({ length: 2_500 }, (_, n) => `word ${n}`);
   await addTopic(store, 'Long', spelled);
-  await store.pool.query(`update vocabulary set meaning = repeat('x', 8000)`);
+  await store.pool.query(`update vocabulary set hint = repeat('x', 8000)`);
 }
 
 const allGivenBack = ({ pool }: FreshStore) =>
