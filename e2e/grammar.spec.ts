@@ -179,10 +179,14 @@ test('GG-07 GG-08 a whole game by keyboard alone: results, every question explai
   await expect(rows).toHaveCount(20);
   // distinguishable without colors, too
   await expect(rows.getByRole('img', { name: 'Right', exact: true })).toHaveCount(16);
-  await expect(rows.nth(4).getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();
-  await expect(rows.nth(4)).toContainText(at(4).explanation);
-  await expect(rows.nth(4)).toContainText(`Right answer: ${at(4).options[at(4).correct]}`);
-  await expect(rows.nth(4)).toContainText(`Your answer: ${at(4).options[(at(4).correct + 1) % 4]}`);
+  // the missed ones first, by their numbers
+  await expect(rows.first().getByRole('img', { name: 'Wrong', exact: true })).toBeVisible();
+  await expect(rows.nth(4).getByRole('img', { name: 'Right', exact: true })).toBeVisible();
+  await expect(rows.first()).toContainText(at(4).explanation);
+  await expect(rows.first()).toContainText(`Right answer: ${at(4).options[at(4).correct]}`);
+  await expect(rows.first()).toContainText(
+    `Your answer: ${at(4).options[(at(4).correct + 1) % 4]}`,
+  );
   await page.keyboard.press('Tab');
   await expect(screen.playAgain).toBeFocused();
   await page.keyboard.press('Enter');
@@ -282,6 +286,57 @@ test('CO-04 GG-07 a game of before there were levels is gone on with', async ({ 
   const [first] = questionsOf('choice-3').slice(120);
   await expect(page.getByRole('heading', { name: first?.sentence ?? '' })).toBeVisible();
   await expect(screen.text('Level 8')).toBeVisible();
+});
+
+test('SE-06 SE-07 the missed questions come first, and are practised until they are right; the game stays as it was', async ({
+  page,
+}) => {
+  test.slow();
+  const screen = await openGame(page);
+  await startMode(page, 'Fill the blank');
+  await playGame(page, questions, [2, 5]);
+  await expect(screen.text('Score 180 / 200 points')).toBeVisible();
+  const section = (name: string) =>
+    screen.main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(section('Missed questions').getByRole('listitem')).toHaveCount(2);
+  await expect(section('Missed questions').getByRole('listitem').first()).toContainText(
+    at(2).explanation,
+  );
+  await expect(section('Right').getByRole('listitem')).toHaveCount(18);
+
+  await page.getByRole('button', { name: 'Practise the 2 missed' }).click();
+  const count = (number: number) => screen.text(`Question ${number} / 2`);
+  await expect(count(1)).toBeVisible();
+  await expect(page.getByRole('heading', { name: at(2).sentence })).toBeFocused();
+  for (const text of ['Score 0', 'Streak 0']) await expect(screen.text(text)).toHaveCount(0);
+  await page.keyboard.press(wrongKey(2));
+  await page.keyboard.press('Enter');
+  await expect(screen.main.getByText('Sai rồi!')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: at(5).sentence })).toBeVisible();
+  await expect(count(1)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with the missed questions' }).click();
+  await expect(page.getByRole('heading', { name: at(5).sentence })).toBeVisible();
+  await page.keyboard.press(rightKey(5));
+  await page.keyboard.press('Enter');
+  await expect(screen.text('Chính xác!')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(count(2)).toBeVisible();
+  await page.keyboard.press(rightKey(2));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(2_000);
+  await expect(screen.text('2 / 2 right')).toBeVisible();
+  await expect(screen.text('Right at the first try: 1 of 2')).toBeVisible();
+
+  // neither the best score nor the place in the bank knows of it
+  await screen.backToModes.click();
+  await expect(screen.text('Personal best: 180 points')).toBeVisible();
+  await screen.mode('Fill the blank').click();
+  await expect(page.getByRole('heading', { name: at(20).sentence })).toBeVisible();
 });
 
 test('GG-08 double click, Enter held, keys in the popup: one question ends once', async ({
@@ -418,7 +473,9 @@ test('GG-02 a game that has begun needs no network; it says when its questions c
   await expect(screen.question(1)).toBeVisible();
 });
 
-test('GG-01 GG-03 GG-05 GG-06 GG-07 each screen of the game is accessible', async ({ page }) => {
+test('GG-01 GG-03 GG-05 GG-06 GG-07 SE-06 each screen of the game is accessible', async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install();
   await page.goto('/grammar-game');
@@ -453,5 +510,19 @@ test('GG-01 GG-03 GG-05 GG-06 GG-07 each screen of the game is accessible', asyn
     await page.clock.fastForward(2_000);
   }
   await expect(screen.playAgain).toBeVisible();
+  await expectAccessible(page);
+  const practise = page.getByRole('button', { name: /^Practise the \d+ missed$/ });
+  const missed = Number(/\d+/.exec((await practise.textContent()) ?? '')?.[0]);
+  await practise.click();
+  await expectAccessible(page);
+  for (let i = 0; i < missed; i += 1) {
+    await expect(screen.text(`Question ${i + 1} / ${missed}`)).toBeVisible();
+    const sentence = await screen.main.getByRole('heading', { level: 2 }).textContent();
+    const question = questions.find((known) => known.sentence === sentence);
+    await page.keyboard.press(String((question?.correct ?? 0) + 1));
+    await page.keyboard.press('Enter');
+    await page.clock.fastForward(2_000);
+  }
+  await expect(screen.text(`${missed} / ${missed} right`)).toBeVisible();
   await expectAccessible(page);
 });

@@ -111,6 +111,7 @@ describe('grammar game', () => {
     expect(right.effects).toEqual([
       {
         kind: 'record-answer',
+        from: 'game',
         mode: 'choice',
         questionId: 'choice-0',
         choice: 0,

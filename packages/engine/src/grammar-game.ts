@@ -12,8 +12,13 @@ const lowTimeSeconds = 5;
 export const grammarPaces = [15, 25, null] as const;
 export type GrammarPace = (typeof grammarPaces)[number];
 
-/** One game of a mode, whatever it shows at the moment; `answers` are those of the questions that ended, in order. */
+/**
+ * One game of a mode, or the practice of what was missed in one, whatever it shows at the moment; `answers` are those of
+ * the questions that ended, in order.
+ */
 type GrammarRound = {
+  /** 'missed': the missed questions alone; one that is missed again comes again at the end (SE-06). */
+  from: 'game' | 'missed';
   mode: GrammarMode;
   /** Of 'choice' alone. */
   level: GrammarLevel | undefined;
@@ -53,6 +58,8 @@ export type GrammarGameEvent =
       at: number;
     }
   | { kind: 'resumed'; game: Extract<GrammarGame, { kind: 'playing' }>; at: number }
+  /** after the results: the missed questions once more */
+  | { kind: 'missed-asked'; at: number }
   | { kind: 'chosen'; option: number; at: number }
   | { kind: 'hint-asked' }
   | { kind: 'confirmed'; at: number }
@@ -64,7 +71,12 @@ export type GrammarGameEvent =
 
 /** What must be kept once; the game itself does nothing. */
 export type GrammarGameEffect =
-  | ({ kind: 'record-answer'; mode: GrammarMode; questionId: string } & GrammarAnswer)
+  | ({
+      kind: 'record-answer';
+      mode: GrammarMode;
+      questionId: string;
+      from: GrammarRound['from'];
+    } & GrammarAnswer)
   | {
       kind: 'record-finished';
       mode: GrammarMode;
@@ -86,6 +98,8 @@ export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): St
       return stay(canStart(state) ? start(event) : state);
     case 'resumed':
       return state.kind === 'mode-select' ? look(event.game, event.at, true) : stay(state);
+    case 'missed-asked':
+      return stay(state.kind === 'results' ? practiseMissed(state, event.at) : state);
     case 'chosen': {
       const { state: now, effects } = look(state, event.at, true);
       const isOption = now.kind === 'playing' && [0, 1, 2, 3].includes(event.option);
@@ -125,6 +139,28 @@ export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined
   }
 }
 
+/** The missed questions of a game that is over, each once, in its order. */
+export function missedQuestions({
+  questions,
+  answers,
+}: Pick<GrammarRound, 'questions' | 'answers'>): GrammarQuestion[] {
+  const missed = questions.filter((_, index) => answers[index]?.correct === false);
+  return [...new Map(missed.map((question) => [question.id, question])).values()];
+}
+
+/** How far a game is: the number of the question that is shown. Of the missed ones each counts once it is right. */
+export function gameProgress(
+  state: Extract<GrammarGame, { kind: 'playing' | 'feedback' | 'time-up' }>,
+): { number: number; total: number } {
+  const isOpen = state.kind === 'playing';
+  if (state.from === 'game')
+    return { number: state.answers.length + (isOpen ? 1 : 0), total: state.questions.length };
+  const right = gameFigures(state.answers).correct;
+  const hasJustEnded = !isOpen && state.answers.at(-1)?.correct === true;
+  const total = new Set(state.questions.map(({ id }) => id)).size;
+  return { number: right + (hasJustEnded ? 0 : 1), total };
+}
+
 /** Whole seconds left of the question, counted up; null where there is no timer (it stands still in notices, GG-08). */
 export function secondsLeft(state: GrammarGame): number | null {
   if (state.kind === 'mode-select' || state.kind === 'results' || state.pace === null) return null;
@@ -161,15 +197,22 @@ function start({
 }: Extract<GrammarGameEvent, { kind: 'started' }>): GrammarGame {
   const questions = questionsFrom(bank, startIndex);
   if (questions.length === 0) return { kind: 'mode-select' };
-  return beginQuestion({ mode, level, pace, questions, answers: [] }, at);
+  return beginQuestion({ from: 'game', mode, level, pace, questions, answers: [] }, at);
+}
+
+function practiseMissed(over: Extract<GrammarGame, { kind: 'results' }>, at: number): GrammarGame {
+  const questions = missedQuestions(over);
+  if (over.from === 'missed' || questions.length === 0) return over;
+  return beginQuestion({ ...over, from: 'missed', questions, answers: [] }, at);
 }
 
 function beginQuestion(
-  { mode, level, pace, questions, answers }: GrammarRound,
+  { from, mode, level, pace, questions, answers }: GrammarRound,
   at: number,
 ): Playing {
   return {
     kind: 'playing',
+    from,
     mode,
     level,
     pace,
@@ -190,8 +233,8 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
     return isOver ? end(now, null) : stay(now);
   }
   if (!isSeen || elapsedMs(now.clock) < noticeMs[now.kind]) return stay(now);
-  const { mode, level, pace, questions, answers } = now;
-  const round = { mode, level, pace, questions, answers };
+  const { from, mode, level, pace, questions, answers } = now;
+  const round = { from, mode, level, pace, questions, answers };
   return stay(
     answers.length === questions.length ? { kind: 'results', ...round } : beginQuestion(round, at),
   );
@@ -199,8 +242,8 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
 
 /** A question ends here and nowhere else, and leaves 'playing' with it. */
 function end(state: Playing, choice: number | null): Step {
-  const { mode, level, pace, questions, clock } = state;
-  const question = questions[state.answers.length];
+  const { from, mode, level, pace, clock } = state;
+  const question = state.questions[state.answers.length];
   if (question === undefined) return stay(state);
   const limit = pace === null ? Number.POSITIVE_INFINITY : pace * 1000;
   const answer: GrammarAnswer = {
@@ -209,12 +252,15 @@ function end(state: Playing, choice: number | null): Step {
     elapsedMs: Math.round(Math.min(elapsedMs(clock), limit)),
   };
   const answers = [...state.answers, answer];
+  const comesAgain = from === 'missed' && !answer.correct;
+  const questions = comesAgain ? [...state.questions, question] : state.questions;
   const { score, correct, bestStreak } = gameFigures(answers);
   const total = questions.length;
-  const isLast = answers.length === total;
+  const isFinished = from === 'game' && answers.length === total;
   return {
     state: {
       kind: choice === null ? 'time-up' : 'feedback',
+      from,
       mode,
       level,
       pace,
@@ -223,8 +269,8 @@ function end(state: Playing, choice: number | null): Step {
       clock: { since: clock.seenAt, seenAt: clock.seenAt },
     },
     effects: [
-      { kind: 'record-answer', mode, questionId: question.id, ...answer },
-      ...(isLast
+      { kind: 'record-answer', mode, questionId: question.id, from, ...answer },
+      ...(isFinished
         ? [
             {
               kind: 'record-finished',

@@ -4,6 +4,8 @@ import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-quest
 /** A game that was cut short, without anything that can be derived: a score is never kept, so none can be invented. */
 export type SavedGrammarGame = {
   v: 1;
+  /** The practice of what was missed (SE-06); else a game. */
+  from?: 'missed' | undefined;
   mode: GrammarMode;
   /** Of 'choice' alone; missing in games of before there were levels, whose questions are of all levels. */
   level?: GrammarLevel | undefined;
@@ -22,10 +24,11 @@ export type SavedGrammarGame = {
 /** What outlives a reload; undefined where no game is to be gone on with. */
 export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefined {
   if (state.kind === 'mode-select' || state.kind === 'results') return undefined;
-  const { mode, level, pace, questions, answers } = state;
+  const { from, mode, level, pace, questions, answers } = state;
   if (answers.length >= questions.length) return undefined;
   return {
     v: 1,
+    ...(from === 'missed' && { from }),
     mode,
     ...(level !== undefined && { level }),
     pace,
@@ -58,6 +61,7 @@ export function restoreGrammarGame(
     return undefined;
   return {
     kind: 'playing',
+    from: saved.from ?? 'game',
     mode: saved.mode,
     level: saved.level,
     pace,

@@ -11,12 +11,15 @@ import { m } from '../../messages/messages.js';
  */
 export function AnswerNotice({
   ended,
+  hasPoints,
 }: {
   ended: { question: GrammarQuestion; answer: GrammarAnswer } | undefined;
+  /** false while the missed questions are practised */
+  hasPoints: boolean;
 }): ReactNode {
   return (
     <div role="status" className="pointer-events-none absolute -inset-x-2 top-0 sm:-inset-x-4">
-      {ended === undefined ? null : <Notice {...ended} />}
+      {ended === undefined ? null : <Notice {...ended} hasPoints={hasPoints} />}
     </div>
   );
 }
@@ -24,9 +27,11 @@ export function AnswerNotice({
 function Notice({
   question,
   answer,
+  hasPoints,
 }: {
   question: GrammarQuestion;
   answer: GrammarAnswer;
+  hasPoints: boolean;
 }): ReactNode {
   const isRight = answer.correct;
   const Icon = isRight ? CircleCheck : answer.choice === null ? TimerOff : CircleX;
@@ -39,14 +44,19 @@ function Notice({
         className={`flex items-center gap-3 text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
       >
         <Icon aria-hidden size={28} className="shrink-0" />
-        {noticeText(question, answer)}
+        {noticeText(question, answer, hasPoints)}
       </p>
       <p>{question.explanation}</p>
     </div>
   );
 }
 
-function noticeText({ options, correct }: GrammarQuestion, answer: GrammarAnswer): string {
+function noticeText(
+  { options, correct }: GrammarQuestion,
+  answer: GrammarAnswer,
+  hasPoints: boolean,
+): string {
   if (answer.choice === null) return m.grammar_time_up();
-  return answer.correct ? m.grammar_correct() : m.grammar_wrong({ answer: options[correct] ?? '' });
+  if (answer.correct) return hasPoints ? m.grammar_correct() : m.grammar_correct_missed();
+  return m.grammar_wrong({ answer: options[correct] ?? '' });
 }

@@ -5,11 +5,12 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { GameTimer } from './game-timer.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** GG-03: ways out, score, level, streak, the timer, and how far the game is. */
+/** GG-03: ways out, score, level, streak, the timer, and how far the game is. The practice of what was missed has no  */
 export const GameHeader = memo(function GameHeader({
   score,
   level,
   streak,
+  isMissed,
   number,
   total,
   seconds,
@@ -21,6 +22,8 @@ export const GameHeader = memo(function GameHeader({
   score: number;
   level: number;
   streak: number;
+  /** what was missed in a game is practised */
+  isMissed: boolean;
   number: number;
   total: number;
   seconds: number | null;
@@ -37,9 +40,15 @@ export const GameHeader = memo(function GameHeader({
           <LayoutGrid aria-hidden size={22} />
         </IconButton>
         <div className="flex flex-1 flex-wrap justify-evenly text-center">
-          <Figure name={m.grammar_score()} value={score} />
-          <Figure name={m.grammar_level()} value={level} />
-          <Figure name={m.grammar_streak()} value={streak} />
+          {isMissed ? (
+            <p className="font-semibold">{m.grammar_missed()}</p>
+          ) : (
+            <>
+              <Figure name={m.grammar_score()} value={score} />
+              <Figure name={m.grammar_level()} value={level} />
+              <Figure name={m.grammar_streak()} value={streak} />
+            </>
+          )}
         </div>
         <GameTimer seconds={seconds} pace={pace} isLow={isLow} />
         <Link

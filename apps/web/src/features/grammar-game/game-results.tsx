@@ -1,25 +1,27 @@
-import type { GrammarGame } from '@nghego/engine/grammar-game';
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
-import { gameFigures, type GrammarAnswer, pointsPerAnswer } from '@nghego/engine/grammar-score';
-import { CircleCheck, CircleX, Trophy } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar-game';
+import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar-score';
+import { Trophy } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
-import { Sentence } from './sentence.tsx';
+import { ReviewedQuestion } from './reviewed-question.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** GG-07: the score and what stands behind it, then every question with what was answered and why. */
+/** GG-07 SE-06: the score and what stands behind it, then every question with what was answered and why, the missed first. */
 export function GameResults({
   game,
   isBest,
   onAgain,
+  onPractise,
   onBack,
 }: {
   game: Extract<GrammarGame, { kind: 'results' }>;
   /** better than every game of this mode before */
   isBest: boolean;
   onAgain: () => void;
+  /** asks for the missed questions once more */
+  onPractise: () => void;
   onBack: () => void;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,6 +31,14 @@ export function GameResults({
   const { questions, answers, mode, level, pace } = game;
   const { score, correct, bestStreak, elapsedMs } = gameFigures(answers);
   const total = questions.length;
+  const missedCount = missedQuestions(game).length;
+  const reviewed = questions.map((question, index) => ({
+    number: index + 1,
+    question,
+    answer: answers[index],
+  }));
+  const missed = reviewed.filter(({ answer }) => answer?.correct !== true);
+  const right = reviewed.filter(({ answer }) => answer?.correct === true);
   const seconds = Math.round(elapsedMs / 1000);
   const figures = [
     { name: m.grammar_accuracy(), value: `${Math.round((correct / total) * 100)}%` },
@@ -67,6 +77,11 @@ export function GameResults({
           <Button className="px-4! sm:px-6!" onClick={onAgain}>
             {m.grammar_play_again()}
           </Button>
+          {missedCount === 0 ? null : (
+            <Button look="quiet" className="px-4! sm:px-6!" onClick={onPractise}>
+              {m.grammar_practise_missed({ count: missedCount })}
+            </Button>
+          )}
           <Button look="quiet" onClick={onBack}>
             {m.grammar_back_modes()}
           </Button>
@@ -75,68 +90,29 @@ export function GameResults({
           </Link>
         </div>
       </section>
-      <section>
-        <h2 className="mb-3 text-xl font-semibold">{m.grammar_review()}</h2>
-        <ol className="grid gap-3">
-          {questions.map((question, index) => (
-            <Review
-              // a short bank asks a question twice in one game
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              number={index + 1}
-              question={question}
-              answer={answers[index]}
-            />
-          ))}
-        </ol>
-      </section>
+      <Reviewed title={m.grammar_missed()} questions={missed} />
+      <Reviewed title={m.grammar_right_ones()} questions={right} />
     </div>
   );
 }
 
-function Review({
-  number,
-  question,
-  answer,
+/** Questions under a heading, by the numbers that they had in the game; nothing where there are none. */
+function Reviewed({
+  title,
+  questions,
 }: {
-  number: number;
-  question: GrammarQuestion;
-  answer: GrammarAnswer | undefined;
+  title: string;
+  questions: readonly ComponentProps<typeof ReviewedQuestion>[];
 }): ReactNode {
-  const isRight = answer?.correct === true;
-  const choice = answer?.choice ?? null;
-  const Icon = isRight ? CircleCheck : CircleX;
+  if (questions.length === 0) return null;
   return (
-    <li className="bg-surface border-line grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 rounded-2xl border p-4">
-      <Icon
-        role="img"
-        aria-label={isRight ? m.grammar_was_right() : m.grammar_was_wrong()}
-        className={isRight ? 'text-accent' : 'text-wrong'}
-      />
-      <div className="grid gap-1">
-        <p className="text-lg font-semibold">
-          {number}. <Sentence text={question.sentence} />
-        </p>
-        <p>
-          <span className="text-muted">{m.grammar_your_answer()}:</span>{' '}
-          {choice === null ? (
-            <em>{m.grammar_no_answer()}</em>
-          ) : (
-            <span lang="en">{question.options[choice]}</span>
-          )}
-        </p>
-        {isRight ? null : (
-          <p>
-            <span className="text-muted">{m.grammar_right_answer()}:</span>{' '}
-            <strong lang="en" className="text-accent font-semibold">
-              {question.options[question.correct]}
-            </strong>
-          </p>
-        )}
-        <p lang="vi" className="text-muted">
-          {question.explanation}
-        </p>
-      </div>
-    </li>
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">{title}</h2>
+      <ol className="grid gap-3">
+        {questions.map((one) => (
+          <ReviewedQuestion key={one.number} {...one} />
+        ))}
+      </ol>
+    </section>
   );
 }

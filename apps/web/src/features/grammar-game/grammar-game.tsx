@@ -9,6 +9,8 @@ import { GameResults } from './game-results.tsx';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
 import { levelOfEarlyPress, rememberLevel, useRememberedLevel } from './level-choice.ts';
 import { loadBank } from './load-bank.ts';
+import { steadyNow } from '../../platform/steady-clock.ts';
+import { MissedResults } from './missed-results.tsx';
 import { ModeSelect } from './mode-select.tsx';
 import type { PickedGame } from './picked-game.ts';
 import { QuestionScreen } from './question-screen.tsx';
@@ -95,13 +97,18 @@ export function GrammarGame({
     case 'time-up':
       return <QuestionScreen game={game} level={level} dispatch={dispatch} />;
     case 'results': {
+      const onAgain = (): void => begin(game);
+      const onBack = (): void => dispatch({ kind: 'left' });
+      if (game.from === 'missed')
+        return <MissedResults game={game} onAgain={onAgain} onBack={onBack} />;
       const { score } = gameFigures(game.answers);
       return (
         <GameResults
           game={game}
           isBest={isNewBest(events, bankNameOf(game.mode, game.level), score)}
-          onAgain={() => begin(game)}
-          onBack={() => dispatch({ kind: 'left' })}
+          onAgain={onAgain}
+          onPractise={() => dispatch({ kind: 'missed-asked', at: steadyNow() })}
+          onBack={onBack}
         />
       );
     }

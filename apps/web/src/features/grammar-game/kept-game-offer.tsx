@@ -19,7 +19,9 @@ export function KeptGameOffer({
       <p>{m.grammar_cut_short({ mode: gameTitle(kept.mode, kept.level) })}</p>
       <div className="flex gap-1">
         <Button className="px-4!" onClick={onResume}>
-          {m.grammar_go_on({ number: kept.answers.length + 1 })}
+          {kept.from === 'missed'
+            ? m.grammar_go_on_missed()
+            : m.grammar_go_on({ number: kept.answers.length + 1 })}
         </Button>
         <Button look="bare" onClick={onGiveUp}>
           {m.grammar_give_up()}

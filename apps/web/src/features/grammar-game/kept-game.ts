@@ -11,6 +11,7 @@ const key = 'nghego-grammar-game';
 const choice = z.nullable(z.int().check(z.nonnegative(), z.maximum(3)));
 const savedSchema = z.object({
   v: z.literal(1),
+  from: z.optional(z.literal('missed')),
   mode: z.enum(['classify', 'choice', 'structure']),
   level: z.optional(z.literal(grammarLevels)),
   pace: z.nullable(z.number()),

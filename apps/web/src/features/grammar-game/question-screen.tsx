@@ -1,5 +1,6 @@
 import {
   currentQuestion,
+  gameProgress,
   type GrammarGame,
   type GrammarGameEvent,
   isLowTime,
@@ -32,7 +33,8 @@ export function QuestionScreen({
   const headingId = useId();
   const question = currentQuestion(game);
   const isOpen = game.kind === 'playing';
-  const number = game.answers.length + (isOpen ? 1 : 0);
+  const { number, total } = gameProgress(game);
+  const isMissed = game.from === 'missed';
   const answer = isOpen ? undefined : game.answers.at(-1);
   const chosen = isOpen ? game.chosen : (answer?.choice ?? null);
   const { score, streak } = gameFigures(game.answers);
@@ -70,18 +72,19 @@ export function QuestionScreen({
         score={score}
         level={level}
         streak={streak}
+        isMissed={isMissed}
         number={number}
-        total={game.questions.length}
+        total={total}
         seconds={secondsLeft(game)}
         pace={game.pace}
         isLow={isLowTime(game)}
-        isScoring={answer?.correct === true}
+        isScoring={!isMissed && answer?.correct === true}
         onBack={leave}
       />
       <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-[min(1rem,4.5vw)] shadow-sm sm:p-6">
         <h2
           // a new question is read from its beginning, whatever the last one was answered with
-          key={number}
+          key={game.answers.length + (isOpen ? 1 : 0)}
           ref={focus}
           id={headingId}
           tabIndex={-1}
@@ -122,7 +125,7 @@ export function QuestionScreen({
           <Button className="h-12" disabled={!isOpen || chosen === null} onClick={confirm}>
             {m.grammar_confirm()}
           </Button>
-          <AnswerNotice ended={answer && { question, answer }} />
+          <AnswerNotice ended={answer && { question, answer }} hasPoints={!isMissed} />
         </div>
       </section>
       <p className="text-muted hidden text-center text-sm sm:block">{m.grammar_keys()}</p>
