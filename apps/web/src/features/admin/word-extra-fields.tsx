@@ -1,6 +1,6 @@
 import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
 import { cefrLevels, joinList, wordExtras } from '@nghego/contracts/content-fields';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
@@ -42,7 +42,7 @@ export function extrasOf(word: Word | undefined): typeof noExtras {
   };
 }
 
-/** The fields of a word that not every word has (CO-02); closed until one is wanted. */
+/** The fields of a word that not every word has (CO-02); closed until one is wanted, or is wrong. */
 export function WordExtraFields({
   isOpen,
   errors,
@@ -52,8 +52,14 @@ export function WordExtraFields({
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    const hasWrongOne = Object.keys(noExtras).some((name) => Object.hasOwn(errors, name));
+    // the form moves the focus to a wrong field, which works only where it can be seen
+    if (hasWrongOne && details.current !== null) details.current.open = true;
+  }, [errors]);
   return (
-    <details open={isOpen}>
+    <details ref={details} open={isOpen}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {m.admin_more()}
       </summary>
