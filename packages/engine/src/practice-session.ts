@@ -13,6 +13,7 @@ import {
   type PracticeSession,
   type PracticeSessionEvent,
   type PracticeStep,
+  startPractice,
 } from './practice-state.ts';
 import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
@@ -42,7 +43,12 @@ export function stepPractice<I extends Item, Typed>(
         ],
       };
     case 'resumed':
-      return resume(rules, state, event);
+      return state.isRestarted ? { state, effects: [] } : resume(rules, state, event);
+    case 'restarted': {
+      const { items, hasNextSet, sound } = state;
+      const fresh = startPractice(rules, { items, hasNextSet });
+      return moveTo(rules, { ...fresh, sound, isRestarted: true }, 0, event.at);
+    }
     case 'typed':
       return { state: type(state, event.typed), effects: [] };
     case 'entered': {

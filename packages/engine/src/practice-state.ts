@@ -43,6 +43,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   isEnding: boolean;
   /** Where the pass was left is known only once the log was read: until something is done, the session goes there. */
   resume: 'waiting' | 'resumed' | 'over';
+  /** The learner began again: what the log knows of before is of another pass. */
+  isRestarted: boolean;
   answer: 'hidden' | 'shown';
   sound: 'on' | 'off';
   /** Checks of each item in this session, by its id. */
@@ -64,6 +66,7 @@ export type PracticeSessionEvent<Typed> =
   | { kind: 'opened'; at: number }
   /** the log was read, or has grown */
   | { kind: 'resumed'; pass: RunningPass; at: number }
+  | { kind: 'restarted'; at: number }
   | { kind: 'typed'; typed: Typed }
   | { kind: 'entered'; at: number; isHeld: boolean }
   | { kind: 'checked'; at: number }
@@ -130,6 +133,7 @@ export function startPractice<I extends Item, Typed>(
     walk: { kind: 'set' },
     isEnding: false,
     resume: 'waiting',
+    isRestarted: false,
     earlier: [],
     checks: [],
     entry: { kind: 'unchecked', typed: rules.empty(set.items[0]) },

@@ -274,6 +274,16 @@ test('SE-04 a set that was left goes on at its first open item, unless something
   expect(play([passOf({})]).state).toMatchObject({ position: 0, resume: 'waiting' });
 });
 
+test('SE-04 Start again opens all items from the first one on, whatever the log says later', () => {
+  const pass = passOf({ earlier: [check('w0'), check('w1', wrong)], correctIds: ['w0', 'w1'] });
+  const { state } = play([pass, { kind: 'restarted', at: 9 }, pass]);
+  expect(state).toMatchObject({ position: 0, resume: 'over' });
+  expect(countOpen(state)).toBe(4);
+  const end = play(allRight, state);
+  expect(completions(end.effects)).toBe(1);
+  expect(passSummary(end.state)).toMatchObject({ firstTry: 4, missed: [] });
+});
+
 test('SE-01 SE-02 SE-03 whatever is done in whatever order, a set is completed at most once and never with an open item', () => {
   const doing = fc.constantFrom<Doing[]>(
     ...words.map(({ word }) => word),

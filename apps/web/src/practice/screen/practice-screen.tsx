@@ -3,6 +3,7 @@ import { placeInWalk } from '@nghego/engine/practice-walk';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
+import { Button } from '../../ui/button.tsx';
 import { EndModal } from './end-modal.tsx';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
@@ -106,10 +107,17 @@ export function PracticeScreen({
             onToggleAnswer={on.answerToggled}
           />
         </section>
-        <p role="status" className="text-muted min-h-11 text-center text-sm">
-          {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
-          {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
-        </p>
+        <div className="text-muted flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm">
+          <p role="status">
+            {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
+            {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
+          </p>
+          {session.resume === 'resumed' ? (
+            <Button look="bare" onClick={on.restarted}>
+              {m.practice_restart()}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <ShortcutHints isCorrect={entry.kind === 'correct'} texts={texts} tab={tab} />
       <SuccessModal

@@ -23,6 +23,7 @@ export function usePracticeActions(act: (event: CommonEvent) => void) {
       answerToggled: () => act({ kind: 'answer-toggled' }),
       entered: (at: number, isHeld: boolean) => act({ kind: 'entered', at, isHeld }),
       modalClosed: () => act({ kind: 'modal-closed' }),
+      restarted: () => act({ kind: 'restarted', at: now() }),
       ended: () => act({ kind: 'ended', at: now() }),
       returned: () => act({ kind: 'returned', at: now() }),
       missedStarted: () => act({ kind: 'missed-started', at: now() }),
