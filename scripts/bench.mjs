@@ -6,6 +6,7 @@ const benches = [
   'set-endpoint',
   'set-size',
   'search',
+  'my-memory',
   'practice-events',
   'workers',
   'bytes',

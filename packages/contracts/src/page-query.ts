@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const count = (most: number) =>
+/** A whole number from 1 in a query. */
+export const countQuery = (most: number) =>
   z.pipe(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')),
@@ -17,8 +18,8 @@ export const queryText = z.string().check(
 
 /** Which page of a list, and how long it is (AD-13: 10). */
 export const pageQuery = {
-  page: z._default(count(1_000_000), 1),
-  pageSize: z._default(count(100), 10),
+  page: z._default(countQuery(1_000_000), 1),
+  pageSize: z._default(countQuery(100), 10),
 };
 
 /** Narrows a list: `prefix` is how the word begins, `text` may be anywhere, with or without diacritics (AD-13). */

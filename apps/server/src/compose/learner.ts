@@ -14,6 +14,9 @@ import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { feedbackRoutes } from '../modules/feedback/routes.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
+import { createMemoryRepository } from '../modules/memory/repository.ts';
+import { memoryRoutes } from '../modules/memory/routes.ts';
+import { createMemoryService } from '../modules/memory/service.ts';
 import { createPracticeItemsRepository } from '../modules/practice-items/repository.ts';
 import { practiceItemsRoutes } from '../modules/practice-items/routes.ts';
 import { createPracticeItemsService } from '../modules/practice-items/service.ts';
@@ -71,6 +74,7 @@ export function learnerRoutes(
     app,
     createPracticeItemsService(createPracticeItemsRepository(watched), questions),
   );
+  memoryRoutes(app, createMemoryService(createMemoryRepository(store.pool), questions, now));
   mediaRoutes(app, createMediaRepository(reads));
   examplesRoutes(
     app,

@@ -1,12 +1,12 @@
 import type { postEvents, getEvents } from '@nghego/contracts/progress';
-import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { believedTime, judgeEvent } from '@nghego/engine/judge-event';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type * as z from 'zod/mini';
 import { logRow } from './log-row.ts';
-import type { ProgressRepository, StoredEvent } from './repository.ts';
+import type { ProgressRepository } from './repository.ts';
 import { sortBatch } from './sort-batch.ts';
+import { asEvent } from './stored-event.ts';
 
 export type ProgressService = {
   /** Takes what a device sends; what it refuses is said event by event (PF-05, OF-02). */
@@ -90,34 +90,3 @@ const firstKinds: readonly PracticeEvent['kind'][] = [
   'grammar-answered',
   'game-finished',
 ];
-
-/** The event as it was sent, with the believed time and the server's judgement in the place of the device's. */
-function asEvent({ at, correct, item_count: itemCount, body }: StoredEvent): PracticeEvent {
-  const event: PracticeEvent = { ...readStored(JSON.parse(body)), at };
-  switch (event.kind) {
-    case 'word-checked':
-    case 'sentence-checked':
-    case 'grammar-answered':
-      return { ...event, correct: correct ?? false };
-    case 'set-completed':
-      return itemCount === null ? event : { ...event, itemCount };
-    case 'own-word-checked':
-    case 'game-finished':
-    case 'item-set-aside':
-    case 'item-taken-back':
-    case 'goal-chosen':
-      return event;
-    default:
-      return event satisfies never;
-  }
-}
-
-/** Servers before 2026-11-22 did not look at these fields, and stored whatever stood in them. */
-const laterFields = ['hints', 'voice', 'mistake', 'missed', 'from'];
-
-function readStored(sent: object): PracticeEvent {
-  const read = practiceEventSchema.safeParse(sent);
-  if (read.success) return read.data;
-  const fields = Object.entries(sent).filter(([name]) => !laterFields.includes(name));
-  return practiceEventSchema.parse(Object.fromEntries(fields));
-}
