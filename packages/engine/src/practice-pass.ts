@@ -25,9 +25,10 @@ export function passSummary({
   return summarizePass(items, [...earlier, ...checks]);
 }
 
-/** What a check changes of the pass, or of the round of missed items, which changes nothing of the set (SE-07). */
+/** What a check changes of the pass, or of the round of missed items; neither that nor a review changes the set (SE-07). */
 export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassCheck): Pass {
   const { walk } = pass;
+  if (walk.kind === 'review') return pass;
   if (walk.kind !== 'missed')
     return {
       ...pass,

@@ -94,6 +94,7 @@ export function stepPractice<I extends Item, Typed>(
         ? { state: closeDialogs(state), effects: [{ kind: 'focus' }] }
         : { state, effects: [] };
     case 'ended':
+      if (state.walk.kind === 'review') return { state, effects: [{ kind: 'leave', to: 'home' }] };
       return canSkip(state) || state.isEnding
         ? { state, effects: [] }
         : { state: { ...closeDialogs(state), isEnding: true, enterAt: event.at }, effects: [] };
@@ -158,6 +159,9 @@ function type<I extends Item, Typed>(
   return state.entry.kind === 'unchecked' ? next : { ...next, answer: 'hidden' };
 }
 
+/** What the log says of where a check came from (SE-07). */
+const origins = { set: 'set', skipped: 'set', missed: 'missed', review: 'review' } as const;
+
 function check<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   judge: Judge<I, Typed>,
@@ -181,8 +185,9 @@ function check<I extends Item, Typed>(
     mistake,
   };
   const walked = noteCheck(state, facts);
-  const completes = correct && isAllRight(walked) && !state.isCompleted;
-  const isEnding = correct && (completes || positionAfter(walked) === undefined);
+  const isOfSet = state.walk.kind !== 'review';
+  const completes = isOfSet && correct && isAllRight(walked) && !state.isCompleted;
+  const isEnding = isOfSet && correct && (completes || positionAfter(walked) === undefined);
   const checked: PracticeSession<I, Typed> = {
     ...walked,
     resume: 'over',
@@ -206,7 +211,7 @@ function check<I extends Item, Typed>(
         typed,
         replays: state.replays,
         hints: hintsTaken(state),
-        from: state.walk.kind === 'missed' ? 'missed' : 'set',
+        from: origins[state.walk.kind],
       },
       ...(completes ? [{ kind: 'record-completed' } as const] : []),
       { kind: 'sound', sound: correct ? 'success' : 'error' },
@@ -256,6 +261,7 @@ function goOn<I extends Item, Typed>(
   at: number,
 ): PracticeStep<I, Typed> {
   if (state.entry.kind !== 'correct') return { state, effects: [] };
+  if (state.walk.kind === 'review') return { state, effects: [{ kind: 'leave', to: 'next-item' }] };
   return nextStep(state) === 'next'
     ? goTo(rules, state, positionAfter(state), at)
     : { state, effects: [leave(state)] };

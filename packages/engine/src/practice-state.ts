@@ -111,10 +111,10 @@ export type PracticeEffect<Typed> =
       elapsedMs: number;
       hints: number;
       mistake: MistakeKind | null;
-      from: 'set' | 'missed';
+      from: 'set' | 'missed' | 'review';
     }
   | { kind: 'record-completed' }
-  | { kind: 'leave'; to: 'next-set' | 'home' };
+  | { kind: 'leave'; to: 'next-set' | 'next-item' | 'home' };
 
 /** The next state, and what to do once on the way there. */
 export type PracticeStep<I extends Item, Typed> = {
@@ -122,21 +122,29 @@ export type PracticeStep<I extends Item, Typed> = {
   effects: PracticeEffect<Typed>[];
 };
 
+/** A set, or one item of a review at its place there. */
+export type PracticeStart<I extends Item> = {
+  items: readonly I[];
+  hasNextSet: boolean;
+  review?: { place: number; total: number; done: number } | undefined;
+};
+
 /** A session at the first item of a set, silent until it is 'opened'. */
 export function startPractice<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
-  set: { items: readonly I[]; hasNextSet: boolean },
+  { items, hasNextSet, review }: PracticeStart<I>,
 ): PracticeSession<I, Typed> {
   return {
-    ...set,
+    items,
+    hasNextSet,
     position: 0,
-    walk: { kind: 'set' },
+    walk: review === undefined ? { kind: 'set' } : { kind: 'review', ...review },
     isEnding: false,
     resume: 'waiting',
     isRestarted: false,
     earlier: [],
     checks: [],
-    entry: { kind: 'unchecked', typed: rules.empty(set.items[0]) },
+    entry: { kind: 'unchecked', typed: rules.empty(items[0]) },
     answer: 'hidden',
     sound: 'on',
     correctIds: new Set(),
@@ -175,6 +183,7 @@ export function nextStep(
   session: PracticeSession<Item, unknown>,
 ): 'next' | 'next-set' | 'finish' | undefined {
   if (session.entry.kind !== 'correct') return undefined;
+  if (session.walk.kind === 'review') return 'next';
   return positionAfter(session) === undefined ? leaveStep(session) : 'next';
 }
 

@@ -1,11 +1,13 @@
 /**
- * Which items a session goes through: all of the set; those of it that are still open; or those that were missed, a
- * pass of their own that changes nothing of the set (SE-02, SE-07).
+ * Which items a session goes through: all of the set; those of it that are still open; those that were missed, a pass
+ * of their own that changes nothing of the set (SE-02, SE-07); or one item of a review, which changes nothing either
+ * (ME-04). `place` counts the items of that review from 0, `done` those that were right.
  */
 export type PracticeWalk =
   | { kind: 'set' }
   | { kind: 'skipped' }
-  | { kind: 'missed'; ids: readonly string[]; doneIds: ReadonlySet<string> };
+  | { kind: 'missed'; ids: readonly string[]; doneIds: ReadonlySet<string> }
+  | { kind: 'review'; place: number; total: number; done: number };
 
 type Walking = {
   items: readonly { id: string }[];
@@ -44,6 +46,8 @@ export function positionAfter({ items, position, correctIds, walk }: Walking): n
       );
       return next === undefined ? undefined : known(items.findIndex(({ id }) => id === next));
     }
+    case 'review':
+      return undefined;
     default:
       return walk satisfies never;
   }
@@ -63,13 +67,21 @@ export function placeInWalk({ items, position, correctIds, walk }: Walking): {
   total: number;
   completed: number;
 } {
-  return walk.kind === 'missed'
-    ? {
+  switch (walk.kind) {
+    case 'missed':
+      return {
         position: walk.ids.indexOf(items[position]?.id ?? ''),
         total: walk.ids.length,
         completed: walk.doneIds.size,
-      }
-    : { position, total: items.length, completed: correctIds.size };
+      };
+    case 'review':
+      return { position: walk.place, total: walk.total, completed: walk.done };
+    case 'set':
+    case 'skipped':
+      return { position, total: items.length, completed: correctIds.size };
+    default:
+      return walk satisfies never;
+  }
 }
 
 function known(index: number): number | undefined {

@@ -8,6 +8,7 @@ import {
   type PracticeRules,
   type PracticeSession,
   type PracticeSessionEvent,
+  type PracticeStart,
   startPractice,
 } from './practice-state.ts';
 import { boxWords, type FilledBoxes, pasteIntoBoxes, spreadOverBoxes } from './sentence-boxes.ts';
@@ -67,10 +68,7 @@ export type SentenceSessionEffect = PracticeEffect<Typed>;
 type Step = { state: SentenceSession; effects: SentenceSessionEffect[] };
 
 /** A session at the first sentence of a set, silent until it is 'opened'. */
-export function startSentenceSession(set: {
-  items: readonly Sentence[];
-  hasNextSet: boolean;
-}): SentenceSession {
+export function startSentenceSession(set: PracticeStart<Sentence>): SentenceSession {
   return startPractice(rules, set);
 }
 

@@ -6,6 +6,7 @@ import {
   type PracticeRules,
   type PracticeSession,
   type PracticeSessionEvent,
+  type PracticeStart,
   startPractice,
 } from './practice-state.ts';
 
@@ -36,10 +37,7 @@ export type WordSessionEvent = PracticeSessionEvent<string>;
 export type WordSessionEffect = PracticeEffect<string>;
 
 /** A session at the first word of a set, silent until it is 'opened'. */
-export function startWordSession(set: {
-  items: readonly Word[];
-  hasNextSet: boolean;
-}): WordSession {
+export function startWordSession(set: PracticeStart<Word>): WordSession {
   return startPractice(rules, set);
 }
 

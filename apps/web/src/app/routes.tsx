@@ -70,6 +70,8 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               path: 'grammar-game',
               lazy: () => import('./routes/grammar-game.tsx'),
             },
+            { path: 'review', lazy: () => import('./routes/review.tsx') },
+            { path: 'mistakes', lazy: () => import('./routes/mistakes.tsx') },
             ...readPages,
             {
               path: 'profile',

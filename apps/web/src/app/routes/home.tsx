@@ -45,7 +45,8 @@ export function Component(): ReactNode {
     [catalogue],
   );
   useEffect(() => {
-    if (storage !== 'opening' && catalogue !== undefined) projectCompletedSets(events, catalogue);
+    if (storage !== 'opening' && storage !== 'none' && catalogue !== undefined)
+      projectCompletedSets(events, catalogue);
   }, [events, storage, catalogue]);
   if (catalogue === undefined) {
     return (

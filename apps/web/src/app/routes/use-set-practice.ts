@@ -75,7 +75,7 @@ export function useSetPractice({
         // without a network it is asked for again when it is needed
         if (hasNext) void fetchAhead(nextIndex).catch(() => undefined);
       },
-      leave: (to) => void navigate(to === 'home' ? '/' : nextPage),
+      leave: (to) => void navigate(to === 'next-set' ? nextPage : '/'),
     },
   };
 }

@@ -21,7 +21,12 @@ export function useSentenceSession(
 ) {
   const { part, setNo, items } = set;
   const { session, act, playback, say } = usePracticeSession({
-    start: () => startSentenceSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
+    start: () =>
+      startSentenceSession({
+        items,
+        hasNextSet: set.setIndex + 1 < set.totalSets,
+        review: ports.review,
+      }),
     step: stepSentenceSession,
     judgePlainly: judgeSentencePlainly,
     judge: ({ judgeSentence }) => judgeSentence,

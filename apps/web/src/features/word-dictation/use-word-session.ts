@@ -16,7 +16,12 @@ export function useWordSession(
 ) {
   const { topicId, setNo, items } = set;
   const { session, act, playback, say } = usePracticeSession({
-    start: () => startWordSession({ items, hasNextSet: set.setIndex + 1 < set.totalSets }),
+    start: () =>
+      startWordSession({
+        items,
+        hasNextSet: set.setIndex + 1 < set.totalSets,
+        review: ports.review,
+      }),
     step: stepWordSession,
     judgePlainly: judgeWordPlainly,
     judge: ({ judgeWord }) => judgeWord,

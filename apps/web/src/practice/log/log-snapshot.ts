@@ -2,9 +2,9 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 
 /**
  * Where what is practised is kept: in memory, it is lost with the browser. `opening` until the log has been read, or
- * has not answered for a while.
+ * has not answered for a while. `none` where this browser has no log yet, and a screen that only reads made none.
  */
-type Storage = 'opening' | 'disk' | 'memory';
+type Storage = 'opening' | 'none' | 'disk' | 'memory';
 
 /** What screens show of the log; a new object whenever something changed. */
 export type LogSnapshot = { events: readonly PracticeEvent[]; storage: Storage };

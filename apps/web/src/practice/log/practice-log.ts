@@ -78,6 +78,12 @@ class PracticeLog {
     }, retryMs);
   }
 
+  /** Reads the log if this browser has one. */
+  async readIfAny(): Promise<void> {
+    if (this.#log !== undefined || (await mayHaveLog())) await this.read();
+    else if (this.#log === undefined) this.#show({ ...emptySnapshot, storage: 'none' });
+  }
+
   async #load(): Promise<DeviceLog> {
     try {
       const { DeviceLog } = await import('./device-log.ts');
@@ -121,9 +127,7 @@ export function readLogSoon(): () => void {
 export function readLogIfAny(): () => void {
   const channel = logChannel();
   channel?.addEventListener('message', () => void reading(), { once: true });
-  const stop = whenIdle(async () => {
-    if (await mayHaveLog()) await reading();
-  });
+  const stop = whenIdle(() => practiceLog.readIfAny());
   return () => {
     stop();
     channel?.close();

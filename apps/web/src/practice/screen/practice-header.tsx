@@ -10,6 +10,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasBack,
   setIndex,
   totalSets,
+  isReview,
   position,
   total,
   completed,
@@ -21,6 +22,8 @@ export const PracticeHeader = memo(function PracticeHeader({
   hasBack: boolean;
   setIndex: number;
   totalSets: number;
+  /** its items come from many sets */
+  isReview: boolean;
   position: number;
   total: number;
   completed: number;
@@ -45,8 +48,10 @@ export const PracticeHeader = memo(function PracticeHeader({
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">
-          <span>{m.practice_set({ number: setIndex + 1 })}</span>
-          {totalSets > 1 ? <span> {m.practice_set_total({ total: totalSets })}</span> : null}
+          <span>{isReview ? m.review_title() : m.practice_set({ number: setIndex + 1 })}</span>
+          {!isReview && totalSets > 1 ? (
+            <span> {m.practice_set_total({ total: totalSets })}</span>
+          ) : null}
         </p>
         <p className="text-muted flex gap-4 ps-3 text-sm whitespace-nowrap tabular-nums">
           <span>{m.practice_counter({ position: position + 1, total })}</span>

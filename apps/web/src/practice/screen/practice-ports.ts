@@ -12,5 +12,7 @@ export type PracticePorts = {
   followRunningPass: (tell: (pass: RunningPass) => void) => () => void;
   showCorrectCount: (count: number) => void;
   prefetchNextSet: () => void;
-  leave: (to: 'next-set' | 'home') => void;
+  /** where the screen shows one item of a review: its place there, see `PracticeWalk` */
+  review?: { place: number; total: number; done: number };
+  leave: (to: 'next-set' | 'next-item' | 'home') => void;
 };

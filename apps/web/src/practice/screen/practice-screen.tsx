@@ -68,6 +68,7 @@ export function PracticeScreen({
         hasBack={hasBack}
         setIndex={set.setIndex}
         totalSets={set.totalSets}
+        isReview={session.walk.kind === 'review'}
         position={position}
         total={total}
         completed={completed}

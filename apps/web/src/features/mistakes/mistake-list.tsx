@@ -1,0 +1,121 @@
+import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
+import { itemKey } from '@nghego/engine/memory-marks';
+import type { Mistakes } from '@nghego/engine/mistakes';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { ItemLine } from '../../practice/memory/item-line.tsx';
+import { useItems } from '../../practice/memory/use-items.ts';
+import { kindName } from '../../practice/mistake/kind-name.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The longest list that is shown; the most frequent come first. */
+const mostShown = 60;
+
+/** What was missed, by kind and item, with how often; the kinds filter the items (ME-09). */
+export function MistakeList({
+  kinds,
+  items,
+  kind,
+  isLoading,
+  onKind,
+  onPractise,
+}: {
+  kinds: Mistakes['kinds'];
+  /** those of the chosen kind */
+  items: Mistakes['items'];
+  kind: MistakeKind | undefined;
+  isLoading: boolean;
+  onKind: (kind: MistakeKind | undefined) => void;
+  onPractise: () => void;
+}): ReactNode {
+  const shown = items.slice(0, mostShown);
+  const content = useItems(shown);
+  if (kinds.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-lg">{m.mistakes_none()}</p>
+        <Link to="/" className={buttonClass('main')}>
+          {m.review_done_home()}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{m.mistakes_kinds()}</legend>
+        <KindChoice
+          text={m.review_kind_all()}
+          isChosen={kind === undefined}
+          onChoose={() => onKind(undefined)}
+        />
+        {kinds.map((one) =>
+          one.kind === null ? null : (
+            <KindChoice
+              key={one.kind}
+              text={kindName(one.kind)}
+              count={one.count}
+              isChosen={kind === one.kind}
+              onChoose={() => onKind(one.kind ?? undefined)}
+            />
+          ),
+        )}
+      </fieldset>
+      <Button
+        className="h-14 text-lg"
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) onPractise();
+        }}
+      >
+        {isLoading ? m.review_loading() : m.mistakes_practise()}
+      </Button>
+      <ul
+        aria-label={m.mistakes_items()}
+        className="border-line divide-line bg-surface divide-y rounded-2xl border px-3 py-1"
+      >
+        {shown.map((item) => (
+          <ItemLine key={itemKey(item)} content={content.get(itemKey(item))}>
+            <span className="text-muted text-sm">{timesText(item)}</span>
+          </ItemLine>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function KindChoice({
+  text,
+  count,
+  isChosen,
+  onChoose,
+}: {
+  text: string;
+  count?: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}): ReactNode {
+  return (
+    <label className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3">
+      <input
+        type="radio"
+        name="mistake-kind"
+        className="accent-accent size-4"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {text}
+      {count === undefined ? null : <span className="text-muted tabular-nums">{count}</span>}
+    </label>
+  );
+}
+
+/** 'final sound × 2, vowel'. */
+function timesText({ mistakes }: Mistakes['items'][number]): string {
+  return mistakes
+    .map(({ kind, count }) => {
+      const name = kind === null ? m.mistakes_wrong() : kindName(kind);
+      return count > 1 ? m.mistakes_times({ name, count }) : name;
+    })
+    .join(', ');
+}

@@ -1,0 +1,106 @@
+import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What is due is reviewed all together, or one kind alone. */
+export type ReviewKind = 'all' | PracticeItem['kind'];
+export const reviewKinds: readonly ReviewKind[] = ['all', 'word', 'sentence', 'question'];
+
+const kindTexts: Record<ReviewKind, () => string> = {
+  all: m.review_kind_all,
+  word: m.review_kind_word,
+  sentence: m.review_kind_sentence,
+  question: m.review_kind_question,
+};
+
+/** A review takes so long for each item, seen over many sets. */
+const secondsAnItem = 18;
+/** ME-04 */
+const mostItems = 20;
+
+/** What is due, and the one button (ME-04); where nothing is, when something will be. */
+export function ReviewStart({
+  plan,
+  kind,
+  onKind,
+  onStart,
+  isLoading,
+}: {
+  plan: ReviewPlan;
+  kind: ReviewKind;
+  onKind: (kind: ReviewKind) => void;
+  onStart: () => void;
+  isLoading: boolean;
+}): ReactNode {
+  const countOf = (of: ReviewKind): number =>
+    plan.due.filter((item) => of === 'all' || item.kind === of).length;
+  const count = countOf(kind);
+  const minutes = Math.max(1, Math.round((Math.min(count, mostItems) * secondsAnItem) / 60));
+  if (plan.due.length === 0) return <NothingDue plan={plan} />;
+  return (
+    <section className="bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
+      <p className="text-2xl font-semibold">
+        {m.review_due({ count })}
+        {count === 0 ? null : (
+          <span className="text-muted text-lg font-normal">
+            {' · '}
+            {m.review_about_minutes({ minutes })}
+          </span>
+        )}
+      </p>
+      {plan.isEased ? <p>{m.review_back_gently({ count: 40 })}</p> : null}
+      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <legend className="sr-only">{m.review_kinds()}</legend>
+        {reviewKinds.map((one) => (
+          <label
+            key={one}
+            className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3"
+          >
+            <input
+              type="radio"
+              name="review-kind"
+              className="accent-accent size-4"
+              checked={one === kind}
+              onChange={() => onKind(one)}
+            />
+            {kindTexts[one]()} <span className="text-muted tabular-nums">{countOf(one)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        className="h-14 text-lg"
+        disabled={count === 0}
+        aria-disabled={isLoading}
+        onClick={() => {
+          if (!isLoading) onStart();
+        }}
+      >
+        {isLoading ? m.review_loading() : m.review_start()}
+      </Button>
+    </section>
+  );
+}
+
+function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
+  const next = plan.figures.forecast.find(({ count }) => count > 0);
+  return (
+    <section className="bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:p-8">
+      <p className="text-2xl font-semibold">{m.review_none_title()}</p>
+      <p className="text-muted text-lg">
+        {next === undefined
+          ? m.review_none_ever()
+          : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+      </p>
+    </section>
+  );
+}
+
+/** A day as 'Monday', in the language of the interface. */
+export function dayName(day: string, weekday: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(getLocale(), { weekday, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

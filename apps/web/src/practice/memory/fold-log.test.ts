@@ -1,0 +1,76 @@
+import { foldMemory } from '@nghego/engine/memory';
+import { trustedContent } from '@nghego/engine/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LogFold } from './fold-log.ts';
+
+const firstDay = Date.UTC(2026, 0, 1);
+const dayMs = 86_400_000;
+
+const checked = fc
+  .record({ word: fc.nat(4), day: fc.nat(40), hour: fc.nat(23), correct: fc.boolean() })
+  .map(({ word, day, hour, correct }): PracticeEvent => ({
+    v: 1,
+    id: '',
+    at: new Date(firstDay + day * dayMs + hour * 3_600_000).toISOString(),
+    device: 'phone',
+    zone: 'Asia/Ho_Chi_Minh',
+    kind: 'word-checked',
+    wordId: `word-${word}`,
+    topicId: 'topic',
+    setNo: 0,
+    typed: 'meeting',
+    correct,
+    attempt: 1,
+    revealed: false,
+    replays: 0,
+    elapsedMs: 1_000,
+  }));
+/** A log whose ids are its places. */
+const log = fc
+  .array(checked, { maxLength: 60 })
+  .map((events) => events.map((event, n) => ({ ...event, id: `event-${n}` })));
+
+const atOnce = (): Promise<void> => Promise.resolve();
+
+test('ME-10 a log that is followed as it grows gives the memory of the whole log', async () => {
+  await fc.assert(
+    fc.asyncProperty(log, fc.nat(60), async (events, cut) => {
+      const fold = new LogFold(() => 0, atOnce);
+      await fold.follow(events.slice(0, cut));
+      const memory = await fold.follow(events);
+      expect(memory).toEqual(foldMemory(events, trustedContent, Date.now()));
+    }),
+  );
+});
+
+test("ME-10 another learner's log leaves nothing of the one before", async () => {
+  await fc.assert(
+    fc.asyncProperty(log, log, async (hers, his) => {
+      const fold = new LogFold(() => 0, atOnce);
+      await fold.follow(hers);
+      expect(await fold.follow([...his])).toEqual(foldMemory(his, trustedContent, Date.now()));
+    }),
+  );
+});
+
+test('ME-10 the fold leaves time to the page before eight milliseconds are over', async () => {
+  const [many] = fc.sample(fc.array(checked, { minLength: 300, maxLength: 300 }), 1);
+  let ms = 0;
+  let longest = 0;
+  let begunAt = 0;
+  const fold = new LogFold(
+    () => {
+      longest = Math.max(longest, ms - begunAt);
+      ms += 1;
+      return ms;
+    },
+    async () => {
+      begunAt = ms;
+    },
+  );
+  await fold.follow(many ?? []);
+  expect(ms).toBeGreaterThan(300);
+  expect(longest).toBeLessThan(8);
+});

@@ -1,0 +1,42 @@
+import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import { itemKey } from '@nghego/engine/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice-event';
+import { type ItemContent, keyed } from './item-content.ts';
+
+/** Where the service worker keeps opened sets. */
+const cacheName = 'content';
+
+/** What this device has of items: words and sentences of sets that were opened here (OF-01). */
+export async function readKeptItems(
+  items: readonly PracticeItem[],
+): Promise<ReadonlyMap<string, ItemContent>> {
+  const wanted = new Set(items.map(itemKey));
+  const found = new Map<string, ItemContent>();
+  if (!('caches' in globalThis)) return found;
+  try {
+    const cache = await caches.open(cacheName);
+    for (const answer of await cache.matchAll()) {
+      if (!/\/api\/(vocabulary|sentences)\/sets$/.test(new URL(answer.url).pathname)) continue;
+      for (const [key, content] of itemsOfSet(await answer.json()))
+        if (wanted.has(key)) found.set(key, content);
+    }
+  } catch {
+    // a browser that refuses its caches has nothing for us
+  }
+  return found;
+}
+
+function itemsOfSet(body: unknown): [string, ItemContent][] {
+  const words = vocabularySetSchema.safeParse(body);
+  if (words.success) {
+    const { topicId, setNo, items } = words.data;
+    return items.map((word) => keyed({ kind: 'word', word: { ...word, topicId, setNo } }, word.id));
+  }
+  const sentences = sentenceSetSchema.safeParse(body);
+  if (!sentences.success) return [];
+  const { part, setNo, items } = sentences.data;
+  return items.map((sentence) =>
+    keyed({ kind: 'sentence', sentence: { ...sentence, part, setNo } }, sentence.id),
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  getPracticeItems,
+  practiceItemsLimit,
+  type practiceItemsSchema,
+} from '@nghego/contracts/practice-items';
+import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-event';
+import type * as z from 'zod/mini';
+import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { type ItemContent, keyed } from './item-content.ts';
+import { readKeptItems } from './kept-items.ts';
+
+type Answer = z.infer<typeof practiceItemsSchema>;
+
+/** By the keys of `itemKey`; `away` counts items that are known to exist, but cannot be had without a network. */
+export type LoadedItems = { content: ReadonlyMap<string, ItemContent>; away: number };
+
+/**
+ * Fetches what a review shows of items. Those that were deleted are left out. Without a network it takes what this
+ * device has of them, from sets that were opened.
+ * @throws ApiFailure where the server has trouble and nothing of it is on this device
+ */
+export async function loadItems(
+  items: readonly PracticeItem[],
+  signal?: AbortSignal,
+): Promise<LoadedItems> {
+  try {
+    const calls = practiceItemKinds.flatMap((kind) =>
+      inParts(items.filter((item) => item.kind === kind)).map((ids) =>
+        callApi(browserApi, getPracticeItems, { kind, ids: ids.join(',') }, signal),
+      ),
+    );
+    const answers = await Promise.all(calls);
+    return { content: new Map(answers.flatMap(contentOf)), away: 0 };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    const content = await readKeptItems(items);
+    if (content.size === 0 && !(error instanceof ApiFailure && error.status === 0)) throw error;
+    return { content, away: items.length - content.size };
+  }
+}
+
+function inParts(items: readonly PracticeItem[]): string[][] {
+  const ids = items.map(({ id }) => id);
+  const parts: string[][] = [];
+  for (let from = 0; from < ids.length; from += practiceItemsLimit)
+    parts.push(ids.slice(from, from + practiceItemsLimit));
+  return parts;
+}
+
+function contentOf(answer: Answer): [string, ItemContent][] {
+  switch (answer.kind) {
+    case 'word':
+      return answer.items.map((word) => keyed({ kind: 'word', word }, word.id));
+    case 'sentence':
+      return answer.items.map((sentence) => keyed({ kind: 'sentence', sentence }, sentence.id));
+    case 'question':
+      return answer.items.map((question) => keyed({ kind: 'question', question }, question.id));
+    default:
+      return answer satisfies never;
+  }
+}

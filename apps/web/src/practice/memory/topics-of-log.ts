@@ -1,0 +1,33 @@
+import { itemKey } from '@nghego/engine/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+
+/**
+ * What items belong to, as the log tells it: the topic of a word, the part of a sentence, the mode of a question. By the
+ * keys of `itemKey`; a word that was only missed in sentences has none.
+ */
+export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string, string> {
+  const topics = new Map<string, string>();
+  for (const event of events) {
+    switch (event.kind) {
+      case 'word-checked':
+        topics.set(itemKey({ kind: 'word', id: event.wordId }), event.topicId);
+        break;
+      case 'sentence-checked':
+        topics.set(itemKey({ kind: 'sentence', id: event.sentenceId }), event.part);
+        break;
+      case 'grammar-answered':
+        topics.set(itemKey({ kind: 'question', id: event.questionId }), event.mode);
+        break;
+      case 'own-word-checked':
+      case 'set-completed':
+      case 'game-finished':
+      case 'item-set-aside':
+      case 'item-taken-back':
+      case 'goal-chosen':
+        break;
+      default:
+        event satisfies never;
+    }
+  }
+  return topics;
+}

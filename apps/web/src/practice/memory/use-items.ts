@@ -1,0 +1,25 @@
+import { itemKey } from '@nghego/engine/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice-event';
+import { useEffect, useState } from 'react';
+import type { ItemContent } from './item-content.ts';
+import { loadItems } from './load-items.ts';
+
+const nothing: ReadonlyMap<string, ItemContent> = new Map();
+
+/** The content of items for a list; empty until it is there, and where it cannot be had. */
+export function useItems(items: readonly PracticeItem[]): ReadonlyMap<string, ItemContent> {
+  const [content, setContent] = useState(nothing);
+  const keys = items.map(itemKey).join(',');
+  useEffect(() => {
+    if (keys === '') return undefined;
+    const loading = new AbortController();
+    loadItems(items, loading.signal).then(
+      (loaded) => setContent(loaded.content),
+      // the list shows what it has
+      () => undefined,
+    );
+    return () => loading.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- the same items in a new list are not fetched again
+  }, [keys]);
+  return content;
+}

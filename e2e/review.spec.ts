@@ -1,0 +1,59 @@
+import { untilKept } from './device-log.ts';
+import { openSet, wordsOf } from './dictation-set.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const firstDay = new Date('2026-03-02T03:00:00Z');
+const dayMs = 86_400_000;
+
+test.use({ timezoneId: 'Asia/Ho_Chi_Minh' });
+
+test('ME-04 nothing practised: the page says what will come', async ({ page }) => {
+  await page.goto('/review');
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing due today')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/mistakes');
+  await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right', async ({
+  page,
+  request,
+}) => {
+  const [first = ''] = await wordsOf(request, 'Office Life');
+  await page.clock.setFixedTime(firstDay);
+  const { input, check, continueButton } = await openSet(page, 'Office Life');
+  await input.fill('xyz');
+  await check.click();
+  await untilKept(page, 1);
+
+  await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
+  await page.goto('/review');
+  await expect(page.getByText('1 due today')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(input).toBeFocused();
+  // missed once more: it comes again
+  await input.fill('abc');
+  await check.click();
+  await untilKept(page, 2);
+  await input.fill(first);
+  await page.keyboard.press('Enter');
+  await continueButton.click();
+  await input.fill(first);
+  await page.keyboard.press('Enter');
+  await continueButton.click();
+  await expect(page.getByRole('heading', { name: 'Review done' })).toBeFocused();
+  await expect(page.getByText('0 of 1 right at the first try')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Play ${first}` })).toBeVisible();
+  await expectAccessible(page);
+
+  // asked once a day
+  await page.goto('/review');
+  await expect(page.getByText('Nothing due today')).toBeVisible();
+
+  await page.goto('/mistakes');
+  await expect(page.getByRole('list', { name: 'What was missed' })).toContainText(first);
+  await expectAccessible(page);
+});
