@@ -1,4 +1,8 @@
-import { vocabularySetSchema, type VocabularySet } from '@nghego/contracts/vocabulary-set';
+import {
+  type VocabularyItem,
+  vocabularySetSchema,
+  type VocabularySet,
+} from '@nghego/contracts/vocabulary-set';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { waitUntilAlive } from './journey.ts';
 import { practiceControls } from './practice-controls.ts';
@@ -32,7 +36,10 @@ export function dictation(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     ...practiceControls(page),
-    input: page.getByLabel('Your answer'),
+    input: page.getByRole('textbox', { name: 'Your answer' }),
+    hint: button('Hint'),
+    marked: page.getByRole('group', { name: 'Your answer, marked' }),
+    speed: (name: string) => page.getByRole('radio', { name }),
     previous: button('Previous word'),
     skip: button('Skip word'),
     wordOf: (n: number, m = 20) => page.getByText(`Word ${n} of ${m}`, { exact: true }),
@@ -46,6 +53,48 @@ export async function openSet(
   setIndex = 0,
 ): Promise<ReturnType<typeof dictation>> {
   await page.goto(practiceAddress(topic, setIndex));
+  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
+  return dictation(page);
+}
+
+/** A word as a set has it, for sets that a journey gives itself. */
+export function givenWord(word: string, more: Partial<VocabularyItem> = {}): VocabularyItem {
+  return {
+    id: `given-${word}`,
+    word,
+    type: 'n.',
+    phonetic: '',
+    meaning: `nghĩa của ${word}`,
+    audio: '',
+    accept: [],
+    homophones: [],
+    cefr: '',
+    family: [],
+    collocations: [],
+    hint: '',
+    topic: 'Given',
+    exampleSentences: [],
+    ...more,
+  };
+}
+
+/** Opens, from home, a set that holds these words alone. */
+export async function openGivenWords(
+  page: Page,
+  items: VocabularyItem[],
+): Promise<ReturnType<typeof dictation>> {
+  const set: VocabularySet = {
+    topic: 'Given',
+    topicId: 'given-topic',
+    setIndex: 0,
+    setNo: 1,
+    totalSets: 1,
+    items,
+  };
+  await page.route('**/api/vocabulary/sets*', (route) => route.fulfill({ json: set }));
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.locator('a[href^="/dictation/"]').first().click();
   await waitUntilAlive(page, 'input[aria-label="Your answer"]');
   return dictation(page);
 }

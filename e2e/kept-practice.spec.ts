@@ -17,7 +17,7 @@ const signedOut = (page: Page) => page.getByText('You are signed out.');
 
 /** Checks this many wrong answers on the open set. */
 async function answer(page: Page, times: number): Promise<void> {
-  const input = page.getByLabel('Your answer');
+  const input = page.getByRole('textbox', { name: 'Your answer' });
   for (let n = 0; n < times; n += 1) {
     await input.fill(`wrong ${n}`);
     await input.press('Enter');

@@ -33,6 +33,8 @@ export function sentencePractice(page: Page) {
     previous: button('Previous sentence'),
     skip: button('Skip sentence'),
     speed: (name: string) => page.getByRole('radio', { name }),
+    hint: button('Hint'),
+    marked: page.getByRole('group', { name: 'Your answer, marked' }),
     result: page.getByText(/words are right/),
     sentenceOf: (n: number, m = 10) => page.getByText(`Sentence ${n} of ${m}`, { exact: true }),
   };
@@ -54,6 +56,7 @@ export async function openGivenSentences(
   page: Page,
   sentences: string[],
   audio = '',
+  names: string[] = [],
 ): Promise<ReturnType<typeof sentencePractice>> {
   const set: SentenceSet = {
     part: 'part1',
@@ -65,7 +68,7 @@ export async function openGivenSentences(
       englishSentence,
       vietnameseTranslation: `Câu ${index + 1}`,
       audio,
-      names: [],
+      names,
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));

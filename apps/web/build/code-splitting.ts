@@ -20,13 +20,13 @@ export const codeSplitting = {
     // what practice screens share
     {
       name: 'practising',
-      test: /src\/practice\/screen\/(?!set-summary)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|pass-summary|compare)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb)[-.]/,
+      test: /src\/practice\/(screen\/(?!set-summary)|settings|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|pass-summary|compare|judge-plainly|hint-ladder|pace|sentence-boxes)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb|settings-2)[-.]/,
     },
     // what home shares with them
     {
       name: 'practice',
       priority: 2,
-      test: /ui\/modal|features\/progress\/(?!sync|device-log|log-store)|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
+      test: /ui\/modal|practice\/log\/(?!device-log|log-store)|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
     },
   ],
 };

@@ -3,6 +3,7 @@ import { isRight } from './diagnosis/mistake.ts';
 import type { KnownSentence } from './diagnosis/sentence-diagnosis.ts';
 import { judgeSentence } from './judge-sentence.ts';
 import { judgeWord } from './judge-word.ts';
+import { type CourseWord, missedWords } from './missed-words.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { setKeyOf } from './progress.ts';
 
@@ -10,6 +11,8 @@ import { setKeyOf } from './progress.ts';
 export type KnownContent = {
   wordOf: (wordId: string) => KnownWord | undefined;
   sentenceOf: (sentenceId: string) => KnownSentence | undefined;
+  /** The course's words and terms of one to four words, of which some stand in the batch's sentences. */
+  courseWords: readonly CourseWord[];
   /** Items of a set, by its key. */
   setSizeOf: (setKey: string) => number | undefined;
   /** The right option of a question of the game, 0 to 3. */
@@ -24,13 +27,16 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
   switch (event.kind) {
     case 'word-checked': {
       const word = content.wordOf(event.wordId);
-      if (word === undefined) return { ...event, correct: false };
-      return { ...event, correct: isRight(judgeWord(word, event.typed).verdict) };
+      if (word === undefined) return { ...event, correct: false, mistake: null };
+      const { verdict, mistake } = judgeWord(word, event.typed);
+      return { ...event, correct: isRight(verdict), mistake };
     }
     case 'sentence-checked': {
       const sentence = content.sentenceOf(event.sentenceId);
-      if (sentence === undefined) return { ...event, correct: false };
-      return { ...event, correct: isRight(judgeSentence(sentence, event.typed).verdict) };
+      if (sentence === undefined) return { ...event, correct: false, mistake: null, missed: [] };
+      const { verdict, mistake } = judgeSentence(sentence, event.typed);
+      const missed = missedWords(sentence, event.typed, content.courseWords);
+      return { ...event, correct: isRight(verdict), mistake, missed };
     }
     case 'set-completed': {
       const size = content.setSizeOf(setKeyOf(event));

@@ -88,7 +88,10 @@ export function stepPractice<I extends Item, Typed>(
         ? { state: { ...state, sound: 'off' }, effects: [{ kind: 'silence' }] }
         : { state: { ...state, sound: 'on' }, effects: [] };
     case 'played':
-      return { state: { ...state, replays: state.replays + 1 }, effects: [playAfter(0)] };
+      return {
+        state: { ...state, replays: state.replays + 1 },
+        effects: [{ ...playAfter(0), ...(event.part !== undefined && { part: event.part }) }],
+      };
     case 'modal-closed':
       return state.isEnding || state.entry.kind === 'correct'
         ? { state: closeDialogs(state), effects: [{ kind: 'focus' }] }
@@ -199,6 +202,8 @@ function check<I extends Item, Typed>(
       : { kind: 'incorrect', typed, mistake, wrongBoxes },
     answer: correct ? 'shown' : state.answer,
     attempts: new Map(state.attempts).set(item.id, attempt),
+    inputMethodTimes:
+      state.inputMethodTimes + (verdict === 'input-method' || mistake === 'input-method' ? 1 : 0),
     misses: correct ? state.misses : state.misses + 1,
     isCompleted: state.isCompleted || completes,
   };

@@ -1,3 +1,4 @@
+import type { SentencePart } from './sentence-part.ts';
 import type { MistakeKind, Verdict } from './diagnosis/mistake.ts';
 import { type PracticePass } from './practice-pass.ts';
 import { positionAfter, positionBefore } from './practice-walk.ts';
@@ -51,6 +52,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   attempts: ReadonlyMap<string, number>;
   /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
   hints: ReadonlyMap<number, number>;
+  /** Answers of this session that bore an input method's work (IM-03). */
+  inputMethodTimes: number;
   /** Checks of the current item that were wrong, since it came up. */
   misses: number;
   /** The answer of the current item was seen before it was right. */
@@ -77,7 +80,8 @@ export type PracticeSessionEvent<Typed> =
   /** the next step of the ladder, for an input (0 for a word) */
   | { kind: 'hint-taken'; box: number }
   | { kind: 'sound-toggled' }
-  | { kind: 'played' }
+  /** `part`: of a sentence (MK-06) */
+  | { kind: 'played'; part?: SentencePart }
   | { kind: 'modal-closed' }
   /** End set: the walk ends with what is open */
   | { kind: 'ended'; at: number }
@@ -88,7 +92,7 @@ export type PracticeSessionEvent<Typed> =
   | { kind: 'left' };
 
 /** Say the item: at the learner's speed, or at `pace` of the natural one (MK-05); slower than chosen is never quicker. */
-export type Play = { kind: 'play'; delayMs: number; pace?: number };
+export type Play = { kind: 'play'; delayMs: number; pace?: number; part?: SentencePart };
 
 /** What the screen must do once; the session itself does nothing. */
 export type PracticeEffect<Typed> =
@@ -150,6 +154,7 @@ export function startPractice<I extends Item, Typed>(
     correctIds: new Set(),
     attempts: new Map(),
     hints: new Map(),
+    inputMethodTimes: 0,
     misses: 0,
     isRevealed: false,
     replays: 0,

@@ -116,6 +116,11 @@ describe('word session', () => {
       { kind: 'checked', at: 1 },
     ]);
     expect(record(all.effects)).toMatchObject({ hints: 5, revealed: true });
+    expect(play([hint, hint, hint, hint]).state.answer).toBe('hidden');
+    expect(play([hint, hint, hint, hint, hint]).state).toMatchObject({
+      answer: 'shown',
+      isRevealed: true,
+    });
     expect(play([hint], all.state).state.hints).toEqual(all.state.hints);
     expect(play([{ kind: 'next', at: 2 }], all.state).state.hints.size).toBe(0);
   });

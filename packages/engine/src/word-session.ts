@@ -1,3 +1,4 @@
+import { hintSteps } from './hint-ladder.ts';
 import type { Judge } from './judgement.ts';
 import { stepPractice } from './practice-session.ts';
 import {
@@ -47,7 +48,11 @@ export function stepWordSession(
   event: WordSessionEvent,
   judge: WordJudge,
 ): { state: WordSession; effects: WordSessionEffect[] } {
-  return stepPractice(rules, judge, state, event);
+  const step = stepPractice(rules, judge, state, event);
+  // the last hint is the answer
+  return event.kind === 'hint-taken' && step.state.hints.get(0) === hintSteps.length
+    ? { ...step, state: { ...step.state, answer: 'shown' } }
+    : step;
 }
 
 /** DC-07 */

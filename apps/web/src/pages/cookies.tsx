@@ -79,6 +79,13 @@ const sections: PageText['sections'] = [
               'how fast you hear sentences',
               'until you delete it',
             ],
+            ['`word-speed`', 'local storage', 'how fast you hear words', 'until you delete it'],
+            [
+              '`show-meaning-first`',
+              'local storage',
+              'when you see a meaning before you answer',
+              'until you delete it',
+            ],
             [
               '`grammar-level`',
               'local storage',

@@ -63,10 +63,17 @@ export function diagnoseBy(
   if (matchInputMethod(word, typed) !== undefined && !isUndoneWord(shown))
     return wrong('input-method');
   const sounds = readPhonetic(known.phonetic ?? '');
-  const { kind, slots } = explain({ expected, typed: shown, sounds, steps });
+  const cause = explain({ expected, typed: shown, sounds, steps });
+  const { kind } = cause;
+  const slots = known.phonetic || kind !== 'vowel' ? cause.slots : withoutSounds(cause.slots);
   if ((kind === 'spelling' || kind === 'stress-vowel') && isSplitOtherwise(word, typed))
     return wrong('word-boundary');
   return wrong(kind, slots);
+}
+
+/** A vowel guessed from letters is too often another one: no hint names it. */
+function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlots): HintSlots {
+  return rest;
 }
 
 /** What counts as right although it is not the taught form; undefined for what does not. */

@@ -12,6 +12,7 @@ c k s/8 ʃ/6
 ch tʃ k/5 ʃ/5
 ck k
 cc k
+cce s
 cqu k.w k/3
 d d dʒ/6
 dd d
@@ -205,7 +206,7 @@ e magic i e/4
 e final - i/4 eɪ/4 ə*/4
 i closed ɪ ə*/2 aɪ/8 i/8
 i open aɪ ɪ/1 i/2 ə*/1
-i magic aɪ ɪ/4 i/4
+i magic aɪ ɪ/0 i/7
 i final i aɪ/1 ə*/4
 o closed ɑ ɔ/1 ʌ/5 ə*/1 oʊ/7 ʊ/6 u/8
 o open oʊ ɑ/2 ɔ/3 ə*/1 ʌ/5 u/5

@@ -7,7 +7,7 @@ const known: ReadonlyMap<string, string> = new Map(
   `the ðə|a ə|an æn|of ʌv|to tu|two tu|one wʌn|once wʌns|do du|does dʌz|done dʌn|are ɑr|were wɝ|was wʌz|have hæv|has hæz
 is ɪz|his hɪz|as æz|said sed|says sez|been bɪn|who hu|whose huz|whom hum|what wʌt|where wer|there ðer|their ðer
 they ðeɪ|you ju|your jɔr|yours jɔrz|our aʊɚ|hour aʊɚ|some sʌm|come kʌm|none nʌn|any ˈeni|many ˈmeni|people ˈpipəl
-friend frend|give ɡɪv|live lɪv|love lʌv|move muv|could kʊd|would wʊd|should ʃʊd|through θru|though ðoʊ|enough ɪˈnʌf
+friend frend|breakfast ˈbrekfəst|colleague ˈkɑliɡ|colleagues ˈkɑliɡz|schedule ˈskedʒul|give ɡɪv|live lɪv|love lʌv|move muv|could kʊd|would wʊd|should ʃʊd|through θru|though ðoʊ|enough ɪˈnʌf
 great ɡreɪt|break breɪk|eight eɪt|four fɔr|door dɔr|floor flɔr|women ˈwɪmɪn|woman ˈwʊmən|water ˈwɔtɚ|want wɑnt
 work wɝk|word wɝd|world wɝld|talk tɔk|walk wɔk|half hæf|most moʊst|both boʊθ|only ˈoʊnli|gone ɡɔn|put pʊt|push pʊʃ
 pull pʊl|full fʊl|sure ʃʊr|sugar ˈʃʊɡɚ|busy ˈbɪzi|business ˈbɪznɪs|minute ˈmɪnɪt|island ˈaɪlənd|answer ˈænsɚ

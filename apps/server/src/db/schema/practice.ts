@@ -38,6 +38,10 @@ export const practiceEvents = pgTable(
     unseenRight: boolean('unseen_right'),
     /** the same at the first check */
     firstRight: boolean('first_right'),
+    /** what went wrong in a check (MK-02); null where it was right, and in rows of before */
+    mistake: text('mistake'),
+    /** JSON: words of the course that were missed in a sentence, as the event has them; null in rows of before */
+    missed: text('missed'),
     /** of what was finished */
     itemCount: integer('item_count'),
     /** JSON as text: typed characters that PostgreSQL's own JSON refuses stay */

@@ -21,7 +21,7 @@ export type MemoryRepository = {
 };
 
 const readLog = `
-  select correct, item_count, body, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  select kind, correct, mistake, missed, item_count, body, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from practice_events
   where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
     'item-set-aside', 'item-taken-back')

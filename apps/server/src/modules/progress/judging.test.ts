@@ -82,6 +82,27 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
     expect(await read(decoy)).toEqual([]);
   });
 
+  test('MK-02 MK-10 ME-03 kind and missed words are the server’s own verdict, whatever the device claims', async () => {
+    const { word, sentence, send, read, ids } = await fresh();
+    await send([
+      word('receipt', 'reciept', { mistake: 'vowel' }),
+      word('receipt', 'bill', { mistake: 'slip', correct: true }),
+      sentence(['ms', 'Nguyen', 'has', 'a', 'meetin', 'at', 'nine'], {
+        mistake: 'slip',
+        missed: [{ wordId: ids.get('color'), kind: 'slip' }],
+      }),
+      word('meeting', 'meetin'),
+      word('meeting', 'meeting'),
+    ]);
+    const meeting = { wordId: ids.get('meeting'), kind: 'final-consonant' };
+    const [spelled, bill, missed, unclaimed, right] = await read();
+    expect(spelled).toMatchObject({ mistake: 'spelling', correct: false });
+    expect(bill).toMatchObject({ mistake: null, correct: true });
+    expect(missed).toMatchObject({ mistake: 'final-consonant', missed: [meeting] });
+    expect(unclaimed).toMatchObject({ mistake: 'final-consonant' });
+    expect(right).not.toHaveProperty('mistake');
+  });
+
   test('MK-10 an answer that was right stays right when the word changes, and a late double changes nothing', async () => {
     const { store, word, send, read } = await fresh();
     const events = [word('receipt', 'bill'), word('receipt', 'receit')];

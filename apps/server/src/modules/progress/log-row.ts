@@ -15,6 +15,8 @@ export type LogRow = {
   correct: boolean | null;
   unseen_right: boolean | null;
   first_right: boolean | null;
+  mistake: string | null;
+  missed: string | null;
   item_count: number | null;
   body: string;
 };
@@ -38,7 +40,14 @@ export function logRow(event: PracticeEvent, sent: unknown): LogRow {
 
 type Facts = Pick<
   LogRow,
-  'set_key' | 'item_id' | 'correct' | 'unseen_right' | 'first_right' | 'item_count'
+  | 'set_key'
+  | 'item_id'
+  | 'correct'
+  | 'unseen_right'
+  | 'first_right'
+  | 'mistake'
+  | 'missed'
+  | 'item_count'
 >;
 
 const nothing = {
@@ -47,6 +56,8 @@ const nothing = {
   correct: null,
   unseen_right: null,
   first_right: null,
+  mistake: null,
+  missed: null,
   item_count: null,
 };
 
@@ -62,6 +73,8 @@ function factsOf(event: PracticeEvent): Facts {
         correct: event.correct,
         unseen_right: unseen,
         first_right: unseen && event.attempt === 1,
+        mistake: event.mistake ?? null,
+        missed: 'missed' in event ? JSON.stringify(event.missed) : null,
       };
     }
     case 'own-word-checked':

@@ -1,6 +1,7 @@
 import { logBounds } from '@nghego/contracts/progress';
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
 import type { KnownContent } from '@nghego/engine/judge-event';
+import { type CourseWord, termKeys } from '@nghego/engine/missed-words';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { Pool } from 'pg';
@@ -16,7 +17,10 @@ type AsideRow = { event_id: string; body: string };
 type NotTaken = { id: string; isAside: boolean; isFull: boolean };
 
 /** A line of the log on its way out. */
-export type StoredEvent = Pick<LogRow, 'at' | 'correct' | 'item_count' | 'body'> & { seq: number };
+export type StoredEvent = Pick<
+  LogRow,
+  'kind' | 'at' | 'correct' | 'mistake' | 'missed' | 'item_count' | 'body'
+> & { seq: number };
 
 export type ProgressRepository = {
   /** What a judge must know of the content that these events are about. */
@@ -59,7 +63,7 @@ const append = `
   known as materialized (
     select row.* from learner, json_to_recordset($2::json) as row(event_id uuid, kind text, at timestamptz, day date,
       device text, set_key text, item_id text, correct boolean, unseen_right boolean, first_right boolean,
-      item_count integer, body text)
+      mistake text, missed text, item_count integer, body text)
   ),
   aside as materialized (
     select row.* from learner, json_to_recordset($3::json) as row(event_id uuid, body text)
@@ -97,8 +101,8 @@ const append = `
   ),
   appended as (
     insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right,
-      first_right, item_count, body)
-    select $1, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, item_count, body
+      first_right, mistake, missed, item_count, body)
+    select $1, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, mistake, missed, item_count, body
     from known where false in (select is_aside from admitted)
     on conflict do nothing
   )
@@ -109,13 +113,15 @@ const append = `
   where fresh.is_aside not in (select is_aside from admitted)`;
 
 const readAfter = `
-  select seq::float8 as seq, correct, item_count, body,
+  select seq::float8 as seq, kind, correct, mistake, missed, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from practice_events where user_id = $1 and seq > $2 and ($4::text[] is null or kind = any($4))
   order by seq limit $3`;
 
 const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
+
+const readWordsSpelled = `select id::text, word from vocabulary where word_key = any($1::text[])`;
 
 const readContent = `
   select 'word' as kind, id::text as key, word as text, 0 as size, phonetic, accept, homophones, null as names
@@ -163,7 +169,21 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
           sentences.set(row.key, { englishSentence: row.text, names: row.names });
         else sizes.set(row.key, row.size);
       }
+      const terms = new Set(
+        [...sentences.values()].flatMap((one) => [...termKeys(one.englishSentence)]),
+      );
+      const courseWords =
+        terms.size === 0
+          ? []
+          : (
+              await pool.query<CourseWord>({
+                name: 'words_in_sentences',
+                text: readWordsSpelled,
+                values: [[...terms]],
+              })
+            ).rows;
       return {
+        courseWords,
         wordOf: (id) => words.get(id.toLowerCase()),
         sentenceOf: (id) => sentences.get(id.toLowerCase()),
         setSizeOf: (key) => sizes.get(key.toLowerCase()),

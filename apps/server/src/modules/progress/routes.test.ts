@@ -213,11 +213,13 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
     checked(word),
     { ...stamp(), kind: 'item-taken-back', item },
   ];
+  // it was right: the claim of a slip counts for nothing
+  const judged = sent.with(1, checked(word, { ...sent[1], mistake: null }));
   expect((await send(learner, sent)).json()).toMatchObject({ accepted: 6, aside: 0, refused: [] });
   for (const limit of [1, 2, 500]) {
-    expect(await readAll(learner, limit, '&v=2')).toEqual(sent);
-    expect(await readAll(learner, limit)).toEqual([sent[1], sent[4]]);
-    expect(await readAll(learner, limit, '&v=1')).toEqual([sent[1], sent[4]]);
+    expect(await readAll(learner, limit, '&v=2')).toEqual(judged);
+    expect(await readAll(learner, limit)).toEqual([judged[1], judged[4]]);
+    expect(await readAll(learner, limit, '&v=1')).toEqual([judged[1], judged[4]]);
   }
   // the cursor of an older program stands before what it was not given
   const older = (await learner.ask('GET', '/api/me/events')).json();
@@ -311,7 +313,7 @@ test('PF-05 OF-02 bad events are refused one by one with their field; the others
     bad.map(([, reason, field]) => [reason, field]),
   );
   expect(refused[4]?.id).toBe('x'.repeat(64));
-  expect(await readAll(learner)).toEqual([{ ...good, correct: false }]);
+  expect(await readAll(learner)).toEqual([{ ...good, correct: false, mistake: 'other-word' }]);
 
   const batches: [unknown, number][] = [
     [{}, 400],
@@ -345,7 +347,9 @@ test('PF-05 an event goes to whoever is signed in, whatever it says; an id belon
   const answer = await learner.ask('POST', '/api/me/events', { events: [forged], userId: decoyId });
   expect(answer.json()).toMatchObject({ accepted: 1 });
   expect(await readAll(decoy)).toEqual([own]);
-  expect(await readAll(learner)).toEqual([{ ...own, typed: 'x', correct: false }]);
+  expect(await readAll(learner)).toEqual([
+    { ...own, typed: 'x', correct: false, mistake: 'other-word' },
+  ]);
   // an event is immutable: the first one with an id stays
   await send(decoy, [{ ...own, typed: 'changed', id: own.id.toUpperCase() }]);
   expect(await readAll(decoy)).toEqual([own]);

@@ -4,13 +4,9 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { StoredEvent } from './repository.ts';
 
 /** The event as it was sent, with the believed time and the server's judgement in the place of the device's. */
-export function asEvent({
-  at,
-  correct,
-  item_count: itemCount,
-  body,
-}: Omit<StoredEvent, 'seq'>): PracticeEvent {
-  const event: PracticeEvent = { ...readStored(JSON.parse(body)), at };
+export function asEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
+  const { at, correct, item_count: itemCount } = row;
+  const event: PracticeEvent = { ...readStored(withVerdict(row)), at };
   switch (event.kind) {
     case 'word-checked':
     case 'sentence-checked':
@@ -27,6 +23,23 @@ export function asEvent({
     default:
       return event satisfies never;
   }
+}
+
+/** What was sent, with what the server says went wrong in the place of the device's claim. */
+function withVerdict({ kind, correct, mistake, missed, body }: Omit<StoredEvent, 'seq'>): object {
+  const sent: object = JSON.parse(body);
+  if (kind !== 'word-checked' && kind !== 'sentence-checked') return sent;
+  const {
+    mistake: claimed,
+    missed: _,
+    ...rest
+  } = { mistake: undefined, missed: undefined, ...sent };
+  return {
+    ...rest,
+    ...(mistake !== null && { mistake }),
+    ...(correct === true && claimed !== undefined && { mistake: null }),
+    ...(missed !== null && { missed: JSON.parse(missed) }),
+  };
 }
 
 /** Servers before 2026-11-22 did not look at these fields, and stored whatever stood in them. */

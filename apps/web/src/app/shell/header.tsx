@@ -25,7 +25,7 @@ export function Header(): ReactNode {
   const hasBack = hasBackButton(pathname);
   const title = headerTitle(pathname);
   return (
-    <header className="bg-paper border-line sticky top-0 z-30 border-b">
+    <header data-shell-header className="bg-paper border-line sticky top-0 z-30 border-b">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-2 sm:px-6">
         {hasBack ? (
           <Link to="/" className={buttonClass('bare')}>

@@ -3,27 +3,43 @@ import { m } from '../../messages/messages.js';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import type { Mark } from './word-boxes.tsx';
 
-/** What a check found, said once and as a whole: the marks at the boxes are silent until one goes there (SP-05). */
+/**
+ * What a check found, said once and as a whole: the marks at the boxes are silent until one goes there (SP-05). The first
+ * fault is named, in a place that is kept: nothing moves.
+ */
 export const CheckResult = memo(function CheckResult({
   marks,
   typed,
+  marked,
+  mistake,
 }: {
   /** of each box, once a check said that something is wrong */
   marks: readonly Mark[] | Mark;
   typed: string;
+  /** the first wrong word with its faults marked */
+  marked: ReactNode;
+  /** what is wrong first; undefined where nothing explains it */
+  mistake: string | undefined;
 }): ReactNode {
   const showsHint = useImeHint(typed);
   return (
-    <p role="status" className="min-h-11 text-center text-sm text-balance">
-      {typeof marks === 'string' ? null : (
-        <span className="text-wrong">
-          {m.sentence_incorrect({
-            right: marks.filter((mark) => mark === 'right').length,
-            total: marks.length,
-          })}
-        </span>
-      )}
-      {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
-    </p>
+    <div className="text-center">
+      <div className="grid h-9 place-items-center">{marked}</div>
+      <p role="status" className="check-said min-h-16 text-sm text-balance">
+        {typeof marks === 'string' ? null : mistake === undefined ? (
+          <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
+        ) : (
+          <>
+            <span className="text-wrong">{m.sentence_right_of(countOf(marks))}</span> {mistake}
+          </>
+        )}
+        {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
+      </p>
+    </div>
   );
+});
+
+const countOf = (marks: readonly Mark[]) => ({
+  right: marks.filter((mark) => mark === 'right').length,
+  total: marks.length,
 });

@@ -1,14 +1,20 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { canCheckSentence, wrongBoxes } from '@nghego/engine/sentence-session';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { boxWords } from '@nghego/engine/sentence-boxes';
+import { canCheckSentence, givenWords, wrongBoxes } from '@nghego/engine/sentence-session';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
+import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
+import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
+import { useMeaningFirst } from '../../practice/settings/meaning-first.ts';
+import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { CheckResult } from './check-result.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
 import { useSentenceSession } from './use-sentence-session.ts';
@@ -23,6 +29,10 @@ const texts: PracticeTexts = {
   blocked: m.sentence_blocked,
   noVoice: m.sentence_no_voice,
 };
+
+/** The box that has the focus when a set is opened. */
+const firstOpenBox = ({ items: [sentence] }: SentenceSet): number =>
+  sentence === undefined ? 0 : Math.max(0, givenWords(sentence).indexOf(undefined));
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
@@ -39,7 +49,18 @@ export function SentencePractice({
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
-  const on = usePracticeActions(act);
+  const [box, setBox] = useState(() => firstOpenBox(set));
+  const latestBox = useRef(box);
+  const turnedTo = useCallback((turned: number) => {
+    latestBox.current = turned;
+    setBox(turned);
+  }, []);
+  const on = usePracticeActions(
+    act,
+    useCallback(() => latestBox.current, []),
+  );
+  const mistakes = useMistakes();
+  const isMeaningFirst = useMeaningFirst() === 'always';
   const { entry } = session;
   const marks = useMemo(() => {
     if (entry.kind === 'correct') return 'right';
@@ -55,8 +76,22 @@ export function SentencePractice({
     () => ({ unit: 'sentence' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
     [set, say],
   );
+  const settings = useMemo(
+    () => <PracticeSettings heard="sentence" onSpeedChosen={on.played} />,
+    [on],
+  );
   const sentence = set.items[session.position];
+  const wrong = useMemo(
+    () =>
+      sentence !== undefined && entry.kind === 'incorrect'
+        ? mistakes?.sentenceMistake(sentence, entry.typed)
+        : undefined,
+    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
+    [entry, mistakes],
+  );
   if (sentence === undefined) return null;
+  const meaning = { text: sentence.vietnameseTranslation, type: '' };
+  const wrongWord = wrong?.box === undefined ? '' : (entry.typed[wrong.box] ?? '');
   return (
     <PracticeScreen
       title={set.part.toUpperCase()}
@@ -69,13 +104,57 @@ export function SentencePractice({
       on={on}
       texts={texts}
       ending={ending}
-      right={<RightSentence sentence={sentence} />}
+      right={
+        <RightSentence
+          sentence={sentence}
+          note={
+            mistakes !== undefined && entry.kind === 'correct' ? (
+              <mistakes.RightNote
+                verdict={entry.verdict}
+                taught={sentence.englishSentence}
+                times={session.inputMethodTimes}
+              />
+            ) : null
+          }
+        />
+      }
       tab={m.sentence_hint_tab()}
       listening={speedChoice}
+      settings={settings}
     >
-      <WordBoxes place={boxes} sentence={sentence} marks={marks} />
-      <CheckResult marks={marks} typed={entry.typed.join(' ')} />
-      <ShownSentence sentence={session.answer === 'shown' ? sentence : undefined} />
+      <PartChoice
+        key={sentence.id}
+        from={box}
+        count={boxWords(sentence.englishSentence).length}
+        onPlay={on.partPlayed}
+      />
+      <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
+      <CheckResult
+        marks={marks}
+        typed={entry.typed.join(' ')}
+        marked={
+          mistakes === undefined || wrong === undefined || wrongWord.trim() === '' ? null : (
+            <mistakes.MarkedAnswer typed={wrongWord} marks={wrong.marks} />
+          )
+        }
+        mistake={
+          wrong?.text === undefined || wrong.box === undefined
+            ? wrong?.text
+            : m.sentence_mistake_at({ number: wrong.box + 1, text: wrong.text })
+        }
+      />
+      {session.answer === 'shown' ? (
+        <ShownSentence sentence={sentence} />
+      ) : (
+        <HintLadder
+          word={boxWords(sentence.englishSentence)[box] ?? ''}
+          steps={session.hints.get(box) ?? 0}
+          meaning={meaning}
+          isMeaningShown={isMeaningFirst}
+          isOver={entry.kind === 'correct'}
+          onHint={on.hintTaken}
+        />
+      )}
     </PracticeScreen>
   );
 }

@@ -1,22 +1,18 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import { memo, type ReactNode } from 'react';
 
-/** The answer and its translation (SP-03), in a place of its own: nothing moves when it comes and goes. */
+/** The answer and its translation (SP-03), as high as the ladder in whose place it stands. */
 export const ShownSentence = memo(function ShownSentence({
   sentence,
 }: {
-  sentence: SentenceItem | undefined;
+  sentence: SentenceItem;
 }): ReactNode {
   return (
-    <div className="grid min-h-16 content-center justify-items-center text-center text-balance">
-      {sentence === undefined ? null : (
-        <>
-          <p lang="en" className="text-accent text-lg font-semibold">
-            {sentence.englishSentence}
-          </p>
-          <p lang="vi">{sentence.vietnameseTranslation}</p>
-        </>
-      )}
+    <div className="hint-ladder grid min-h-20 content-center justify-items-center text-center text-balance">
+      <p lang="en" className="text-accent text-lg font-semibold">
+        {sentence.englishSentence}
+      </p>
+      <p lang="vi">{sentence.vietnameseTranslation}</p>
     </div>
   );
 });

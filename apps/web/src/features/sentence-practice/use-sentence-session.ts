@@ -1,6 +1,7 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
 import { boxWords } from '@nghego/engine/sentence-boxes';
+import { partShares } from '@nghego/engine/sentence-part';
 import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
 import { type RefObject } from 'react';
 import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
@@ -30,13 +31,22 @@ export function useSentenceSession(
     step: stepSentenceSession,
     judgePlainly: judgeSentencePlainly,
     judge: ({ judgeSentence }) => judgeSentence,
-    spoken: (position, pace) => {
+    spoken: (position, pace, stretch) => {
       const item = items[position];
       return (
         item && {
           url: item.audio,
           text: item.englishSentence,
           rate: playbackRate('sentence', pace),
+          ...(stretch !== undefined && {
+            part: {
+              ...partShares(item.englishSentence, stretch),
+              text: boxWords(item.englishSentence)
+                .slice(stretch.from, stretch.to + 1)
+                .join(' '),
+              isLoop: stretch.isLoop,
+            },
+          }),
         }
       );
     },

@@ -31,11 +31,14 @@ export const WordBoxes = memo(function WordBoxes({
   place,
   sentence,
   marks,
+  onTurned,
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem;
   /** of each box, or of all */
   marks: readonly Mark[] | Mark;
+  /** a box got the focus; stable */
+  onTurned: (box: number) => void;
 }): ReactNode {
   const parts = splitSentence(sentence.englishSentence);
   const given = givenWords(sentence);
@@ -46,7 +49,7 @@ export const WordBoxes = memo(function WordBoxes({
       ref={place}
       role="group"
       aria-label={m.sentence_boxes()}
-      className="flex min-h-26 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
+      className="word-boxes flex min-h-26 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
     >
       {parts.map((part, index) =>
         part.kind === 'box' ? (
@@ -55,6 +58,7 @@ export const WordBoxes = memo(function WordBoxes({
             box={part.box}
             isFirst={part.box === first}
             given={given[part.box]}
+            onTurned={onTurned}
             isLast={part.box === last}
             width={boxWidth(part.word)}
             mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
@@ -74,6 +78,7 @@ const WordBox = memo(function WordBox({
   box,
   isFirst,
   given,
+  onTurned,
   isLast,
   width,
   mark,
@@ -81,6 +86,7 @@ const WordBox = memo(function WordBox({
   box: number;
   isFirst: boolean;
   given: string | undefined;
+  onTurned: (box: number) => void;
   isLast: boolean;
   width: keyof typeof widths;
   mark: Mark;
@@ -102,6 +108,7 @@ const WordBox = memo(function WordBox({
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
         defaultValue={given ?? ''}
+        onFocus={() => onTurned(box)}
         readOnly={given !== undefined}
         // it is read, and passed by while one types
         tabIndex={given === undefined ? undefined : -1}

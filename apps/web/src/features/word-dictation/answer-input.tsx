@@ -9,15 +9,24 @@ const looks = {
   incorrect: 'border-wrong bg-wrong-soft',
 };
 
-/** Where the heard word is typed: big, without any help of the phone's keyboard, safe with an input method on. */
+/**
+ * Where the heard word is typed: big, without any help of the phone's keyboard, safe with an input method on. Below it a
+ * wrong answer is marked and named, in a place that is kept: nothing moves.
+ */
 export const AnswerInput = memo(function AnswerInput({
   field,
   typed,
   mark,
+  marked,
+  mistake,
 }: {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   mark: 'unchecked' | 'correct' | 'incorrect';
+  /** the wrong answer with its faults marked */
+  marked: ReactNode;
+  /** what is wrong; undefined where nothing explains it */
+  mistake: string | undefined;
 }): ReactNode {
   const showsHint = useImeHint(typed);
   return (
@@ -47,10 +56,18 @@ export const AnswerInput = memo(function AnswerInput({
           {mark === 'incorrect' ? <X aria-hidden className="text-wrong" /> : null}
         </span>
       </div>
+      <div className="grid h-9 place-items-center text-center">
+        {mark === 'incorrect' ? marked : null}
+      </div>
       <p id="answer-result" role="status" className="min-h-11 text-center text-sm text-balance">
-        {mark === 'incorrect' ? (
+        {mark !== 'incorrect' ? null : mistake === undefined ? (
           <span className="text-wrong">{m.dictation_incorrect()}</span>
-        ) : null}
+        ) : (
+          <>
+            <span className="sr-only">{m.dictation_not_quite()} </span>
+            {mistake}
+          </>
+        )}
         {showsHint ? <span lang="vi"> {m.practice_ime_hint()}</span> : null}
       </p>
     </div>

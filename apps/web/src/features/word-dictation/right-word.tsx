@@ -5,9 +5,12 @@ import { WordRelations } from './word-relations.tsx';
 /** A word that was right, with all that belongs to it (DC-09, CO-03). */
 export function RightWord({
   word,
+  note,
   examples,
 }: {
   word: VocabularyItem;
+  /** why it is right, where another form was typed */
+  note: ReactNode;
   examples: ReactNode;
 }): ReactNode {
   return (
@@ -15,6 +18,7 @@ export function RightWord({
       <p lang="en" className="text-4xl font-semibold break-words">
         {word.word}
       </p>
+      {note}
       <p lang="en" className="text-muted text-lg">
         {word.phonetic} {word.type}
       </p>

@@ -1,11 +1,18 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { hintSteps } from '@nghego/engine/hint-ladder';
 import { canCheck } from '@nghego/engine/word-session';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
+import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
+import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
+import { useMeaningFirst } from '../../practice/settings/meaning-first.ts';
+import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
+import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
+import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
@@ -44,8 +51,27 @@ export function WordDictation({
     () => ({ unit: 'word' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
     [set, say],
   );
+  const mistakes = useMistakes();
+  const meaningFirst = useMeaningFirst();
+  const { speed, chooseSpeed } = useSpeed('word', on.played);
+  const speedChoice = useMemo(
+    () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
+    [speed, chooseSpeed],
+  );
+  const settings = useMemo(() => <PracticeSettings heard="word" onSpeedChosen={on.played} />, [on]);
+  const { entry } = session;
   const word = set.items[session.position];
+  const wrong = useMemo(
+    () =>
+      word !== undefined && entry.kind === 'incorrect'
+        ? mistakes?.wordMistake(word, entry.typed)
+        : undefined,
+    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its word
+    [entry, mistakes],
+  );
   if (word === undefined) return null;
+  const isMeaningFirst =
+    meaningFirst === 'always' || (meaningFirst === 'alike' && word.homophones.length > 0);
   return (
     <PracticeScreen
       title={set.topic}
@@ -57,10 +83,48 @@ export function WordDictation({
       on={on}
       texts={texts}
       ending={ending}
-      right={<RightWord word={word} examples={<Examples key={word.id} word={word} />} />}
+      listening={speedChoice}
+      settings={settings}
+      right={
+        <RightWord
+          word={word}
+          note={
+            mistakes !== undefined && entry.kind === 'correct' ? (
+              <mistakes.RightNote
+                verdict={entry.verdict}
+                taught={word.word}
+                times={session.inputMethodTimes}
+              />
+            ) : null
+          }
+          examples={<Examples key={word.id} word={word} />}
+        />
+      }
     >
-      <AnswerInput field={input} typed={session.entry.typed} mark={session.entry.kind} />
-      <ShownAnswer word={session.answer === 'shown' ? word : undefined} />
+      <AnswerInput
+        field={input}
+        typed={entry.typed}
+        mark={entry.kind}
+        marked={
+          mistakes === undefined || wrong === undefined ? null : (
+            <mistakes.MarkedAnswer typed={entry.typed} marks={wrong.marks} />
+          )
+        }
+        mistake={wrong?.text}
+      />
+      {session.answer === 'shown' ? (
+        <ShownAnswer word={word} />
+      ) : (
+        <HintLadder
+          word={word.word}
+          // the last step shows the answer, which can be hidden again
+          steps={Math.min(session.hints.get(0) ?? 0, hintSteps.length - 1)}
+          meaning={{ text: word.meaning, type: word.type }}
+          isMeaningShown={isMeaningFirst}
+          isOver={entry.kind === 'correct'}
+          onHint={on.hintTaken}
+        />
+      )}
     </PracticeScreen>
   );
 }

@@ -1,3 +1,5 @@
+import { partLeadSeconds } from '@nghego/engine/sentence-part';
+
 /** How the last try to speak stands. */
 export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 
@@ -7,6 +9,8 @@ export type Spoken = {
   text: string;
   /** 1 is the pace of the file, and of the voice */
   rate?: number;
+  /** not the whole: shares of the file, and what is said there */
+  part?: { from: number; to: number; text: string; isLoop: boolean };
 };
 
 /** Browsers that never report the start of speech are not waited for longer. */
@@ -25,7 +29,7 @@ function audio(): HTMLAudioElement {
 
 /** Plays what is to be heard; `onChange` tells how it goes. A later call, or `stopAudio`, ends it. */
 export function playSpoken(
-  { url, text, rate = 1 }: Spoken,
+  { url, text, rate = 1, part }: Spoken,
   onChange: (playback: Playback) => void,
 ): void {
   stopAudio();
@@ -33,12 +37,19 @@ export function playSpoken(
   const tell = (playback: Playback): void => {
     if (isCurrent) onChange(playback);
   };
+  let endPart: (() => void) | undefined;
   cancelPending = () => {
     tell('idle');
     isCurrent = false;
+    endPart?.();
   };
+  const speakInstead = (): void =>
+    speak(part?.text ?? text, rate, (playback) => {
+      tell(playback);
+      if (playback === 'idle' && part?.isLoop === true && isCurrent) speakInstead();
+    });
   if (url === '') {
-    speak(text, rate, tell);
+    speakInstead();
     return;
   }
   const player = audio();
@@ -47,6 +58,7 @@ export function playSpoken(
   player.preservesPitch = true;
   player.playbackRate = rate;
   player.onended = () => tell('idle');
+  endPart = part === undefined ? undefined : keepToPart(player, part, () => tell('idle'));
   tell('playing');
   player.play().catch((error: unknown) => {
     if (!isCurrent) return;
@@ -56,8 +68,46 @@ export function playSpoken(
     }
     if (error instanceof DOMException && error.name === 'AbortError') return;
     note('stored audio failed', error);
-    speak(text, rate, tell);
+    endPart?.();
+    speakInstead();
   });
+}
+
+/**
+ * Plays a part of a file alone, once or again and again; where it begins is an estimate, so it begins a little earlier.
+ * @returns what ends that
+ */
+function keepToPart(
+  player: HTMLAudioElement,
+  { from, to, isLoop }: NonNullable<Spoken['part']>,
+  onEnd: () => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const startAt = (): number => Math.max(0, from * player.duration - partLeadSeconds);
+  const begin = (): void => {
+    player.currentTime = startAt();
+  };
+  player.addEventListener('loadedmetadata', begin, { signal });
+  const end = (): void => {
+    if (isLoop) {
+      begin();
+      player.play().catch((error: unknown) => note('loop ended', error));
+      return;
+    }
+    listening.abort();
+    player.pause();
+    onEnd();
+  };
+  player.addEventListener(
+    'timeupdate',
+    () => {
+      if (to < 1 && player.currentTime > to * player.duration + partLeadSeconds) end();
+    },
+    { signal },
+  );
+  player.addEventListener('ended', () => (isLoop ? end() : undefined), { signal });
+  return () => listening.abort();
 }
 
 /** Ends whatever plays or speaks. */

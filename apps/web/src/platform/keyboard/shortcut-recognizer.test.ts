@@ -19,6 +19,7 @@ const down = (
   isComposing: false,
   isRepeat: false,
   hasModifier: false,
+  isWithControl: false,
   at,
   ...more,
 });
@@ -52,6 +53,21 @@ test.each<[string, KeyEvent[], Shortcut[]]>([
     'Enter once the composed text has landed',
     [down('a', 0, { isComposing: true }), { kind: 'interrupted' }, down('Enter', 4)],
     [enter],
+  ],
+  [
+    'Ctrl+Enter, once, and not as Ctrl alone (MK-04)',
+    [
+      down('Control', 0),
+      down('Enter', 5, { hasModifier: true, isWithControl: true }),
+      down('Enter', 40, { hasModifier: true, isWithControl: true, isRepeat: true }),
+      up('Control', 60),
+    ],
+    [{ kind: 'hint' }],
+  ],
+  [
+    'Ctrl+Enter while an input method composes (IM-04)',
+    [down('Enter', 5, { hasModifier: true, isWithControl: true, isComposing: true })],
+    [],
   ],
   ['Enter with a modifier', [down('Enter', 0, { hasModifier: true })], []],
   [

@@ -9,6 +9,8 @@ export type KeyEvent =
       isComposing: boolean;
       isRepeat: boolean;
       hasModifier: boolean;
+      /** Control is held, and no other modifier */
+      isWithControl: boolean;
       at: number;
     }
   | { kind: 'up'; key: string; at: number }
@@ -16,7 +18,12 @@ export type KeyEvent =
   | { kind: 'interrupted' };
 
 /** What the learner means by it on any practice screen (DC-03, DC-20). */
-export type Shortcut = { kind: 'enter'; isHeld: boolean } | { kind: 'shift' } | { kind: 'control' };
+export type Shortcut =
+  | { kind: 'enter'; isHeld: boolean }
+  | { kind: 'shift' }
+  | { kind: 'control' }
+  /** Ctrl+Enter (MK-04) */
+  | { kind: 'hint' };
 
 /** A digit key, 1 to 9: which of the offered things is chosen (GG-08). */
 export type DigitKey = { kind: 'digit'; digit: number };
@@ -55,6 +62,8 @@ export function recognizeShortcut(
         };
       }
       const isPlain = !event.hasModifier && !isComposing;
+      if (event.key === 'Enter' && event.isWithControl && !isComposing)
+        return { state: freshRecognizer, shortcut: event.isRepeat ? undefined : { kind: 'hint' } };
       const digit = isPlain && !event.isRepeat ? digitOf(event) : undefined;
       if (isPlain && event.key === 'Enter')
         return { state: freshRecognizer, shortcut: { kind: 'enter', isHeld: event.isRepeat } };

@@ -39,7 +39,7 @@ export function useShortcuts(
         if (!target?.closest(ownsDigits)) heardDigit(step.shortcut.digit);
         return;
       }
-      if (step.shortcut.kind === 'enter') {
+      if (step.shortcut.kind === 'enter' || step.shortcut.kind === 'hint') {
         if (target?.closest(ownsEnter)) return;
         // the key is spent: no form is sent, no button under a new focus is pressed
         source.preventDefault();
@@ -62,6 +62,7 @@ export function useShortcuts(
           isComposing,
           isRepeat: repeat,
           hasModifier,
+          isWithControl: event.ctrlKey && !event.altKey && !event.metaKey && !event.shiftKey,
           at: timeStamp,
         },
         event,

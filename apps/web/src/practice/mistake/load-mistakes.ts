@@ -6,6 +6,7 @@ export type Mistakes = typeof mistakes;
 /** A network that takes longer: the check is answered without it. */
 const patienceMs = 2_500;
 
+const watchers = new Set<() => void>();
 let loading: Promise<void> | undefined;
 /** 'missing': it could not be loaded, or not in time; checks are judged plainly until it is there. */
 let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
@@ -13,6 +14,12 @@ let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
 /** The diagnosis and its texts, once they are loaded. */
 export function mistakesNow(): Mistakes | undefined {
   return typeof state === 'string' ? undefined : state;
+}
+
+/** Tells once they are loaded. @returns what ends it */
+export function watchMistakes(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 }
 
 /** Whether nobody has to be waited for: a check is judged by what is there. */
@@ -31,6 +38,7 @@ export function loadMistakes(): Promise<void> {
     import('./mistakes.ts')
       .then((loaded) => {
         state = loaded;
+        for (const tell of watchers) tell();
       })
       .catch(() => {
         giveUp();

@@ -14,6 +14,7 @@ export const ListenBar = memo(function ListenBar({
   playback,
   onToggleSound,
   onPlay,
+  settings,
   children,
 }: {
   texts: PracticeTexts;
@@ -23,13 +24,16 @@ export const ListenBar = memo(function ListenBar({
   playback: Playback;
   onToggleSound: () => void;
   onPlay: () => void;
+  /** opens what can be chosen */
+  settings: ReactNode;
   /** how it is heard, beside the button */
   children?: ReactNode;
 }): ReactNode {
   return (
     <div className="grid justify-items-center gap-2">
-      <div className="flex w-full items-center justify-between">
-        <p className="text-muted">{texts.placeOf({ position: position + 1, total })}</p>
+      <div className="listen-place flex w-full flex-wrap items-center">
+        <p className="text-muted me-auto">{texts.placeOf({ position: position + 1, total })}</p>
+        {settings}
         <IconButton
           label={isSoundOn ? m.practice_sound_on() : m.practice_sound_off()}
           onClick={onToggleSound}
@@ -44,13 +48,13 @@ export const ListenBar = memo(function ListenBar({
           title={m.practice_play()}
           onClick={onPlay}
           data-playback={playback}
-          className="bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"
+          className="listen-play bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"
         >
           <Play aria-hidden size={34} fill="currentColor" className="ms-1" />
         </button>
         {children}
       </div>
-      <p role="status" className="text-muted min-h-11 text-center text-sm text-balance">
+      <p role="status" className="listen-said text-muted min-h-11 text-center text-sm text-balance">
         {playback === 'blocked' ? texts.blocked() : null}
         {playback === 'unavailable' ? texts.noVoice() : null}
       </p>

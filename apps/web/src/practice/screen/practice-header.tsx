@@ -33,7 +33,7 @@ export const PracticeHeader = memo(function PracticeHeader({
   const percent = Math.round(((position + 1) / total) * 100);
   return (
     <header className="relative mx-auto w-full max-w-4xl px-3 pt-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="practice-title flex flex-wrap items-center gap-x-3 gap-y-1">
         {hasBack ? (
           <Link
             to="/"

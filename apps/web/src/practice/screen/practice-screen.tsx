@@ -24,6 +24,7 @@ import { useSuccessFlag } from './use-success-flag.ts';
  * @param ending how items are called and heard at the end of the set
  * @param tab what Tab does, where there is more than one input
  * @param listening how it is heard, where that can be chosen; the same element while nothing of it changes
+ * @param settings opens what can be chosen for practice; the same element for all renders
  * @param children where the learner types, and the answer
  */
 export function PracticeScreen({
@@ -40,6 +41,7 @@ export function PracticeScreen({
   ending,
   tab,
   listening,
+  settings,
   children,
 }: {
   title: string;
@@ -55,6 +57,7 @@ export function PracticeScreen({
   ending: SetEnding;
   tab?: string;
   listening?: ReactNode;
+  settings: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { entry, sound, answer } = session;
@@ -89,6 +92,7 @@ export function PracticeScreen({
             playback={playback}
             onToggleSound={on.soundToggled}
             onPlay={on.played}
+            settings={settings}
           >
             {listening}
           </ListenBar>
@@ -108,7 +112,7 @@ export function PracticeScreen({
             onToggleAnswer={on.answerToggled}
           />
         </section>
-        <div className="text-muted flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm">
+        <div className="go-on text-muted flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm">
           <p role="status">
             {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
             {session.walk.kind === 'missed' ? m.practice_missed_round() : null}

@@ -1,25 +1,36 @@
 import type { PracticeSessionEvent } from '@nghego/engine/practice-state';
+import type { SentencePart } from '@nghego/engine/sentence-part';
 import { useMemo } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 
 /** What a learner does in every practice, whatever is typed in it. */
 type CommonEvent = Exclude<PracticeSessionEvent<never>, { kind: 'typed' | 'opened' | 'resumed' }>;
 
+const firstBox = (): number => 0;
+
 const now = (): number => performance.now();
 
 /** What the learner can do, by button or by key (DC-03, SP-04); the same functions for all renders. */
 export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
-/** @param act gives an event to the session; stable */
-export function usePracticeActions(act: (event: CommonEvent) => void) {
+/**
+ * @param act gives an event to the session; stable
+ * @param boxOfHint the input that a hint is for, where there are several; stable
+ */
+export function usePracticeActions(
+  act: (event: CommonEvent) => void,
+  boxOfHint: () => number = firstBox,
+) {
   const on = useMemo(
     () => ({
       soundToggled: () => act({ kind: 'sound-toggled' }),
       played: () => act({ kind: 'played' }),
+      partPlayed: (part: SentencePart) => act({ kind: 'played', part }),
       checked: () => act({ kind: 'checked', at: now() }),
       next: () => act({ kind: 'next', at: now() }),
       previous: () => act({ kind: 'previous', at: now() }),
       skipped: () => act({ kind: 'skipped', at: now() }),
+      hintTaken: () => act({ kind: 'hint-taken', box: boxOfHint() }),
       answerToggled: () => act({ kind: 'answer-toggled' }),
       entered: (at: number, isHeld: boolean) => act({ kind: 'entered', at, isHeld }),
       modalClosed: () => act({ kind: 'modal-closed' }),
@@ -29,7 +40,7 @@ export function usePracticeActions(act: (event: CommonEvent) => void) {
       missedStarted: () => act({ kind: 'missed-started', at: now() }),
       left: () => act({ kind: 'left' }),
     }),
-    [act],
+    [act, boxOfHint],
   );
   useShortcuts((shortcut, at) => {
     switch (shortcut.kind) {
@@ -39,6 +50,8 @@ export function usePracticeActions(act: (event: CommonEvent) => void) {
         return on.played();
       case 'control':
         return on.answerToggled();
+      case 'hint':
+        return on.hintTaken();
       default:
         return shortcut satisfies never;
     }

@@ -4,12 +4,13 @@ import type {
   PracticeSession,
   PracticeSessionEvent,
 } from '@nghego/engine/practice-state';
+import type { SentencePart } from '@nghego/engine/sentence-part';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Judge } from '@nghego/engine/judgement';
 import { playEffect, prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { isMissing, loadMistakes, mistakesNow, type Mistakes } from '../mistake/load-mistakes.ts';
 import { loadSummary } from './load-summary.ts';
 import type { PracticePorts } from './practice-ports.ts';
@@ -47,7 +48,7 @@ export function usePracticeSession<
   ) => { state: PracticeSession<Item, Typed>; effects: PracticeEffect<Typed>[] };
   judgePlainly: Judge<Item, Typed>;
   judge: (mistakes: Mistakes) => Judge<Item, Typed>;
-  spoken: (position: number, pace?: number) => Spoken | undefined;
+  spoken: (position: number, pace?: number, part?: SentencePart) => Spoken | undefined;
   focus: (box: number) => void;
   checked: (check: Omit<Check<Typed>, 'kind'>) => PracticeFacts;
   completed: PracticeFacts;
@@ -61,7 +62,7 @@ export function usePracticeSession<
   const run = (effect: PracticeEffect<Typed>, isMove: boolean): void => {
     switch (effect.kind) {
       case 'play': {
-        const heard = spoken(current.current.position, effect.pace);
+        const heard = spoken(current.current.position, effect.pace, effect.part);
         if (heard !== undefined) playAfter(effect.delayMs, heard);
         break;
       }
@@ -128,8 +129,8 @@ export function usePracticeSession<
   });
   const act = useCallback((event: Event | Unasked): void => latest.current(event), []);
 
-  // on its way while the learner listens
-  useEffect(() => whenIdle(loadMistakes), []);
+  // on its way while the learner listens; who checks sooner waits for it
+  useEffect(() => whenHandsRest(1_500, () => void loadMistakes()), []);
 
   useEffect(() => {
     dispatch({ kind: 'opened', at: performance.now() });

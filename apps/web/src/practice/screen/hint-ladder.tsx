@@ -1,0 +1,94 @@
+import { type HintStep, hintSteps, letterCount, toldLetters } from '@nghego/engine/hint-ladder';
+import { memo, type ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+const nextTexts: Record<HintStep, () => string> = {
+  meaning: m.practice_next_hint_meaning,
+  length: m.practice_next_hint_length,
+  first: m.practice_next_hint_first,
+  half: m.practice_next_hint_half,
+  answer: m.practice_next_hint_answer,
+};
+
+/**
+ * The ladder of hints (MK-04): a button for the next step, and what the steps so far tell. Its place is kept: nothing moves
+ * as it grows.
+ * @param steps that were taken for this word
+ * @param meaning what the first step tells; null where nothing is known
+ * @param isMeaningShown it is shown before it is asked for (MK-08)
+ * @param isOver the answer was right, or is shown
+ */
+export const HintLadder = memo(function HintLadder({
+  word,
+  steps,
+  meaning,
+  isMeaningShown,
+  isOver,
+  onHint,
+}: {
+  word: string;
+  steps: number;
+  meaning: { text: string; type: string } | null;
+  isMeaningShown: boolean;
+  isOver: boolean;
+  onHint: () => void;
+}): ReactNode {
+  const next = hintSteps[steps];
+  const told = hintSteps[steps - 1];
+  return (
+    <div className="hint-ladder grid min-h-20 w-full grid-cols-[auto_1fr] items-center gap-3">
+      <Button
+        look="quiet"
+        aria-keyshortcuts="Control+Enter"
+        disabled={isOver || next === undefined}
+        // the field keeps the focus, and a phone its keyboard
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onHint}
+      >
+        {m.practice_hint()}
+      </Button>
+      <div className="grid min-w-0 text-sm">
+        <p aria-live="polite" className="min-w-0">
+          {meaning !== null && (isMeaningShown || steps > 0) ? (
+            <span className="line-clamp-2">
+              <span lang="vi">{meaning.text}</span>
+              {steps > 0 && meaning.type !== '' ? (
+                <span lang="en" className="text-muted">
+                  {' '}
+                  {meaning.type}
+                </span>
+              ) : null}{' '}
+            </span>
+          ) : null}
+          {told === undefined || told === 'meaning' ? null : <Letters word={word} step={told} />}
+        </p>
+        {isOver || next === undefined ? null : (
+          <p className="text-muted truncate text-xs">▸ {nextTexts[next]()}</p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** The letters that are told, each other one as a gap; in words for a screen reader. */
+function Letters({ word, step }: { word: string; step: Exclude<HintStep, 'meaning'> }): ReactNode {
+  const told = toldLetters(word, step);
+  const count = letterCount(word);
+  const begins = told.replace(/_.*$/su, '').trim();
+  return (
+    <>
+      <span aria-hidden lang="en" className="font-semibold tracking-[0.2em] break-words">
+        {told}
+      </span>
+      <span aria-hidden className="text-muted">
+        {' '}
+        ({count})
+      </span>
+      <span className="sr-only">
+        {m.practice_letters({ count })}
+        {begins === '' ? '' : `, ${m.practice_begins({ letters: begins })}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/** One of a few: radio buttons side by side. */
+export function Choice<Value extends string | number>({
+  name,
+  legend,
+  isLegendShown = false,
+  options,
+  chosen,
+  onChosen,
+}: {
+  /** of the group in the document; no other group has it */
+  name: string;
+  legend: string;
+  isLegendShown?: boolean;
+  options: readonly { value: Value; text: string }[];
+  chosen: Value;
+  onChosen: (value: Value) => void;
+}): ReactNode {
+  return (
+    <fieldset className="border-line flex flex-wrap rounded-3xl border p-0.5 text-sm">
+      <legend className={isLegendShown ? 'mb-1 font-semibold' : 'sr-only'}>{legend}</legend>
+      {options.map(({ value, text }) => (
+        <label
+          key={value}
+          className="has-checked:text-accent text-muted grid min-h-11 min-w-12 cursor-pointer place-items-center rounded-full px-2 sm:px-3 font-semibold tabular-nums"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={value === chosen}
+            onChange={() => onChosen(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,377 @@
+import type { Page } from '@playwright/test';
+import { readLog, untilKept } from './device-log.ts';
+import { givenWord, openGivenWords } from './dictation-set.ts';
+import { expect, expectAccessible, test, withResolvers } from './journey.ts';
+import { openGivenSentences } from './sentence-set.ts';
+
+const meeting = givenWord('meeting', { phonetic: '/ˈmiːtɪŋ/', meaning: 'cuộc họp' });
+const color = givenWord('color', { phonetic: '/ˈkʌlər/' });
+const result = (page: Page) => page.getByRole('status').filter({ hasText: 'Not quite' });
+
+/** How each sound was asked to play: its rate, and whether it keeps its pitch. */
+async function recordRates(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const rates: string[] = [];
+    Object.assign(window, { rates });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      if (this.src.includes('/media/'))
+        rates.push(`${this.playbackRate.toFixed(2)}${this.preservesPitch ? '' : ' pitched'}`);
+      return Promise.resolve();
+    };
+  });
+  await page.route('**/media/**', (route) => route.fulfill({ body: '' }));
+  return () => page.evaluate(() => Reflect.get(window, 'rates'));
+}
+const sound = `/media/${'0'.repeat(64)}.mp3`;
+
+/** Text that an input method composes and commits. */
+async function compose(page: Page, text: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const end = text.length;
+  await devtools.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  await devtools.send('Input.insertText', { text });
+  await devtools.detach();
+}
+
+test('MK-01 MK-03 a wrong word is marked in place and named, once, and nothing moves', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [meeting, color]);
+  const places = () =>
+    Promise.all([screen.input, screen.hint, screen.check].map((one) => one.boundingBox()));
+  await screen.input.fill('meetin');
+  await expect(screen.check).toBeEnabled();
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(screen.marked).toBeVisible();
+  await expect(screen.marked).toHaveText('meetin (something is missing here) ');
+  await expect(result(page)).toHaveCount(1);
+  await expect(result(page)).toContainText('/ŋ/');
+  await expect(result(page)).not.toContainText('meeting');
+  await expect(screen.input).toHaveValue('meetin');
+  await expect(screen.input).toBeFocused();
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  for (const [typed, words] of [
+    ['meeeting', /too much/],
+    ['maeting', /something else/],
+    ['meteing', /swapped/],
+  ] as const) {
+    await screen.input.fill(typed);
+    await expect(screen.marked).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(screen.marked).toContainText(words);
+    expect(await places()).toEqual(before);
+  }
+  await untilKept(page, 4);
+  expect((await readLog(page)).map((event) => 'mistake' in event && event.mistake)).toEqual([
+    'final-consonant',
+    'slip',
+    expect.any(String),
+    'slip',
+  ]);
+});
+
+test('MK-04 the ladder goes on by button and by Ctrl+Enter, and each step is kept in the event', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [meeting, color]);
+  await screen.input.press('Control+Enter');
+  await expect(page.getByText('cuộc họp')).toBeVisible();
+  await screen.hint.click();
+  await expect(screen.input).toBeFocused();
+  await expect(page.getByText('_______')).toBeVisible();
+  await expect(page.getByText('7 letters', { exact: true })).toBeAttached();
+  // while an input method composes the chord is its own
+  await screen.input.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Enter',
+        ctrlKey: true,
+        isComposing: true,
+        bubbles: true,
+      }),
+    ),
+  );
+  await screen.input.press('Control+Enter');
+  await expect(page.getByText('m______')).toBeVisible();
+  await expectAccessible(page);
+  await screen.input.fill('meating');
+  await page.keyboard.press('Enter');
+  await expect(screen.marked).toBeVisible();
+  await screen.hint.click();
+  await expect(page.getByText('mee____')).toBeVisible();
+  await screen.hint.click();
+  await expect(screen.hideAnswer).toBeVisible();
+  await screen.input.fill('meeting');
+  await screen.check.click();
+  await untilKept(page, 2);
+  expect(await readLog(page)).toMatchObject([
+    { hints: 3, revealed: false, correct: false },
+    { hints: 5, revealed: true, correct: true },
+  ]);
+  await screen.continueButton.click();
+  await expect(page.getByText('▸ meaning and word type')).toBeVisible();
+});
+
+test('MK-04 in a sentence the ladder is that of the focused box', async ({ page }) => {
+  const screen = await openGivenSentences(page, ['The meeting is off.']);
+  await screen.box(2).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('m______')).toBeVisible();
+  await screen.box(1).focus();
+  await expect(page.getByText('m______')).toBeHidden();
+  await screen.hint.click();
+  await expect(page.getByText('Câu 1')).toBeVisible();
+  await screen.box(1).fill('teh');
+  await screen.check.click();
+  await untilKept(page, 1);
+  expect(await readLog(page)).toMatchObject([{ hints: 3, revealed: false }]);
+});
+
+test('MK-05 after a miss the sound comes again more slowly by itself, a right word once at its own pace', async ({
+  page,
+}) => {
+  const rates = await recordRates(page);
+  const screen = await openGivenWords(page, [{ ...meeting, audio: sound }, color]);
+  await expect.poll(rates).toEqual(['1.00']);
+  for (const typed of ['meetin', 'meting', 'meating']) {
+    await screen.input.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(screen.marked).toBeVisible();
+    await page.waitForFunction(
+      (heard) => Reflect.get(window, 'rates').length > heard,
+      (await rates()).length,
+    );
+  }
+  await screen.input.fill('meeting');
+  await screen.check.click();
+  await expect.poll(rates).toEqual(['1.00', '0.85', '0.70', '0.70', '1.00']);
+  await untilKept(page, 4);
+  expect((await readLog(page)).map((event) => 'replays' in event && event.replays)).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
+
+test('MK-05 with sound off nothing repeats by itself, and the speed of words is chosen and remembered', async ({
+  page,
+}) => {
+  const rates = await recordRates(page);
+  const screen = await openGivenWords(page, [{ ...meeting, audio: sound }, color]);
+  await expect.poll(rates).toEqual(['1.00']);
+  await screen.soundOn.click();
+  await screen.input.fill('meetin');
+  await page.keyboard.press('Enter');
+  await expect(screen.marked).toBeVisible();
+  await screen.speed('0.75×').check({ force: true });
+  await expect.poll(rates).toEqual(['1.00', '0.75']);
+  await page.getByRole('button', { name: 'Practice settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  await expect(settings.getByRole('radio', { name: '0.75×' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('word-speed'))).toBe('0.75');
+});
+
+test('MK-06 a sentence is heard from a chosen word on, and a part of it again and again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seeks: number[] = [];
+    Object.assign(window, { seeks });
+    const time = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+      ...time,
+      set(this: HTMLMediaElement, seconds: number) {
+        seeks.push(seconds / this.duration);
+        time?.set?.call(this, seconds);
+      },
+    });
+  });
+  const seeks = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'seeks'));
+  const sentence = 'The international conference begins here at nine o’clock tomorrow morning.';
+  const screen = await openGivenSentences(page, [sentence], '/asset/audio/success-sound.mp3');
+  await screen.box(6).focus();
+  await page.getByRole('button', { name: 'Hear from word 6' }).click();
+  await expect.poll(async () => (await seeks()).length).toBe(1);
+  const [from = 0] = await seeks();
+  expect(from).toBeGreaterThan(0.1);
+  expect(from).toBeLessThan(0.7);
+  await page.getByLabel('until').selectOption('Word 7');
+  await expectAccessible(page);
+  const loop = page.getByRole('button', { name: 'Loop' });
+  await loop.press('Enter');
+  await expect(loop).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await seeks()).length).toBeGreaterThan(3);
+  await loop.click();
+  await expect(loop).toHaveAttribute('aria-pressed', 'false');
+  await screen.box(1).fill('the');
+  await screen.check.click();
+  await untilKept(page, 1);
+  expect(await readLog(page)).toMatchObject([{ replays: 2 }]);
+});
+
+test('MK-07 another right form is right, with a note of the taught one', async ({ page }) => {
+  const screen = await openGivenWords(page, [color, meeting]);
+  await screen.input.fill('colour');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal.getByText('Right too. The form taught here: color')).toBeVisible();
+  await expectAccessible(page);
+  await screen.continueButton.click();
+  const sentence = await openGivenSentences(page, ['I’m leaving at nine.']);
+  await sentence.box(1).pressSequentially('i am leaving at 9');
+  await page.keyboard.press('Enter');
+  await expect(sentence.modal.getByText(/Right too/)).toBeVisible();
+});
+
+test('MK-08 a word that sounds like another shows its meaning first, and the other one is named as such', async ({
+  page,
+}) => {
+  const mail = givenWord('mail', { homophones: ['male'], meaning: 'thư từ' });
+  const screen = await openGivenWords(page, [mail, meeting]);
+  await expect(page.getByText('thư từ')).toBeVisible();
+  await screen.input.fill('male');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('“male” sounds just the same');
+  await untilKept(page, 1);
+  expect(await readLog(page)).toMatchObject([{ hints: 0, mistake: 'homophone', correct: false }]);
+  const choose = async (choice: string) => {
+    await page.getByRole('button', { name: 'Practice settings' }).click();
+    await page.getByRole('radio', { name: choice }).check({ force: true });
+    await page.getByRole('button', { name: 'Close' }).click();
+  };
+  await choose('Never');
+  await expect(page.getByText('thư từ')).toBeHidden();
+  await choose('Always');
+  await screen.skip.click();
+  await expect(page.getByText('cuộc họp')).toBeVisible();
+});
+
+test('MK-09 names stand in their boxes, read-only, and alone are nothing to check', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['Ask Ms. Nguyen about it.'], '', ['Nguyen']);
+  await expect(screen.box(3)).toHaveValue('Nguyen');
+  await expect(screen.box(3)).toHaveAttribute('readonly', '');
+  await expect(screen.check).toBeDisabled();
+  await expectAccessible(page);
+  await screen.box(1).pressSequentially('ask ms about it');
+  await expect(screen.box(4)).toHaveValue('about');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+});
+
+test('MK-10 a check that comes before the diagnosis waits for it; what is plainly right does not', async ({
+  page,
+}) => {
+  const { promise, resolve } = withResolvers();
+  await page.route('**/assets/mistakes-*.js', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  const screen = await openGivenWords(page, [meeting, color]);
+  await screen.input.fill('meeting');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+  await screen.continueButton.click();
+  await expect(screen.input).toHaveValue('');
+  await screen.input.fill('colour');
+  await screen.check.click();
+  await expect(screen.input).toHaveAttribute('aria-invalid', 'false');
+  resolve();
+  await expect(screen.modal).toBeVisible();
+});
+
+test('MK-10 where the diagnosis cannot be loaded a wrong word is still wrong, with the plain line', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await page.route('**/assets/mistakes-*.js', (route) => route.abort());
+  const screen = await openGivenWords(page, [meeting]);
+  await screen.input.fill('meetin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not quite. Listen again and mend it.')).toBeVisible();
+});
+
+test('MK-10 any text gets an answer and no crash: emoji, right to left, thousands of letters, marks', async ({
+  page,
+}) => {
+  const screen = await openGivenWords(page, [meeting]);
+  for (const text of ['😀😀', 'שלום עולם', '\u0301\u0302', 'x'.repeat(10_000), '会议', '\ud83d']) {
+    await screen.input.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(screen.input).toHaveAttribute('aria-invalid', 'true');
+    await expect(result(page)).toHaveCount(1);
+  }
+});
+
+test('IM-03 what an input method made of the right keys is right: a quiet line each time, then the keys that switch it off', async ({
+  page,
+}) => {
+  const words = ['meeting', 'desk', 'busy', 'color'].map((word) => givenWord(word));
+  const screen = await openGivenWords(page, words);
+  const keys = screen.modal.getByRole('region', { name: 'Switch off your Vietnamese keyboard' });
+  for (const [index, made] of ['mêting', 'dék', 'búy'].entries()) {
+    await expect(screen.wordOf(index + 1, 4)).toBeVisible();
+    await compose(page, made);
+    await expect(screen.input).toHaveValue(made);
+    await screen.check.click();
+    await expect(screen.modal.getByText(/Ctrl\+Shift or Alt\+Z/).first()).toBeVisible();
+    await expect(keys).toHaveCount(index === 2 ? 1 : 0);
+    if (index === 2) await expect(keys.getByText('Laban Key')).toBeVisible();
+    else await screen.continueButton.click();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(screen.input).toHaveValue('busy');
+  await untilKept(page, 3);
+  expect(await readLog(page)).toMatchObject(
+    ['mêting', 'dék', 'búy'].map((typed) => ({ typed, correct: true, mistake: null })),
+  );
+});
+
+test('IM-04 in a sentence too; while composing no check, hint or move happens, however long it lasts', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['The meeting is off.']);
+  await screen.box(2).focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', {
+    text: 'mêting',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
+  for (const key of ['Enter', ' ', 'ArrowRight', 'Backspace'])
+    await screen.box(2).evaluate((box, name) => {
+      for (const ctrlKey of [false, true])
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: name,
+            ctrlKey,
+            isComposing: true,
+            keyCode: 229,
+            bubbles: true,
+            cancelable: true,
+          }),
+        );
+    }, key);
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.result).toHaveCount(0);
+  await expect(page.getByText('Câu 1')).toBeHidden();
+  await devtools.send('Input.insertText', { text: 'mêting' });
+  await screen.box(1).fill('the');
+  await screen.box(3).fill('is');
+  await screen.box(4).fill('off');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal.getByText(/Ctrl\+Shift or Alt\+Z/)).toBeVisible();
+  await untilKept(page, 2);
+  expect((await readLog(page))[0]).toMatchObject({
+    typed: ['the', 'mêting', 'is', 'off'],
+    correct: true,
+    mistake: null,
+  });
+  await page.keyboard.press('Escape');
+  await expect(screen.box(2)).toHaveValue('meeting');
+});
