@@ -77,6 +77,27 @@ test('SH-12 with text twice as large the notice begins at its beginning, and its
   await expect(notice).toBeHidden();
 });
 
+test('SH-19 on a phone Feedback covers nothing on home, and is in the menu', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookie-consent', 'declined');
+    localStorage.setItem('dev-notice-dismissed-v1', 'true');
+  });
+  await page.goto('/?level=beginner');
+  const feedback = page.getByRole('button', { name: 'Feedback' });
+  await expect(feedback).toBeAttached();
+  await expect(feedback).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Feedback' });
+  await link.tap();
+  await expect(page.getByLabel('Your feedback')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/?level=beginner');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await link.tap();
+  await expect(page.getByLabel('Your feedback')).toBeFocused();
+});
+
 test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));

@@ -168,6 +168,19 @@ for (const language of ['en', 'vi'] as const)
     await expect(noticeOf(page)).toBeHidden();
   });
 
+test('SH-19 a newcomer meets one thing at a time: the notice, then the question about cookies', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(noticeOf(page)).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(noticeOf(page)).toBeHidden();
+  await expect(bannerOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+});
+
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
@@ -221,6 +234,7 @@ for (const { language, width } of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(noticeOf(page)).toBeVisible();
+    await dismissNotice(page);
     await expect(bannerOf(page)).toBeVisible();
     const shifts = await measured(page, 'layout-shift');
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);

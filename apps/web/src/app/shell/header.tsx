@@ -126,17 +126,29 @@ function Links({
   links: { to: string; text: () => string }[];
   popover: string;
 }): ReactNode {
+  const { search } = useLocation();
   return (
     <ul className="grid">
       {links.map(({ to, text }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            onClick={() => document.getElementById(popover)?.hidePopover()}
-            className={menuItem}
-          >
-            {text()}
-          </NavLink>
+          {to.startsWith('#') ? (
+            <Link
+              to={{ hash: to, search }}
+              preventScrollReset
+              onClick={() => document.getElementById(popover)?.hidePopover()}
+              className={menuItem}
+            >
+              {text()}
+            </Link>
+          ) : (
+            <NavLink
+              to={to}
+              onClick={() => document.getElementById(popover)?.hidePopover()}
+              className={menuItem}
+            >
+              {text()}
+            </NavLink>
+          )}
         </li>
       ))}
     </ul>

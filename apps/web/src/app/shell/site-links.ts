@@ -1,8 +1,9 @@
+import { feedbackFragment } from './feedback-fragment.ts';
 import { m } from '../../messages/messages.js';
 
 type SiteLink = { to: string; text: () => string };
 
-/** SH-02 */
+/** SH-02, SH-19 */
 export const moreLinks: SiteLink[] = [
   { to: '/about', text: m.menu_about },
   { to: '/contact', text: m.menu_contact },
@@ -10,6 +11,7 @@ export const moreLinks: SiteLink[] = [
   { to: '/privacy', text: m.menu_privacy },
   { to: '/cookies', text: m.menu_cookies },
   { to: '/refund', text: m.menu_refund },
+  { to: feedbackFragment, text: m.feedback },
 ];
 
 /** SH-05 */

@@ -22,6 +22,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
+import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasForm, isPracticeScreen } from './header-title.ts';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
@@ -31,7 +32,7 @@ const nothing = { default: () => null };
 const DevelopmentNotice = lazy(() =>
   import('./development-notice.tsx').then(
     (file) => ({ default: file.DevelopmentNotice }),
-    () => nothing,
+    () => ({ default: NoNotice }),
   ),
 );
 // asked for long before the network goes: by whoever is signed in, at once
@@ -50,8 +51,8 @@ const UpdateNotice = lazy(() =>
 
 /**
  * What every page has besides itself, and what no page waits for (SH-10 to SH-14, SV-06). It stands at the end of the
- * document, so that nothing moves when it comes. Beside practice it stays there, and where there is little room the button
- * does beside a form too: neither ever covers what is typed or sent.
+ * document, so that nothing moves when it comes. A newcomer meets one thing at a time: the notice, then the question about
+ * cookies (SH-19). The 'Feedback' button floats only beside the column of a page, where it covers nothing.
  */
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
@@ -67,6 +68,10 @@ export function VisitorParts(): ReactNode {
   // also where the session has ended and the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const needsNotice = useNeedsNotice(mayCover);
+  const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
+  const isNoticeOpen = needsNotice && mayCover && !isNoticeClosed;
+  const leaveFragment = (): void =>
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
 
   useEffect(() => {
     if (choice !== 'accepted') return;
@@ -75,18 +80,21 @@ export function VisitorParts(): ReactNode {
 
   const choose = (made: ConsentChoice): void => {
     keepCookieChoice(made);
-    if (isReopened) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    if (isReopened) leaveFragment();
     void countAndObey(made);
   };
 
   return (
     <>
       {pathname.startsWith('/admin') ? null : (
-        <div
-          className={`z-20 ${mayCover ? 'fixed right-4 bottom-[calc(1rem+var(--dock,0px))]' : 'room-beside'}`}
-        >
+        // a page of practice is narrower than the others
+        <div className="room-beside z-20" style={{ '--column': isPractice ? '64rem' : '78.5rem' }}>
           <div className="grid justify-items-end gap-2">
-            <Feedback key={personTurn} />
+            <Feedback
+              key={personTurn}
+              isAsked={hash === feedbackFragment}
+              onClosed={leaveFragment}
+            />
           </div>
         </div>
       )}
@@ -105,7 +113,7 @@ export function VisitorParts(): ReactNode {
             <UpdateNotice isAllowed={!isPractice} />
           </Suspense>
         )}
-        {choice === undefined || isReopened ? (
+        {(choice === undefined && !isNoticeOpen) || isReopened ? (
           <CookieBanner
             hasAnalytics={site().analytics !== undefined}
             isReopened={isReopened}
@@ -115,11 +123,17 @@ export function VisitorParts(): ReactNode {
       </div>
       {needsNotice ? (
         <Suspense>
-          <DevelopmentNotice isAllowed={mayCover} />
+          <DevelopmentNotice isOpen={isNoticeOpen} onClosed={() => setNoticeClosed(true)} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Where the notice cannot be loaded, what comes after it need not wait. */
+function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
+  useEffect(onClosed);
+  return null;
 }
 
 /** Whether the notice of SH-12 is to be there: from the first page on that it may cover, if it was not dismissed. */

@@ -1,28 +1,48 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
-import { nextFeedbackPhase } from './feedback-phase.ts';
+import { type FeedbackStep, nextFeedbackPhase } from './feedback-phase.ts';
 
 const loadDialog = () => import('./feedback-dialog.tsx');
 
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['FeedbackDialog'];
 
-/** The floating 'Feedback' button and its dialog (SH-13), which is loaded when somebody is about to press. */
-export function Feedback(): ReactNode {
+/**
+ * The 'Feedback' button and its dialog (SH-13), which is loaded when somebody is about to press.
+ * @param isAsked a link of a menu opens the dialog, too
+ * @param onClosed after a dialog that such a link opened
+ */
+export function Feedback({
+  isAsked,
+  onClosed,
+}: {
+  isAsked: boolean;
+  onClosed: () => void;
+}): ReactNode {
   const [phase, dispatch] = useReducer(nextFeedbackPhase, { kind: 'closed' });
   const [Dialog, setDialog] = useState<Dialog>();
   const [isMissing, setIsMissing] = useState(false);
 
-  const open = async (): Promise<void> => {
-    try {
-      const { FeedbackDialog } = await loadDialog();
-      setDialog(() => FeedbackDialog);
-      setIsMissing(false);
-      dispatch({ kind: 'opened' });
-    } catch {
-      setIsMissing(true);
-    }
+  const open = useCallback(
+    (): Promise<void> =>
+      loadDialog().then(
+        ({ FeedbackDialog }) => {
+          setDialog(() => FeedbackDialog);
+          setIsMissing(false);
+          dispatch({ kind: 'opened' });
+        },
+        () => setIsMissing(true),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (isAsked) void open();
+  }, [isAsked, open]);
+
+  const close = (step: FeedbackStep): void => {
+    dispatch(step);
+    if (step.kind === 'dismissed' && isAsked) onClosed();
   };
   const prepare = () => void loadDialog().catch(() => undefined);
 
@@ -37,14 +57,14 @@ export function Feedback(): ReactNode {
         className={buttonClass('quiet', 'shadow-lg')}
       >
         <MessageSquare aria-hidden size={20} />
-        <span className="max-sm:sr-only">{m.feedback()}</span>
+        <span className="room-label">{m.feedback()}</span>
       </button>
       {isMissing ? (
         <p role="alert" className="bg-surface border-line rounded-xl border px-4 py-2 shadow-lg">
           {m.feedback_unavailable()}
         </p>
       ) : null}
-      {Dialog === undefined ? null : <Dialog phase={phase} dispatch={dispatch} />}
+      {Dialog === undefined ? null : <Dialog phase={phase} dispatch={close} />}
     </>
   );
 }
