@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { expect, type Page } from '@playwright/test';
 
@@ -30,4 +30,39 @@ export async function readLog(page: Page): Promise<PracticeEvent[]> {
 /** Until the device has kept so many events: a page that is left before has nothing on the disk yet. */
 export async function untilKept(page: Page, events: number): Promise<void> {
   await expect.poll(async () => (await readLog(page)).length).toBe(events);
+}
+
+/** Gives a browser that has practised nothing a log, as if these answers had been given on it. */
+export async function seedLog(
+  page: Page,
+  facts: readonly (PracticeFacts & { at: string })[],
+): Promise<void> {
+  await page.goto('/test');
+  const lines = facts.map((one, index) => ({
+    ...one,
+    v: 1 as const,
+    id: `0190a8a0-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
+    device: 'seeded',
+    zone: 'UTC',
+  }));
+  await page.evaluate(
+    (events) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nghego', 2);
+        opening.addEventListener('error', () => reject(new Error('no store')));
+        opening.addEventListener('upgradeneeded', () => {
+          for (const name of ['events', 'device', 'settled', 'parked'])
+            opening.result.createObjectStore(name);
+        });
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('events', 'readwrite');
+          for (const event of events) writing.objectStore('events').put(event, event.id);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    lines,
+  );
 }

@@ -1,29 +1,150 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { expect, test, waitUntilAlive, withResolvers } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { seedLog } from './device-log.ts';
+import { readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 
-test('HM-04 HM-06 home has one card a set, as a link to its dictation', async ({
+const setLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Vocabulary/ });
+
+test('HM-04 HM-06 HM-11 topics stand by category, beginner first, their sets as links at their place in the catalogue', async ({
   page,
   request,
 }) => {
   const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
   await page.goto('/');
-  const cards = page.getByRole('main').getByRole('link', { name: /^Vocabulary/ });
-  await expect(cards).toHaveCount(
-    Math.min(
-      48,
-      topics.reduce((sum, { setCount }) => sum + setCount, 0),
+  const business = page.getByRole('region', { name: /^Business/ });
+  const ofBusiness = topics.filter(({ category }) => category === 'Business');
+  const first = ofBusiness.find(({ difficulty }) => difficulty === 'beginner');
+  const name = first?.name ?? '';
+  const card = business
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const text of [first?.nameVi ?? '', 'Beginner', `${first?.wordCount} words`])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  const link = card.getByRole('link').first();
+  await expect(link).toHaveAccessibleName(`Vocabulary ${name} Set 1 Up to 20 words Start`);
+  const before = topics
+    .slice(
+      0,
+      topics.findIndex(({ id }) => id === first?.id),
+    )
+    .reduce((sum, { setCount }) => sum + setCount, 0);
+  await expect(link).toHaveAttribute(
+    'href',
+    `/dictation/${before}?topic=${encodeURIComponent(name)}&setIndex=0`,
+  );
+  await expect(card.getByRole('link')).toHaveCount(first?.setCount ?? 0);
+  // every topic is in the section of its category, none twice
+  const categories = new Set(topics.map(({ category }) => category));
+  for (const category of categories) {
+    const section = page.getByRole('region', { name: new RegExp(`^${category}`) });
+    await section.scrollIntoViewIfNeeded();
+    const names = topics.filter((topic) => topic.category === category).map((topic) => topic.name);
+    await section.getByRole('list').last().scrollIntoViewIfNeeded();
+    for (const one of names)
+      await expect(section.getByRole('heading', { name: one, exact: true })).toBeAttached();
+  }
+  await link.click();
+  await expect(page).toHaveTitle(`${name}, set 1 · Nghe Gõ`);
+});
+
+test('HM-14 a level filters the topics, stands in the address, and stays after a reload and Back', async ({
+  page,
+  request,
+}) => {
+  const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  const advanced = topics.filter(({ difficulty }) => difficulty === 'advanced');
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const level = page.getByRole('group', { name: 'Level' });
+  await expect(level.getByRole('radio', { name: 'All' })).toBeChecked();
+  await level.getByText('Advanced').click();
+  await expect(page).toHaveURL('/?level=advanced');
+  const names = page.getByRole('main').getByRole('heading', { level: 4 });
+  await expect(names).toHaveText(
+    [...new Set(topics.map(({ category }) => category))].flatMap((category) =>
+      advanced.filter((topic) => topic.category === category).map((topic) => topic.name),
     ),
   );
-  const card = cards.first();
-  const name = topics[0]?.name ?? '';
-  for (const text of ['Vocabulary', name, 'Set 1', 'Up to 20 words', 'Start'])
-    await expect(card.getByText(text, { exact: true })).toBeVisible();
-  await expect(card).toHaveAttribute(
-    'href',
-    `/dictation/0?topic=${encodeURIComponent(name)}&setIndex=0`,
+  await page.reload();
+  await expect(level.getByRole('radio', { name: 'Advanced' })).toBeChecked();
+  await expect(names).toHaveCount(advanced.length);
+  await setLinks(page).first().click();
+  await expect(page).toHaveURL(/\/dictation\//);
+  await page.goBack();
+  await expect(names).toHaveCount(advanced.length);
+  await level.getByText('All', { exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('HM-14 a level without a topic says so, and leads back to all', async ({ page }) => {
+  const topics = [1, 2].map((index) => ({
+    id: `topic-${index}`,
+    name: `Topic ${index}`,
+    category: 'Other',
+    difficulty: 'beginner',
+    wordCount: 40,
+    setCount: 2,
+    missing: [],
+  }));
+  await page.route('**/api/catalogue', (route) => route.fulfill({ json: { topics, parts: [] } }));
+  await page.goto('/about');
+  await waitUntilAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Dictation' }).click();
+  await page.getByRole('group', { name: 'Level' }).getByText('Advanced').click();
+  await expect(page.getByText('There is no topic at this level yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all levels' }).click();
+  await expect(page.getByRole('heading', { name: 'Topic 2' })).toBeVisible();
+});
+
+test('HM-12 a set says how far it is: begun, completed, mastered', async ({ page, request }) => {
+  const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  const topic = topics.find(
+    ({ difficulty, category }) => category === 'Business' && difficulty === 'beginner',
   );
-  await card.click();
-  await expect(page).toHaveTitle(`${name}, set 1 · Nghe Gõ`);
+  const name = topic?.name ?? '';
+  const words = await readSet(request, name);
+  const second = await readSet(request, name, 1);
+  const check = (
+    set: typeof words,
+    position: number,
+    at: string,
+    typed = set.items[position]?.word,
+  ) => ({
+    kind: 'word-checked' as const,
+    wordId: set.items[position]?.id ?? '',
+    topicId: set.topicId,
+    setNo: set.setNo,
+    typed: typed ?? '',
+    correct: true,
+    attempt: 1,
+    revealed: false,
+    replays: 0,
+    elapsedMs: 900,
+    at,
+  });
+  const done = (set: typeof words, at: string) => ({
+    kind: 'set-completed' as const,
+    set: 'vocabulary' as const,
+    topicId: set.topicId,
+    setNo: set.setNo,
+    at,
+  });
+  await seedLog(page, [
+    ...['2026-05-04', '2026-05-05'].flatMap((day) => [
+      ...words.items.map((_, position) => check(words, position, `${day}T08:00:00.000Z`)),
+      done(words, `${day}T08:10:00.000Z`),
+    ]),
+    ...[0, 1, 2].map((position) => check(second, position, '2026-05-06T08:00:00.000Z')),
+  ]);
+  await page.goto('/');
+  const links = setLinks(page).filter({ hasText: name });
+  await expect(links.first()).toHaveAccessibleName(/Up to 20 words Completed Mastered$/);
+  await expect(links.nth(1)).toHaveAccessibleName(/Up to 20 words 3 \/ 20$/);
+  await expect(page.getByText(`23/${topic?.wordCount} words`)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('HM-05 HM-07 the section of sentences has one card a set, as a link to its practice', async ({
@@ -47,11 +168,28 @@ test('HM-05 HM-07 the section of sentences has one card a set, as a link to its 
   await expect(card).toHaveAttribute('href', `/sentence-practice/${first}?part=part2&setIndex=0`);
 });
 
+test('HM-14 words, sentences and grammar are one press away, by keyboard too', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const jumps = page.getByRole('navigation', { name: 'On this page' });
+  for (const [name, title] of [
+    ['Sentences', 'Sentence Practice'],
+    ['Grammar', 'Grammar'],
+    ['Words', 'Words'],
+  ] as const) {
+    const link = jumps.getByRole('link', { name, exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport();
+  }
+  await expectAccessible(page);
+});
+
 test('HM-04 HM-08 without scripts the first sets are there as links', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('main').getByRole('link').first().click();
+  await setLinks(page).first().click();
   await expect(page.getByRole('textbox')).toBeVisible();
   await context.close();
 });
@@ -118,6 +256,8 @@ test('HM-08 SH-09 five thousand sets: far cards are not in the page, and one pre
   await expect(main.getByText('Topic 49', { exact: true }).last()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
   expect(await main.getByRole('link').count()).toBeLessThan(400);
+  await main.getByRole('button', { name: 'All 100 sets Topic 49' }).click();
+  await expect(main.getByRole('link', { name: /Topic 49 Set 100 / })).toBeAttached();
   await page.getByRole('button', { name: 'Scroll to top' }).click();
   await expect(main.getByText('Topic 0', { exact: true }).first()).toBeInViewport();
 });

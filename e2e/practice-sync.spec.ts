@@ -215,7 +215,8 @@ test('PF-01 PF-03 PF-05 HM-06 OF-02 the next day on another device: all is there
   await open('/login');
   await fill({ Email: person.email, Password: person.password });
   await button('Sign In').click();
-  const badges = other.getByText('Completed', { exact: true });
+  const words = other.getByRole('region', { name: 'Words' });
+  const badges = words.getByText('Completed', { exact: true });
   await expect(badges).toHaveCount(1);
   const sentences = other.getByRole('region', { name: 'Sentence Practice' });
   await sentences.scrollIntoViewIfNeeded();

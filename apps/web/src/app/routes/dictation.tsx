@@ -1,6 +1,6 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { readWordSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
@@ -26,8 +26,15 @@ export const handle = new PageHandle({
 export function Component(): ReactNode {
   const loaded = useLoaderData<PracticeData<VocabularySet>>();
   const turn = usePersonTurn();
+  const [search] = useSearchParams();
   if (loaded.kind === 'ready')
-    return <Practice key={`${loaded.set.topicId}:${loaded.set.setNo}:${turn}`} set={loaded.set} />;
+    return (
+      <Practice
+        key={`${loaded.set.topicId}:${loaded.set.setNo}:${turn}`}
+        set={loaded.set}
+        firstId={search.get('word') ?? undefined}
+      />
+    );
   return (
     <NoSetNotice
       loaded={loaded}

@@ -1,9 +1,14 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useLoaderData } from 'react-router';
-import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
-import { SetGrid } from '../../features/catalogue/set-grid.tsx';
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { SearchItem } from '@nghego/contracts/search';
+import { vocabularySetAddress } from '@nghego/contracts/set-address';
+import { type ReactNode, useEffect } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { CatalogueSections } from '../../features/catalogue/catalogue-sections.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { countSets } from '../../features/catalogue/set-cards.ts';
+import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { projectCompletedSets } from '../../practice/log/project-progress.ts';
-import { useAnyPracticeLog, useCompletedSets } from '../../practice/log/use-practice-log.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -30,20 +35,26 @@ function warm({ target }: { target: EventTarget }): void {
   );
 }
 
-/** Home: the list of sets, or why there is none (HM-01 to HM-04). */
+/** The set of what was found, opened at its word (HM-13). */
+function addressOf({ type, id, topic, setIndex }: SearchItem, { topics }: Catalogue): string {
+  const place = topics.findIndex(({ name }) => name === topic);
+  const gridIndex = countSets(topics.slice(0, Math.max(0, place))) + setIndex;
+  const set = vocabularySetAddress(gridIndex, topic, setIndex);
+  return type === 'word' ? `${set}&word=${encodeURIComponent(id)}` : set;
+}
+
+/** The level and the part of the page stand in the address; the catalogue is the same behind all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Home: what there is to practise, or why there is nothing (HM-01 to HM-05, HM-11, HM-14). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
-  const log = useAnyPracticeLog();
-  const completed = useCompletedSets(log);
-  const { events, storage } = log;
+  const { events, storage } = useAnyPracticeLog();
+  const readState = useSetStates(events);
+  const navigate = useNavigate();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
-  const grids = useMemo(
-    () => ({
-      words: (from: number, to: number) => setCards(catalogue?.topics ?? [], from, to),
-      sentences: (from: number, to: number) => sentenceCards(catalogue?.parts ?? [], from, to),
-    }),
-    [catalogue],
-  );
   useEffect(() => {
     if (storage !== 'opening' && storage !== 'none' && catalogue !== undefined)
       projectCompletedSets(events, catalogue);
@@ -55,30 +66,13 @@ export function Component(): ReactNode {
       </NoticePage>
     );
   }
-  const wordSets = countSets(catalogue.topics);
-  const sentenceSets = countSets(catalogue.parts);
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
-      {wordSets === 0 ? (
-        <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
-          <Button onClick={() => location.reload()}>{m.refresh()}</Button>
-        </NoticePage>
-      ) : (
-        <>
-          <h1 className="mt-8 text-3xl font-semibold sm:mt-12 sm:text-5xl">{m.home_title()}</h1>
-          <p className="text-muted mt-2 mb-8 text-lg">{m.home_lead()}</p>
-          <SetGrid total={wordSets} cardsBetween={grids.words} completed={completed} />
-        </>
-      )}
-      {sentenceSets === 0 ? null : (
-        <section aria-labelledby="sentence-sets" className="mt-12">
-          <h2 id="sentence-sets" className="text-2xl font-semibold sm:text-3xl">
-            {m.home_sentence_title()}
-          </h2>
-          <p className="text-muted mt-2 mb-6 text-lg">{m.home_sentence_lead()}</p>
-          <SetGrid total={sentenceSets} cardsBetween={grids.sentences} completed={completed} />
-        </section>
-      )}
+      <CatalogueSections
+        catalogue={catalogue}
+        readState={readState}
+        search={<SearchBox onChosen={(item) => void navigate(addressOf(item, catalogue))} />}
+      />
     </div>
   );
 }

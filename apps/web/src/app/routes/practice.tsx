@@ -28,8 +28,17 @@ function Examples({ word }: { word: VocabularyItem }): ReactNode {
   );
 }
 
-/** Dictation with the practice log and the router composed in. */
-export function Practice({ set }: { set: VocabularySet }): ReactNode {
+/**
+ * Dictation with the practice log and the router composed in.
+ * @param firstId the word at which it opens, else the first
+ */
+export function Practice({
+  set,
+  firstId,
+}: {
+  set: VocabularySet;
+  firstId: string | undefined;
+}): ReactNode {
   const practice = useSetPractice({
     set,
     query: `topic=${encodeURIComponent(set.topic)}`,
@@ -44,7 +53,7 @@ export function Practice({ set }: { set: VocabularySet }): ReactNode {
   return (
     <>
       <SessionNotice />
-      <WordDictation set={set} examples={Examples} {...practice} />
+      <WordDictation set={set} firstId={firstId} examples={Examples} {...practice} />
     </>
   );
 }

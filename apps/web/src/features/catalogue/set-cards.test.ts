@@ -35,6 +35,18 @@ test('HM-04 a card is known by the number of its set, and shows its place', () =
   ]);
 });
 
+test('HM-12 a set has twenty words, the last of a topic what is left', () => {
+  const odd = { ...topic('o', 'Odd', 3), wordCount: 47 };
+  expect(setCards([odd], 0, 99).map(({ size }) => size)).toEqual([20, 20, 7]);
+  expect(setCards([topic('f', 'Full', 2)], 0, 99).map(({ size }) => size)).toEqual([20, 20]);
+});
+
+test('HM-06 the sets of one topic keep their place in the grid', () => {
+  expect(setCards(topics.slice(2), 0, 99, 2).map(({ address }) => address)).toEqual(
+    setCards(topics, 2, 99).map(({ address }) => address),
+  );
+});
+
 test('HM-08 a block of the grid costs its own cards, also far down', () => {
   const many = Array.from({ length: 50 }, (_, i) => topic(`t${i}`, `Topic ${i}`, 100));
   expect(countSets(many)).toBe(5_000);
@@ -63,6 +75,7 @@ test('HM-05 HM-07 sentence cards bear the part in upper case and lead to its set
       name: 'PART1',
       number: 2,
       address: '/sentence-practice/1?part=part1&setIndex=1',
+      size: 10,
     },
     {
       kind: 'sentence',
@@ -70,6 +83,7 @@ test('HM-05 HM-07 sentence cards bear the part in upper case and lead to its set
       name: 'PART3',
       number: 1,
       address: '/sentence-practice/2?part=part3&setIndex=0',
+      size: 10,
     },
     {
       kind: 'sentence',
@@ -77,6 +91,7 @@ test('HM-05 HM-07 sentence cards bear the part in upper case and lead to its set
       name: 'PART3',
       number: 2,
       address: '/sentence-practice/3?part=part3&setIndex=1',
+      size: 10,
     },
   ]);
 });

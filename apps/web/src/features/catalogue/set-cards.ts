@@ -3,44 +3,67 @@ import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-
 import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
 
-/** What a card of the home grid tells and where it leads (HM-04 to HM-07). */
+/** What a link to a set tells and where it leads (HM-04 to HM-07). */
 export type SetCard = {
   kind: 'vocabulary' | 'sentence';
   key: string;
   name: string;
   number: number;
   address: string;
+  /** how many items it holds */
+  size: number;
 };
 
-/** The vocabulary cards of a catalogue, in grid order, from one index up to another. */
-export function setCards(topics: readonly CatalogueTopic[], from: number, to: number): SetCard[] {
+/** Items of a full set. */
+const fullSet = { vocabulary: 20, sentence: 10 };
+
+/**
+ * The vocabulary sets of topics, in grid order, from one index up to another.
+ * @param offset grid index of the first set of the first topic
+ */
+export function setCards(
+  topics: readonly CatalogueTopic[],
+  from: number,
+  to: number,
+  offset = 0,
+): SetCard[] {
   return cardsBetween(topics, from, to, (topic, index, gridIndex) => ({
     kind: 'vocabulary',
     key: vocabularySetKey(topic.id, setNoAt(index, topic) ?? 0),
     name: topic.name,
     number: index + 1,
-    address: vocabularySetAddress(gridIndex, topic.name, index),
+    address: vocabularySetAddress(offset + gridIndex, topic.name, index),
+    size: sizeAt(index, topic.wordCount, topic.setCount, fullSet.vocabulary),
   }));
 }
 
-/** The same of its sentence sets (HM-05, HM-07). */
+/** The same of sentence sets (HM-05, HM-07). */
 export function sentenceCards(
   parts: readonly CataloguePart[],
   from: number,
   to: number,
+  offset = 0,
 ): SetCard[] {
   return cardsBetween(parts, from, to, (part, index, gridIndex) => ({
     kind: 'sentence',
     key: sentenceSetKey(part.part, setNoAt(index, part) ?? 0),
     name: part.part.toUpperCase(),
     number: index + 1,
-    address: sentenceSetAddress(gridIndex, part.part, index),
+    address: sentenceSetAddress(offset + gridIndex, part.part, index),
+    size: sizeAt(index, part.sentenceCount, part.setCount, fullSet.sentence),
   }));
 }
 
-/** How many cards topics or parts have. */
+/** How many sets topics or parts have. */
 export function countSets(groups: readonly SetNumbers[]): number {
   return groups.reduce((sum, { setCount }) => sum + setCount, 0);
+}
+
+/** All sets are full but the last, which holds what is left. */
+function sizeAt(index: number, items: number, setCount: number, full: number): number {
+  if (index < setCount - 1) return full;
+  const left = items - full * (setCount - 1);
+  return left > 0 && left < full ? left : full;
 }
 
 function cardsBetween<Group extends SetNumbers>(
@@ -50,12 +73,12 @@ function cardsBetween<Group extends SetNumbers>(
   card: (group: Group, index: number, gridIndex: number) => SetCard,
 ): SetCard[] {
   const cards: SetCard[] = [];
-  let offset = 0;
+  let before = 0;
   for (const group of groups) {
-    const first = Math.max(0, from - offset);
-    const end = Math.min(group.setCount, to - offset);
-    for (let index = first; index < end; index += 1) cards.push(card(group, index, offset + index));
-    offset += group.setCount;
+    const first = Math.max(0, from - before);
+    const end = Math.min(group.setCount, to - before);
+    for (let index = first; index < end; index += 1) cards.push(card(group, index, before + index));
+    before += group.setCount;
   }
   return cards;
 }

@@ -54,10 +54,12 @@ export function Feedback({
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => void open()}
-        className={buttonClass('quiet', 'shadow-lg')}
+        className={buttonClass('quiet', 'gap-0! shadow-lg')}
       >
         <MessageSquare aria-hidden size={20} />
-        <span className="room-label">{m.feedback()}</span>
+        <span className="room-label">
+          <span className="ps-2">{m.feedback()}</span>
+        </span>
       </button>
       {isMissing ? (
         <p role="alert" className="bg-surface border-line rounded-xl border px-4 py-2 shadow-lg">

@@ -8,20 +8,28 @@ import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
 
-/** Joins the session of words to the screen. */
+/**
+ * Joins the session of words to the screen.
+ * @param opened `firstId` is the word at which it opens, where the set has it (HM-13)
+ */
 export function useWordSession(
-  set: VocabularySet,
+  { set, firstId }: { set: VocabularySet; firstId: string | undefined },
   input: RefObject<HTMLInputElement | null>,
   ports: PracticePorts,
 ) {
   const { topicId, setNo, items } = set;
   const { session, act, playback, say } = usePracticeSession({
-    start: () =>
-      startWordSession({
+    start: () => ({
+      ...startWordSession({
         items,
         hasNextSet: set.setIndex + 1 < set.totalSets,
         review: ports.review,
       }),
+      position: Math.max(
+        0,
+        items.findIndex(({ id }) => id === firstId),
+      ),
+    }),
     step: stepWordSession,
     judgePlainly: judgeWordPlainly,
     judge: ({ judgeWord }) => judgeWord,

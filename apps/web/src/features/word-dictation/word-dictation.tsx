@@ -35,17 +35,19 @@ const texts: PracticeTexts = {
  */
 export function WordDictation({
   set,
+  firstId,
   ports,
   examples: Examples,
   isKept,
 }: {
   set: VocabularySet;
+  firstId: string | undefined;
   ports: PracticePorts;
   examples: ComponentType<{ word: VocabularyItem }>;
   isKept: boolean;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { session, act, playback, say } = useWordSession(set, input, ports);
+  const { session, act, playback, say } = useWordSession({ set, firstId }, input, ports);
   const on = usePracticeActions(act);
   const ending = useMemo(
     () => ({ unit: 'word' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),

@@ -1,5 +1,4 @@
-import { completedSetKeys } from '@nghego/engine/progress';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { emptySnapshot, type LogSnapshot } from './log-snapshot.ts';
 import { practiceLog, readLogIfAny, readLogSoon } from './practice-log.ts';
 
@@ -17,9 +16,4 @@ export function useAnyPracticeLog(): LogSnapshot {
 
 function useLogSnapshot(): LogSnapshot {
   return useSyncExternalStore(practiceLog.subscribe, practiceLog.snapshot, () => emptySnapshot);
-}
-
-/** Keys of the sets that were finished according to a log (DC-19). */
-export function useCompletedSets({ events }: LogSnapshot): ReadonlySet<string> {
-  return useMemo(() => completedSetKeys(events), [events]);
 }

@@ -1,0 +1,130 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { LevelFilter } from './level-filter.tsx';
+import { PartList } from './part-list.tsx';
+import { countSets } from './set-cards.ts';
+import { TopicList } from './topic-list.tsx';
+import { type Level, levelOf, topicSections } from './topic-sections.ts';
+import type { ReadSetState } from './use-set-states.ts';
+
+/** Words, sentences and grammar: what there is to practise, one press from the top of the page (HM-14). */
+export function CatalogueSections({
+  catalogue: { topics, parts },
+  readState,
+  search,
+}: {
+  catalogue: Catalogue;
+  readState: ReadSetState;
+  search: ReactNode;
+}): ReactNode {
+  const [level, setLevel] = useLevel();
+  const sections = useMemo(() => topicSections(topics, level), [topics, level]);
+  const hasSentences = countSets(parts) > 0;
+  if (countSets(topics) === 0)
+    return (
+      <>
+        <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
+          <Button onClick={() => location.reload()}>{m.refresh()}</Button>
+        </NoticePage>
+        {hasSentences ? <Sentences parts={parts} readState={readState} /> : null}
+      </>
+    );
+  return (
+    <>
+      <h1 className="mt-6 text-3xl font-semibold sm:mt-10 sm:text-4xl">{m.home_title()}</h1>
+      <p className="text-muted mt-1 sm:text-lg">{m.home_lead()}</p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <nav aria-label={m.home_jumps()} className="flex flex-wrap gap-2">
+          <Jump to="#words" text={m.home_words_title()} />
+          {hasSentences ? <Jump to="#sentences" text={m.home_sentences()} /> : null}
+          <Jump to="#grammar" text={m.home_grammar_title()} />
+        </nav>
+        {search}
+      </div>
+      <section id="words" aria-labelledby="words-title" className="border-line mt-4 border-t pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 id="words-title" className="text-2xl font-semibold sm:text-3xl">
+            {m.home_words_title()}
+          </h2>
+          <LevelFilter level={level} onChosen={setLevel} />
+        </div>
+        <TopicList key={level} sections={sections} readState={readState} />
+        {sections.length > 0 ? null : (
+          <div role="status" className="grid justify-items-start gap-3 py-6">
+            <p>{m.home_level_empty()}</p>
+            <Button look="quiet" onClick={() => setLevel('all')}>
+              {m.home_level_show_all()}
+            </Button>
+          </div>
+        )}
+      </section>
+      {hasSentences ? <Sentences parts={parts} readState={readState} /> : null}
+      <section
+        id="grammar"
+        aria-labelledby="grammar-title"
+        className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      >
+        <div>
+          <h2 id="grammar-title" className="text-2xl font-semibold sm:text-3xl">
+            {m.home_grammar_title()}
+          </h2>
+          <p className="text-muted mt-1">{m.home_grammar_lead()}</p>
+        </div>
+        <Link to="/grammar-game" className={buttonClass('quiet')}>
+          {m.home_grammar_link()}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+function Sentences({
+  parts,
+  readState,
+}: {
+  parts: Catalogue['parts'];
+  readState: ReadSetState;
+}): ReactNode {
+  return (
+    <section id="sentences" aria-labelledby="sentence-sets" className="mt-12">
+      <h2 id="sentence-sets" className="text-2xl font-semibold sm:text-3xl">
+        {m.home_sentence_title()}
+      </h2>
+      <p className="text-muted mt-2 mb-6 text-lg">{m.home_sentence_lead()}</p>
+      <PartList parts={parts} readState={readState} />
+    </section>
+  );
+}
+
+function Jump({ to, text }: { to: string; text: string }): ReactNode {
+  // the level stays
+  const { search } = useLocation();
+  return (
+    <Link to={{ hash: to, search }} className={buttonClass('quiet', 'max-sm:px-3')}>
+      {text}
+    </Link>
+  );
+}
+
+/** The level in the address. */
+function useLevel(): [Level, (level: Level) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = useCallback(
+    (level: Level): void =>
+      setSearch(
+        (before) => {
+          if (level === 'all') before.delete('level');
+          else before.set('level', level);
+          return before;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return [levelOf(search.get('level')), choose];
+}

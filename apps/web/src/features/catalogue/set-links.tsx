@@ -1,0 +1,54 @@
+import type { SetState } from '@nghego/engine/set-state';
+import { Check, Star } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Link } from '../../ui/link.tsx';
+import type { SetCard } from './set-cards.ts';
+
+const texts = {
+  vocabulary: { label: m.home_vocabulary, upTo: m.home_up_to_words },
+  sentence: { label: m.home_sentences, upTo: m.home_up_to_sentences },
+};
+
+/**
+ * A link to a set (HM-04, HM-05, HM-12). Its card already shows the topic and the kind: they are in its name for those
+ * who hear it among other links.
+ * @param right items that were right so far, where the set was begun
+ */
+export const SetLink = memo(function SetLink({
+  card: { kind, name, number, address, size },
+  state,
+  right,
+}: {
+  card: SetCard;
+  state: SetState['kind'];
+  right: number | undefined;
+}): ReactNode {
+  const isDone = state === 'completed' || state === 'mastered';
+  return (
+    <Link to={address} className={`set-link ${isDone ? 'is-done' : ''}`}>
+      <span className="sr-only">{texts[kind].label()}</span>
+      <span className="sr-only" lang="en">
+        {name}
+      </span>
+      <span className="font-semibold">{m.home_set({ number })}</span>
+      <span className="sr-only">{texts[kind].upTo()}</span>
+      {isDone ? (
+        <span className="set-state">
+          <Check aria-hidden size={12} strokeWidth={3} />
+          <span className={state === 'mastered' ? 'sr-only' : ''}>{m.home_completed()}</span>
+        </span>
+      ) : (
+        <span className={`set-state ${state === 'begun' ? 'text-accent' : 'text-muted'}`}>
+          {right === undefined ? m.home_start() : m.home_begun({ right, size })}
+        </span>
+      )}
+      {state === 'mastered' ? (
+        <span className="set-state">
+          <Star aria-hidden size={12} fill="currentColor" />
+          {m.home_mastered()}
+        </span>
+      ) : null}
+    </Link>
+  );
+});

@@ -1,0 +1,52 @@
+import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { expect, test } from 'vitest';
+import { rankKept } from './rank-kept.ts';
+
+const set = (topic: string, words: Record<string, string>): VocabularySet => ({
+  topic,
+  topicId: topic,
+  setIndex: 1,
+  setNo: 2,
+  totalSets: 3,
+  items: Object.entries(words).map(([word, meaning]) => ({
+    id: `${topic}:${word}`,
+    word,
+    meaning,
+    type: 'n.',
+    phonetic: '',
+    audio: '',
+    topic,
+    exampleSentences: [],
+    accept: [],
+    homophones: [],
+    cefr: '',
+    family: [],
+    collocations: [],
+    hint: '',
+  })),
+});
+const kept = [
+  set('Office Life', { meeting: 'cuộc họp', 'meet up': 'gặp gỡ', receipt: 'biên lai' }),
+  set('Meetings', { agenda: 'chương trình họp', meet: 'gặp' }),
+];
+const found = (query: string) =>
+  rankKept(query, kept).map(({ word, topic }) => (word === null ? `# ${topic}` : word));
+
+test('HM-13 without a network the word itself comes first, then what begins so, topics before words', () => {
+  expect(found('meet')).toEqual(['meet', '# Meetings', 'meet up', 'meeting']);
+});
+
+test('HM-13 without a network meanings are found without their marks and without regard to case', () => {
+  expect(found('GAP')).toEqual(['meet', 'meet up']);
+  expect(found('họp')).toEqual(['agenda', 'meeting']);
+  expect(found('khong co')).toEqual([]);
+});
+
+test('HM-13 without a network a set that is kept twice answers once, and at most twenty are found', () => {
+  const many = set(
+    'Many',
+    Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`word ${n}`, 'x'])),
+  );
+  expect(rankKept('word', [many, many])).toHaveLength(20);
+  expect(new Set(rankKept('word 1', [many, many]).map(({ id }) => id)).size).toBe(11);
+});

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SearchItem } from '@nghego/contracts/search';
+import { m } from '../../messages/messages.js';
+
+const loadResults = () => import('./search-results.tsx');
+type Results = Awaited<ReturnType<typeof loadResults>>['SearchResults'];
+
+/** The list of results, while it is there. */
+export const resultsId = 'search-results';
+
+/** Fields in which a slash is typed, and what covers the page. */
+const ownsSlash =
+  'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
+const covers = 'dialog[open], [popover]:popover-open';
+
+/**
+ * The search of topics, words and meanings (HM-13). What happens while one types is a chunk that is loaded when the
+ * field gets the focus; '/' goes there.
+ * @param onChosen leads to what was found
+ */
+export function SearchBox({ onChosen }: { onChosen: (item: SearchItem) => void }): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [Results, setResults] = useState<Results>();
+  const [active, setActive] = useState<string>();
+  const prepare = (): void => {
+    void loadResults().then(
+      ({ SearchResults }) => setResults(() => SearchResults),
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { key, isComposing, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || isComposing || ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest(ownsSlash) !== null) return;
+      if (document.querySelector(covers) !== null) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <div className="relative min-w-0 flex-[1_1_14rem] sm:max-w-sm" role="search">
+      <Search
+        aria-hidden
+        size={18}
+        className="text-muted pointer-events-none absolute top-3.5 left-3"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label={m.search()}
+        aria-controls={active === undefined ? undefined : resultsId}
+        aria-activedescendant={active}
+        aria-autocomplete="list"
+        placeholder={m.search_placeholder()}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        onFocus={prepare}
+        className="bg-surface border-line placeholder:text-muted min-h-11 w-full rounded-xl border pr-3 pl-10"
+      />
+      {Results === undefined ? null : (
+        <Results field={field} onActive={setActive} onChosen={onChosen} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { searchSchema } from '@nghego/contracts/search';
+import type { Page } from '@playwright/test';
+import { dictation, openSet, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
+
+const searchOf = (page: Page) => ({
+  field: page.getByRole('searchbox', { name: 'Search' }),
+  results: page.getByRole('listbox', { name: 'Search results' }).getByRole('option'),
+});
+
+async function openHome(page: Page): Promise<ReturnType<typeof searchOf>> {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  return searchOf(page);
+}
+
+test('HM-13 a slash goes to the search, a word is found while one types, arrows and Enter open its set at it', async ({
+  page,
+}) => {
+  const set = await readSet(page.request, 'Eating Out');
+  const word = set.items[7]?.word ?? '';
+  const { field, results } = await openHome(page);
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type(word);
+  await expect(results.first()).toContainText(word);
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await expectAccessible(page);
+  const answer = await page.request.get('/api/search', { params: { q: word } });
+  const { items } = searchSchema.parse(await answer.json());
+  const place = items.findIndex(({ id }) => id === set.items[7]?.id);
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(results.nth(place)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`word=${set.items[7]?.id}`));
+  await expect(dictation(page).wordOf(8)).toBeVisible();
+  await page.reload();
+  await expect(dictation(page).wordOf(8)).toBeVisible();
+});
+
+test('HM-13 a meaning is found without its marks, a topic by its name; a press opens it', async ({
+  page,
+}) => {
+  const { field, results } = await openHome(page);
+  await field.fill('hop dong');
+  await expect(results.filter({ hasText: 'hợp đồng' }).first()).toBeVisible();
+  expect(await results.count()).toBeLessThanOrEqual(20);
+  await field.fill('Eating Out');
+  await results.filter({ hasText: 'Topic' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
+});
+
+test('HM-13 nothing found says so, a failure says so and is tried again, Escape closes; an older answer is dropped', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  const { field, results } = await openHome(page);
+  await field.fill('qqzzxx');
+  await expect(page.getByText('Nothing found for “qqzzxx”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing found')).toBeHidden();
+  await page.route('**/api/search*', (route) => route.fulfill({ status: 503, json: {} }));
+  await field.fill('office');
+  await expect(page.getByRole('alert')).toContainText('The search did not work.');
+  await expectAccessible(page);
+  await page.unroute('**/api/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results.first()).toBeVisible();
+  // an answer that comes late is not shown over a newer one
+  const { promise: held, resolve: answer } = withResolvers();
+  await page.route('**/api/search?q=meeting', async (route) => {
+    await held;
+    await route.fulfill({ json: { items: [] } }).catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/api/search?q=meeting');
+  await field.fill('meeting');
+  await asked;
+  await field.fill('contract');
+  await expect(results.first()).toContainText(/contract/i);
+  answer();
+  await expect(results.first()).toContainText(/contract/i);
+});
+
+test('HM-13 a slash is a letter in a field', async ({ page }) => {
+  const { field } = await openHome(page);
+  await field.fill('a');
+  await field.press('/');
+  await expect(field).toHaveValue('a/');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('HM-13 the opened sets are searched, and it says so', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to fetch|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const set = await readSet(page.request, 'Eating Out');
+    await openSet(page, 'Eating Out');
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const cache = await caches.open('content');
+          return (await cache.keys()).filter(({ url }) => url.includes('vocabulary/sets')).length;
+        }),
+      )
+      .toBeGreaterThan(0);
+    const { field, results } = await openHome(page);
+    await context.setOffline(true);
+    await field.fill(set.items[3]?.word ?? '');
+    await expect(page.getByText('No network: these are from the sets')).toBeVisible();
+    await expect(results.first()).toContainText(set.items[3]?.word ?? '');
+    await results.first().click();
+    await expect(dictation(page).wordOf(4)).toBeVisible();
+  });
+});
