@@ -19,17 +19,16 @@ export function useWordSession(
 ) {
   const { topicId, setNo, items } = set;
   const { session, act, playback, say } = usePracticeSession({
-    start: () => ({
-      ...startWordSession({
+    start: () => {
+      const fresh = startWordSession({
         items,
         hasNextSet: set.setIndex + 1 < set.totalSets,
         review: ports.review,
-      }),
-      position: Math.max(
-        0,
-        items.findIndex(({ id }) => id === firstId),
-      ),
-    }),
+      });
+      const position = items.findIndex(({ id }) => id === firstId);
+      // a pass that was left does not lead away from the word that was asked for
+      return position === -1 ? fresh : { ...fresh, position, resume: 'over' };
+    },
     step: stepWordSession,
     judgePlainly: judgeWordPlainly,
     judge: ({ judgeWord }) => judgeWord,
