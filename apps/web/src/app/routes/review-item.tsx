@@ -53,6 +53,7 @@ export function ReviewItem({
       const { word } = content;
       return (
         <WordDictation
+          firstId={undefined}
           set={{
             ...ofOne,
             topic: word.topic,
