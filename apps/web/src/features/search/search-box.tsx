@@ -2,12 +2,10 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SearchItem } from '@nghego/contracts/search';
 import { m } from '../../messages/messages.js';
+import { resultsId } from './results-id.ts';
 
 const loadResults = () => import('./search-results.tsx');
 type Results = Awaited<ReturnType<typeof loadResults>>['SearchResults'];
-
-/** The list of results, while it is there. */
-export const resultsId = 'search-results';
 
 /** Fields in which a slash is typed, and what covers the page. */
 const ownsSlash =

@@ -2,7 +2,7 @@ import type { SearchItem } from '@nghego/contracts/search';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { resultsId } from './search-box.tsx';
+import { resultsId } from './results-id.ts';
 import { useSearch } from './use-search.ts';
 
 const optionId = (index: number): string => `search-result-${index}`;

@@ -1,0 +1,2 @@
+/** The list of results, while it is there. */
+export const resultsId = 'search-results';
