@@ -37,12 +37,18 @@ test('SH-20 the product’s name in the header leads home', async ({ page }) => 
   }
 });
 
-test('SH-02 the More menu opens, leads on and closes by keyboard', async ({ page }) => {
+test('SH-02 SE-09 the More menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.goto('/');
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.focus();
   await page.keyboard.press('Enter');
-  for (const [name, path] of [['About Us', '/about'], ['Contact', '/contact'], ...legal]) {
+  for (const [name, path] of [
+    ['Review', '/review'],
+    ['Mistakes', '/mistakes'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ...legal,
+  ]) {
     await page.keyboard.press('Tab');
     const link = page.getByRole('banner').getByRole('link', { name });
     await expect(link).toBeFocused();
@@ -54,7 +60,7 @@ test('SH-02 the More menu opens, leads on and closes by keyboard', async ({ page
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL('/review');
   await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 

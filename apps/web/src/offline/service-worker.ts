@@ -26,6 +26,8 @@ const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 const pages = new NetworkFirst({
   cacheName: 'pages',
+  // a page that this worker fetched itself has no such headers, and the one that was kept is better than none
+  matchOptions: { ignoreVary: true },
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(200)],
 });

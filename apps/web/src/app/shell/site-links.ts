@@ -3,8 +3,10 @@ import { m } from '../../messages/messages.js';
 
 type SiteLink = { to: string; text: () => string };
 
-/** SH-02, SH-19 */
+/** The links of the More menu and of the mobile menu (SH-02, SH-19, SE-09). */
 export const moreLinks: SiteLink[] = [
+  { to: '/review', text: m.review_title },
+  { to: '/mistakes', text: m.mistakes_title },
   { to: '/about', text: m.menu_about },
   { to: '/contact', text: m.menu_contact },
   { to: '/terms', text: m.menu_terms },

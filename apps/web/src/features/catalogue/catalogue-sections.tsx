@@ -37,7 +37,15 @@ export function CatalogueSections({
   return (
     <>
       <h1 className="mt-6 text-3xl font-semibold sm:mt-10 sm:text-4xl">{m.home_title()}</h1>
-      <p className="text-muted mt-1 sm:text-lg">{m.home_lead()}</p>
+      <p className="text-muted mt-1 sm:text-lg">
+        {m.home_lead()}{' '}
+        <Link
+          to="/review"
+          className="text-accent font-semibold whitespace-nowrap underline underline-offset-4"
+        >
+          {m.review_title()}
+        </Link>
+      </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={m.home_jumps()} className="flex flex-wrap gap-2">
           <Jump to="#words" text={m.home_words_title()} />

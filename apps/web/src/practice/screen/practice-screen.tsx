@@ -83,7 +83,7 @@ export function PracticeScreen({
             {m.practice_not_kept()}
           </p>
         )}
-        <section className="contain-layout bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
+        <section className="contain-layout bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:px-8 sm:py-5">
           <ListenBar
             texts={texts}
             position={position}
