@@ -34,7 +34,9 @@ export function TopicCard({
         </span>
       </div>
       <div className="text-muted flex min-h-5 items-baseline justify-between gap-3 text-sm leading-5">
-        <span lang="vi">{topic.nameVi}</span>
+        <span lang="vi" className="min-w-0 wrap-anywhere">
+          {topic.nameVi}
+        </span>
         <span className="shrink-0">{levelName(topic.difficulty)}</span>
       </div>
       <Progress part={topic.wordCount === 0 ? 0 : right / topic.wordCount} />

@@ -122,13 +122,13 @@ export function SentencePractice({
       listening={speedChoice}
       settings={settings}
     >
+      <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
       <PartChoice
         key={sentence.id}
         from={box}
         count={boxWords(sentence.englishSentence).length}
         onPlay={on.partPlayed}
       />
-      <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
       <CheckResult
         marks={marks}
         typed={entry.typed.join(' ')}

@@ -1,12 +1,16 @@
 /** The fields of the next item are rendered and painted by then (DC-15: 50 to 200 ms). */
 const turnDelayMs = 60;
 
+let last: AbortController | undefined;
+
 /**
  * Moves the focus to a field after a short delay, or with the next key if that comes sooner, so that no letter is lost.
- * Does nothing if the learner focuses another field first.
+ * Does nothing if the learner focuses another field first, or if it is called again.
  */
 export function turnSoon(turn: () => void): void {
+  last?.abort();
   const waiting = new AbortController();
+  last = waiting;
   const { signal } = waiting;
   const go = (): void => {
     waiting.abort();
