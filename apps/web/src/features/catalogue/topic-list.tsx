@@ -29,7 +29,10 @@ export function TopicList({
     isAtRest && sections.reduce((sum, { topics }) => sum + topics.length, 0) <= mostDrawn;
   return sections.map(({ category, topics }, place) => (
     <section key={category} aria-labelledby={`category-${place}`} className="mt-8">
-      <h3 id={`category-${place}`} className="mb-3 flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
+      <h3
+        id={`category-${place}`}
+        className="mb-3 flex flex-wrap items-baseline gap-x-2 text-lg font-semibold"
+      >
         {categoryName(category)}
         <span className="text-muted text-sm font-normal">
           {m.home_topics({ count: topics.length })}
