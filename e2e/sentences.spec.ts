@@ -98,7 +98,7 @@ test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typ
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
-    const region = document.querySelector('[role="group"] + div [role="status"]');
+    const region = document.querySelector('[role="group"] ~ div [role="status"]');
     new MutationObserver(() => {
       if (region?.textContent !== '') said.push(region?.textContent ?? '');
     }).observe(region ?? document.body, { childList: true, characterData: true, subtree: true });
