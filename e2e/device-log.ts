@@ -37,7 +37,8 @@ export async function seedLog(
   page: Page,
   facts: readonly (PracticeFacts & { at: string })[],
 ): Promise<void> {
-  await page.goto('/test');
+  // a file of the same origin: no app writes to the log meanwhile
+  await page.goto('/ads.txt');
   const lines = facts.map((one, index) => ({
     ...one,
     v: 1 as const,

@@ -47,7 +47,8 @@ test('HM-13 a meaning is found without its marks, a topic by its name; a press o
   await expect(results.filter({ hasText: 'hợp đồng' }).first()).toBeVisible();
   expect(await results.count()).toBeLessThanOrEqual(20);
   await field.fill('Eating Out');
-  await results.filter({ hasText: 'Topic' }).first().click();
+  // results of the text before stay until the new ones are there
+  await results.filter({ hasText: 'Eating Out' }).filter({ hasText: 'Topic' }).first().click();
   await expect(page.getByRole('heading', { name: 'Eating Out' })).toBeVisible();
 });
 
