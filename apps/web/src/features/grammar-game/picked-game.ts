@@ -26,8 +26,8 @@ export function paceName(pace: GrammarPace): string {
 }
 
 /**
- * The game that was picked: from the form where a script runs already, else from the address that the browser
- * itself sent the form to. Undefined where none was; 15 seconds where no pace is told, level 1 where none is.
+ * The game that was picked: what a script reads from the form, or the query of the address where the browser sent the
+ * form before any script ran. Undefined without a mode; the pace is 15 seconds and the level 1 unless it says otherwise.
  */
 export function readPickedGame(sent: FormData | URLSearchParams): PickedGame | undefined {
   const mode = grammarModes.find((known) => known === sent.get('mode'));

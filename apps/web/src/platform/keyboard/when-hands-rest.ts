@@ -17,7 +17,7 @@ const noteMove = (): void => {
 export function whenHandsRest(restMs: number, act: () => void): () => void {
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // nobody waited: an old time means nothing
+  // the listener was off until now, so the old time is stale
   if (waiting === 0) movedAt = startedAt;
   waiting += 1;
   for (const sign of signs) window.addEventListener(sign, noteMove, atTop);
