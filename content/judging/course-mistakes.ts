@@ -56,7 +56,7 @@ const isSentence = ({ expected }: LabelledMistake): boolean => /[.?!]$/.test(exp
 const boxesOf = (typed: string): string[] =>
   typed.split(' ').map((box) => (box === '_' ? '' : box.replaceAll('~', ' ')));
 
-/** The diagnosis of a labelled mistake, whether of a word or a sentence. */
+/** The diagnosis of a labeled mistake, for a word or a sentence. */
 export function diagnose(mistake: LabelledMistake) {
   const { expected, typed } = mistake;
   if (isSentence(mistake)) return diagnoseSentence({ englishSentence: expected }, boxesOf(typed));
@@ -66,7 +66,7 @@ export function diagnose(mistake: LabelledMistake) {
 
 export type KindCount = { right: number; all: number; others: string[] };
 
-/** How many of each kind were named so, and what the others were called. */
+/** How many of each kind were named correctly, and what the others were named. */
 export function countByKind(mistakes: readonly LabelledMistake[]): Map<MistakeKind, KindCount> {
   const counts = new Map<MistakeKind, KindCount>();
   for (const mistake of mistakes) {

@@ -75,7 +75,10 @@ test(
   wholeCourse,
 );
 
-/** Two words whose keys Telex turns into the same letters. Which was typed cannot be known, so each is right for either. */
+/**
+ * Pairs of words whose keys Telex turns into the same letters. The text does not tell which was typed, so each is right for
+ * the other.
+ */
 const alike = new Set(['ease erase', 'boost boots']);
 
 test(
@@ -100,7 +103,7 @@ test(
       for (const form of telex(word)) {
         const other = byFolded.get(foldWord(form));
         if (other === undefined || foldWord(other) === foldWord(word)) continue;
-        // host is hót, which the plain comparison takes for hot: so it is no matter of the input method
+        // the plain comparison takes hót for hot, so this is not an input method's doing
         const { verdict } = diagnoseWord({ word: other }, form);
         expect([form, verdict]).toEqual([form, 'right']);
       }

@@ -9,7 +9,7 @@ export function isSpelled(word: string): boolean {
   return checker.correct(word) || checker.correct(word.toLowerCase());
 }
 
-/** All pronunciations of a word in the CMU dictionary; empty where it is not in it. */
+/** All pronunciations of a word in the CMU dictionary; empty if it lacks the word. */
 export function pronunciationsOf(word: string): string[] {
   const key = word.toLowerCase();
   return [key, ...[2, 3, 4, 5].map((n) => `${key}(${n})`), `${key}(1)`].flatMap(

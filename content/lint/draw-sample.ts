@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Course } from './lint-course.ts';
 
-/** One thing a reviewer reads: where it is, and all a person must judge, a line each. */
+/** One thing for a reviewer: its place, and everything to judge, a line each. */
 export type SampleItem = { place: string; lines: readonly string[] };
 
 /** Every word, sentence and question of the course, in file order. Places are unique. */
@@ -39,7 +39,7 @@ export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
 }
 
 /**
- * A random sample: the `count` items whose place, hashed with the seed, comes first; fewer where there are fewer.
+ * A random sample: the `count` items whose place, hashed with the seed, comes first; all if there are fewer.
  * The same seed draws the same items whatever their order, and a corrected text does not change the draw.
  */
 export function drawSample(

@@ -1,4 +1,4 @@
-/** Something in the course that a person must look at: where it is, which rule it breaks, and how. */
+/** Something in the course that a person must check: its place, the rule, and the fault. */
 export type Finding = { place: string; rule: string; text: string };
 
 /** Collects findings of one place. */

@@ -19,7 +19,7 @@ won't didn't can't couldn't we'll i'll i'm it's
     .split(/\s+/),
 );
 
-/** Examples that are cut from one pattern: a learner who meets one too often stops listening. */
+/** Examples with one pattern: a learner who meets it too often stops listening. */
 export function lintFrames(topics: readonly (TopicFile & { slug: string })[]): Finding[] {
   const examples = topics.flatMap(({ slug, words }) =>
     words.map(({ word, example }) => ({
@@ -59,7 +59,7 @@ export function lintConnectives({ part, sentences }: SentenceFile): Finding[] {
   return here.all;
 }
 
-/** A sentence with a gap for each run of words that carry its content: 'the _ in the _'. */
+/** A sentence with a gap for each run of content words: 'the _ in the _'. */
 function frameOf(text: string): string {
   const frame: string[] = [];
   for (const word of wordsOf(text)) {

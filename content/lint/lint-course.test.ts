@@ -229,7 +229,7 @@ test('CO-05 a connective that three sentences of a set share is found', () => {
   expect(rulesOf(courseOf([good], lines))).toEqual(['connective']);
 });
 
-test('CO-04 a level without what is asked is found, and a level of another mode', () => {
+test('CO-04 a level without what is required is found, and a level of another mode', () => {
   const question = {
     id: 'choice-001',
     sentence: 'She _____ here.',
@@ -274,7 +274,7 @@ test('DA-06 what people reviewed is let through', () => {
   ).toEqual(['example']);
 });
 
-test('DA-06 too little of anything is told, and right answers that stand in one place', () => {
+test('DA-06 too little of anything is reported, and right answers that always stand in one place', () => {
   const question = {
     id: 'choice-001',
     sentence: 'She _____ here.',

@@ -15,7 +15,7 @@ export type Course = {
   banks: readonly GrammarBank[];
 };
 
-/** How much a course must hold. */
+/** The minimum size of a course. */
 export type Least = {
   words: number;
   topicsOfCategory: number;
@@ -23,7 +23,7 @@ export type Least = {
   questions: number;
 };
 
-/** The whole course: each file by itself, and what holds between them. Empty where all is well. */
+/** The whole course: each file by itself, and rules across files. Empty if there is no finding. */
 export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Finding[] {
   return [
     ...course.topics.flatMap((topic) => lintTopic(topic, topic.slug, reviewed)),
@@ -157,7 +157,7 @@ function lintTopicNames({ topics }: Course): Finding[] {
     }));
 }
 
-/** Banks in the manner of Part 5 have a level from 1 to 3, and they alone say what each question asks for. */
+/** Banks of Part 5 have a level from 1 to 3, and only they say what each question asks for. */
 function lintLevels({ banks }: Course): Finding[] {
   return banks.flatMap((bank) => {
     const { mode, level, questions } = bank;

@@ -5,11 +5,16 @@ export const vietnameseMark = /[đăâêôơưàáảãạèéẻẽẹìíỉĩ
 const banned =
   /\b(gun|guns|rifle|bomb|weapon|weapons|murder|suicide|terrorist|sexy?|naked|casino|gambling|lottery|betting|election|communist|president trump|church|mosque|bible|jesus|allah|cocaine|heroin|toeic|ets|google|facebook|samsung|apple inc|microsoft|starbucks)\b/i;
 
-/** Southern words that translations leave to the meaning (GUIDE.md); a late train is 'muộn', a delay still 'sự chậm trễ'. */
+/**
+ * Southern words that translations avoid, but meanings may have (GUIDE.md); a late train is 'muộn', a delay still 'sự
+ * chậm trễ'.
+ */
 const southern =
   /(?<!\p{L})(kẹt xe|đậu xe|hồ bơi|băng keo|máy lạnh|xà bông|muỗng|thịt heo|xe hơi|(?<!chậm )trễ(?! hạn| hẹn))(?!\p{L})/iu;
 
-/** What holds for every English text of the course: composed, straight signs, no banned topic, so many words. */
+/**
+ * Rules for every English text of the course: composed letters, straight quotes, no banned topic, a number of words.
+ */
 export function lintEnglish(
   text: string,
   place: string,
@@ -27,7 +32,7 @@ export function lintEnglish(
   return findings;
 }
 
-/** What holds for every Vietnamese sentence: its diacritics are there, and it is not the English one. */
+/** Rules for every Vietnamese sentence: it has diacritics, and differs from the English one. */
 export function lintVietnamese(text: string, place: string, english: string): Finding[] {
   const findings: Finding[] = [...lintTyping(text, place)];
   if (!vietnameseMark.test(text)) findings.push({ place, rule: 'diacritics', text });
@@ -38,7 +43,7 @@ export function lintVietnamese(text: string, place: string, english: string): Fi
   return findings;
 }
 
-/** Composed letters (NFC), no spaces too many, nothing invisible. */
+/** Composed letters (NFC), no surplus spaces, nothing invisible. */
 export function lintTyping(text: string, place: string): Finding[] {
   const findings: Finding[] = [];
   if (text !== text.normalize('NFC')) findings.push({ place, rule: 'nfc', text });

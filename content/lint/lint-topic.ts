@@ -41,7 +41,7 @@ function lintWord(taught: TopicWord, slug: string, reviewed: Reviewed): Finding[
   const place = `topics/${slug}.json: ${word}`;
   const here = findingsAt(place);
   if (meaning.toLowerCase() === word.toLowerCase()) here.add('meaning', meaning);
-  // a meaning of one short syllable may bear no mark ("ga", "kem"); a longer one never
+  // a meaning of one short syllable may have no diacritic ("ga", "kem"); a longer one always has
   if (meaning.length > 7 && /^[\x20-\x7e]+$/.test(meaning) && !reviewed.meanings.includes(meaning))
     here.add('diacritics', meaning);
   if (meaning.length > 60) here.add('meaning-length', meaning);

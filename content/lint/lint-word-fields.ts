@@ -8,9 +8,9 @@ import { soundsLike } from './pronunciation.ts';
 import { twoPronunciations } from './two-pronunciations.ts';
 
 const term = /^[A-Za-z][A-Za-z'. -]*$/;
-/** What the success dialog has room for. */
+/** The most that fits into the success dialog. */
 const most = { family: 5, collocationLength: 40, collocationWords: 5, hintLength: 60 };
-/** Words after which a phrase wants something: 'depend on the weather', not 'depend on'. */
+/** Words after which a phrase needs an object: 'depend on the weather', not 'depend on'. */
 const unfinished =
   /^(?:of|to|for|with|from|about|against|into|between|at|as|upon|toward|than|that)$/;
 const difficultiesOf: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const difficultiesOf: Readonly<Record<string, readonly string[]>> = {
   C2: ['advanced'],
 };
 
-/** The fields of a word that not every word has: spellings, sounds, family, collocations, hint. */
+/** The optional fields of a word: spellings, sounds, family, collocations, hint. */
 export function lintWordFields(word: TopicWord, place: string): Finding[] {
   const { accept = [], homophones = [], family = [], collocations = [], hint, replaces } = word;
   const lists = { accept, homophones, family, collocations };
@@ -46,7 +46,7 @@ function lintList(name: string, texts: readonly string[], place: string): Findin
   for (const text of texts) {
     if (seen.has(text.toLowerCase())) here.add(name, `${text}: twice`);
     seen.add(text.toLowerCase());
-    // a list is one cell of a CSV file, cut at semicolons
+    // a list is one cell of a CSV file, split at semicolons
     if (text.includes(';')) here.add(name, `${text}: a semicolon`);
   }
   return [...here.all, ...texts.flatMap((text) => lintTyping(text, place))];

@@ -1,4 +1,4 @@
-/** Texts that say nearly the same: pairs that share so many of their neighboring words. */
+/** Pairs of texts that say nearly the same, by the share of common neighboring words. */
 export function nearDuplicates(
   texts: readonly { place: string; text: string }[],
   share = 0.6,

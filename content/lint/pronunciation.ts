@@ -24,7 +24,7 @@ const vowels = [
 const consonants = ['tʃ', 'dʒ', ...Array.from('pbtdkɡfvθðszʃʒhmnŋlrwj')];
 const signs = [...vowels, ...consonants].toSorted((a, b) => b.length - a.length);
 
-/** Sounds of a transcription of the course; undefined where it is not in the style of GUIDE.md. */
+/** The sounds of a transcription; undefined if it breaks the style of GUIDE.md. */
 export function readPhonetic(phonetic: string): Sound[] | undefined {
   const inner = /^\/(.+)\/$/.exec(phonetic)?.[1];
   if (inner === undefined) return undefined;
@@ -55,7 +55,7 @@ export function readPhonetic(phonetic: string): Sound[] | undefined {
   return sounds;
 }
 
-/** Little words lose their vowel inside a term, whatever the dictionary says of them alone. */
+/** Function words lose their vowel inside a term, whatever the dictionary gives for them alone. */
 const weakWords = new Set([
   'a',
   'an',
@@ -70,10 +70,10 @@ const weakWords = new Set([
   'the',
   'to',
 ]);
-/** Vowels that a syllable without stress may come down to; dictionaries differ in which. */
+/** The possible reduced vowels of an unstressed syllable; dictionaries differ. */
 const reduced = new Set(['ə', 'ɪ', 'i', 'e', 'ʌ', 'ʊ']);
 
-/** The same sounds where good dictionaries write one thing in two ways. */
+/** Equal sounds that good dictionaries write in two ways. */
 function leveled(sounds: readonly Sound[]): Sound[] {
   const level: Sound[] = [];
   for (const sound of sounds) {
@@ -84,7 +84,7 @@ function leveled(sounds: readonly Sound[]): Sound[] {
       level.pop();
     if (sign === 'r' && last?.sign === 'r') continue;
     if (sign === 'ɚ' || sign === 'ɝ') {
-      // fire, hour: with and without a vowel of their own
+      // fire, hour: with and without a second vowel
       if (last?.sign !== 'aɪ' && last?.sign !== 'aʊ')
         level.push({ sign: 'ə', ...(stress === undefined ? {} : { stress }) });
       level.push({ sign: 'r' });
@@ -101,7 +101,7 @@ function sameSound(mine: Sound, theirs: Sound | undefined): boolean {
   return theirs.sign === 'ʌ' && mine.sign === 'ə' && mine.stress === 0;
 }
 
-/** Whether the strongest vowel of mine is a strong one of theirs; with one vowel there is nothing to compare. */
+/** Whether my strongest vowel is one of their strong ones; with one vowel there is nothing to compare. */
 function sameStress(mine: readonly Sound[], theirs: readonly Sound[]): boolean {
   const vowelsOf = (sounds: readonly Sound[]) =>
     sounds.filter(({ stress }) => stress !== undefined);
@@ -111,7 +111,7 @@ function sameStress(mine: readonly Sound[], theirs: readonly Sound[]): boolean {
 }
 
 /**
- * Whether a transcription says what the dictionary says.
+ * Whether a transcription agrees with the dictionary.
  * @param words the words of the term, each with the dictionary's pronunciations, at least one
  */
 export function agrees(
@@ -146,8 +146,8 @@ export function agrees(
 }
 
 /**
- * Whether two terms can sound the same in relaxed American speech: a vowel without stress is a schwa, one before an r
- * may drop, and a t between vowels is a d (metal, medal).
+ * Whether two terms can sound the same in relaxed American speech: an unstressed vowel is a schwa, one before an r may
+ * drop, and a t between vowels is a d (metal, medal).
  * @param one, other the words of each term, each with the dictionary's pronunciations
  */
 export function soundsLike(

@@ -15,7 +15,7 @@ function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<
   throw new Error(`${path}: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
-/** All files of the course. @throws where a file has not the shape of GUIDE.md, or course.json does not name it */
+/** All files of the course. @throws if a file does not have the shape of GUIDE.md, or course.json does not list it */
 export function readCourse(): { course: Course; reviewed: Reviewed } {
   const { topics, parts } = read('course.json', courseSchema);
   const named = topics.map((slug) => `${slug}.json`).toSorted();

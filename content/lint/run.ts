@@ -1,4 +1,4 @@
-// `npm run content:lint`: says what a person must look at in the course; ends with 1 where there is something.
+// `npm run content:lint`: lists what a person must check in the course; exits with 1 if there is anything.
 import { lintCourse } from './lint-course.ts';
 import { readCourse } from './read-course.ts';
 

@@ -1,4 +1,4 @@
-// `npm run content:sample -- SEED N`: draws N items of the course for a person to review once more.
+// `npm run content:sample -- SEED N`: draws N items of the course for a person to review again.
 import { drawSample, itemsOf } from './draw-sample.ts';
 import { readCourse } from './read-course.ts';
 
