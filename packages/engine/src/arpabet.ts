@@ -1,10 +1,10 @@
-/** How strong a syllable is: 0 not, 1 the strongest, 2 strong. */
+/** The stress of a syllable: 0 none, 1 primary, 2 secondary. */
 export type Stress = 0 | 1 | 2;
 
-/** One sound in the course's IPA; vowels, and no others, have a stress. */
+/** One sound in the course's IPA; only vowels have a stress. */
 export type Sound = { sign: string; stress?: Stress };
 
-/** Signs of content/GUIDE.md (General American) for the sounds of the CMU dictionary. */
+/** The IPA signs of content/GUIDE.md (General American) for the phonemes of the CMU dictionary. */
 const signOf: Record<string, string> = {
   AA: 'ɑ',
   AE: 'æ',
@@ -45,11 +45,11 @@ const signOf: Record<string, string> = {
   ZH: 'ʒ',
 };
 
-/** The sounds of an entry of the CMU dictionary, such as `HH AH0 L OW1`, with the stress that it gives them. */
+/** The sounds of an entry of the CMU dictionary, such as `HH AH0 L OW1`, with its stress. */
 export function readArpabet(entry: string): Sound[] {
   return entry.split(' ').flatMap((phone): Sound[] => {
     const [, name, digit] = /^([A-Z]+)([012])?$/.exec(phone) ?? [];
-    // some entries end in a remark
+    // some entries end in a comment
     if (name === undefined) return [];
     if (digit === undefined) return [{ sign: signOf[name] ?? name }];
     const stress = digit === '1' ? 1 : digit === '2' ? 2 : 0;

@@ -1,10 +1,18 @@
-// Days as 2026-11-21, as `localDay` gives them. They compare as text.
+// Days as 2026-11-21, as `localDay` returns them. They compare as text.
 
 const dayMs = 86_400_000;
 
-/** A day as midnight in UTC, in milliseconds since 1970. */
+const mostDays = 5_000;
+const known = new Map<string, number>();
+
+/** A day as midnight in UTC, in milliseconds since 1970. A fold reads the same few hundred days thousands of times. */
 export function msOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
+  const before = known.get(day);
+  if (before !== undefined) return before;
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  if (known.size >= mostDays) known.clear();
+  known.set(day, ms);
+  return ms;
 }
 
 /** The day in UTC of a moment, in milliseconds since 1970. */
@@ -12,12 +20,12 @@ export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** So many days later; earlier where `days` is negative. */
+/** This many days later; earlier if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return utcDay(msOfDay(day) + days * dayMs);
 }
 
-/** Days from one day to another; negative where the other comes first. */
+/** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (msOfDay(to) - msOfDay(from)) / dayMs;
 }

@@ -1,9 +1,9 @@
 /**
- * Folds a word for comparison (DC-08): compatibility forms and marks are dropped (NFKD), everything but letters,
- * digits and underscore goes, case goes. 'Don’t' and "dont" fold alike.
+ * Folds a word for comparison (DC-08): drops compatibility forms and marks (NFKD), everything but letters, digits and
+ * underscore, and case. 'Don’t' and "dont" fold alike.
  */
 export function foldWord(text: string): string {
-  // nearly all texts: the same, twice as quick
+  // a fast path for nearly all texts, with the same result
   if (/^[\u0020-\u007e]*$/.test(text)) return text.toLowerCase().replace(/[^a-z\d_]+/g, '');
   return text
     .trim()
@@ -13,7 +13,7 @@ export function foldWord(text: string): string {
     .toLowerCase();
 }
 
-/** Whether what was typed is the expected word (DC-08, SP-05). Nothing typed is never right. */
+/** Whether the typed text is the expected word (DC-08, SP-05). An empty text never is. */
 export function sameWord(expected: string, typed: string): boolean {
   const folded = foldWord(typed);
   return folded !== '' && folded === foldWord(expected);

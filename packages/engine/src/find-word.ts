@@ -1,12 +1,12 @@
 import { irregularForms } from './irregular-forms.ts';
 
-/** Where a word is in a text: from `start` up to, not with, `end`. */
+/** A word's place in a text: from `start` up to but not including `end`. */
 export type FoundWord = { start: number; end: number };
 
 /**
- * Finds a word, or an inflected form of it, in a sentence; of a term of several words each may be inflected. Upper
- * and lower case are the same. The first place counts.
- * @returns undefined where neither the word nor a form of it is there as a word of its own
+ * Finds a word, or an inflected form of it, in a sentence; each word of a term may be inflected. Ignores case; takes
+ * the first place.
+ * @returns undefined if neither the word nor a form of it occurs as a whole word
  */
 export function findWord(sentence: string, word: string): FoundWord | undefined {
   const parts = word
@@ -19,7 +19,7 @@ export function findWord(sentence: string, word: string): FoundWord | undefined 
   const text = sentence.replaceAll('’', "'");
   const together = search(text, forms.join('[\\s-]+'));
   if (together !== undefined || !particles.has(parts.at(-1) ?? '')) return together;
-  // a phrasal verb may hold its object: pay you back
+  // a phrasal verb may contain its object: pay you back
   return search(text, forms.join("(?:\\s+[\\p{L}']+){0,3}\\s+"));
 }
 
@@ -41,7 +41,7 @@ function search(text: string, pattern: string): FoundWord | undefined {
   return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
 }
 
-/** The forms in which a word of lower case may stand in a sentence; longer ones first, so that they win. */
+/** The possible forms of a lower-case word in a sentence; longer ones first, so that they win. */
 function formsOf(word: string): string[] {
   const forms = new Set([word, ...(irregularForms.get(word) ?? [])]);
   for (const ending of ["'s", 's', 'es', 'ed', 'd', 'ing', 'er', 'r', 'est', 'st', 'ly'])

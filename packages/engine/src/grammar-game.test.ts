@@ -163,7 +163,7 @@ describe('grammar game', () => {
     expect(isLowTime(state)).toBe(low);
   });
 
-  test('GG-07 question 20 ends the game: the result is kept once, and play again begins anew', () => {
+  test('GG-07 question 20 ends the game: the result is kept once, and play again begins a new game', () => {
     const { state, effects } = play([begin(25), ...answerAll(20, (i) => i % 5 !== 4)]);
     expect(state.kind).toBe('results');
     expect(answersOf(state)).toHaveLength(20);
@@ -277,7 +277,7 @@ const anyEvents = fc.array(
       fc.record({ kind: fc.constant('chosen'), option: fc.nat({ max: 3 }) }),
       fc.record({ kind: fc.constant('confirmed') }),
       fc.record({ kind: fc.constant('ticked'), isSeen: fc.boolean() }),
-      fc.record({ kind: fc.constantFrom('returned', 'hint-asked') }),
+      fc.record({ kind: fc.constantFrom('returned', 'hint-requested') }),
     ),
   }),
   { maxLength: 400 },
@@ -297,8 +297,8 @@ function timed(events: { wait: number; does: { kind: string } }[]): GrammarGameE
         return confirm(at);
       case 'returned':
         return { kind: 'returned', at };
-      case 'hint-asked':
-        return { kind: 'hint-asked' };
+      case 'hint-requested':
+        return { kind: 'hint-requested' };
       default:
         return tick(at, 'isSeen' in does && does.isSeen === true);
     }

@@ -3,24 +3,24 @@ import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
 
 /** GG-02 */
 const questionsPerGame = 20;
-/** How long what was said of an answer stays (GG-05), and of a question that timed out (GG-06). */
+/** How long a notice about an answer is shown (GG-05), and one about a time-out (GG-06). */
 const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
 /** GG-06 */
 const lowTimeSeconds = 5;
 
-/** Seconds a question; null is for those who need more time. */
+/** Seconds for each question; null is for learners who need more time. */
 export const grammarPaces = [15, 25, null] as const;
 export type GrammarPace = (typeof grammarPaces)[number];
 
 /**
- * One game of a mode, or the practice of what was missed in one, whatever it shows at the moment; `answers` are those of
- * the questions that ended, in order.
+ * One game of a mode, or the practice of its missed questions, in any phase; `answers` belong to the questions that
+ * ended, in order.
  */
 type GrammarRound = {
-  /** 'missed': the missed questions alone; one that is missed again comes again at the end (SE-06). */
+  /** 'missed': only the missed questions; one that is missed again returns at the end (SE-06). */
   from: 'game' | 'missed';
   mode: GrammarMode;
-  /** Of 'choice' alone. */
+  /** For 'choice' only. */
   level: GrammarLevel | undefined;
   pace: GrammarPace;
   questions: readonly GrammarQuestion[];
@@ -28,8 +28,8 @@ type GrammarRound = {
 };
 
 /**
- * When what is shown came up, and the last time anything was heard of the clock; milliseconds of any one clock.
- * Time that runs backwards moves both, so that it gives nothing.
+ * When the shown question or notice began, and the last time of the clock; milliseconds of any one clock.
+ * If the clock runs backwards both move, so that no time is gained.
  */
 type GameClock = { since: number; seenAt: number };
 
@@ -58,18 +58,18 @@ export type GrammarGameEvent =
       at: number;
     }
   | { kind: 'resumed'; game: Extract<GrammarGame, { kind: 'playing' }>; at: number }
-  /** after the results: the missed questions once more */
+  /** after the results: practises the missed questions */
   | { kind: 'missed-asked'; at: number }
   | { kind: 'chosen'; option: number; at: number }
-  | { kind: 'hint-asked' }
+  | { kind: 'hint-requested' }
   | { kind: 'confirmed'; at: number }
-  /** `isSeen`: somebody can see the page; a question never begins behind the learner's back */
+  /** `isSeen`: the page is visible; a question never begins on a hidden page */
   | { kind: 'ticked'; at: number; isSeen: boolean }
-  /** the page is seen again */
+  /** the page is visible again */
   | { kind: 'returned'; at: number }
   | { kind: 'left' };
 
-/** What must be kept once; the game itself does nothing. */
+/** What must be stored once; the game itself does nothing. */
 export type GrammarGameEffect =
   | ({
       kind: 'record-answer';
@@ -91,7 +91,7 @@ export type GrammarGameEffect =
 type Playing = Extract<GrammarGame, { kind: 'playing' }>;
 type Step = { state: GrammarGame; effects: GrammarGameEffect[] };
 
-/** The rules of the grammar game (GG-02 to GG-08): from a state and an event to the next state and what to keep. */
+/** The rules of the grammar game (GG-02 to GG-08): from a state and an event to the next state and what to store. */
 export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): Step {
   switch (event.kind) {
     case 'started':
@@ -105,7 +105,7 @@ export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): St
       const isOption = now.kind === 'playing' && [0, 1, 2, 3].includes(event.option);
       return { state: isOption ? { ...now, chosen: event.option } : now, effects };
     }
-    case 'hint-asked':
+    case 'hint-requested':
       return stay(state.kind === 'playing' ? { ...state, isHintShown: true } : state);
     case 'confirmed': {
       const { state: now, effects } = look(state, event.at, true);
@@ -123,7 +123,7 @@ export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): St
   }
 }
 
-/** The question that is shown; undefined where none is. */
+/** The shown question, if any. */
 export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined {
   switch (state.kind) {
     case 'playing':
@@ -139,7 +139,7 @@ export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined
   }
 }
 
-/** The missed questions of a game that is over, each once, in its order. */
+/** The missed questions of a finished game, each once, in its order. */
 export function missedQuestions({
   questions,
   answers,
@@ -148,7 +148,7 @@ export function missedQuestions({
   return [...new Map(missed.map((question) => [question.id, question])).values()];
 }
 
-/** How far a game is: the number of the question that is shown. Of the missed ones each counts once it is right. */
+/** The number of the shown question. In the practice of missed ones, a question counts once it is right. */
 export function gameProgress(
   state: Extract<GrammarGame, { kind: 'playing' | 'feedback' | 'time-up' }>,
 ): { number: number; total: number } {
@@ -161,7 +161,7 @@ export function gameProgress(
   return { number: right + (hasJustEnded ? 0 : 1), total };
 }
 
-/** Whole seconds left of the question, counted up; null where there is no timer (it stands still in notices, GG-08). */
+/** Whole seconds left of the question, rounded up; null without a timer (it pauses in notices, GG-08). */
 export function secondsLeft(state: GrammarGame): number | null {
   if (state.kind === 'mode-select' || state.kind === 'results' || state.pace === null) return null;
   const elapsed =
@@ -175,7 +175,7 @@ export function isLowTime(state: GrammarGame): boolean {
   return state.kind === 'playing' && left !== null && left <= lowTimeSeconds;
 }
 
-/** The questions of a game: by index from `startIndex`, around the end of the list and on (GG-02). */
+/** The questions of a game: from `startIndex`, wrapping around at the end of the list (GG-02). */
 function questionsFrom(bank: readonly GrammarQuestion[], startIndex: number): GrammarQuestion[] {
   return Array.from(
     { length: questionsPerGame },
@@ -224,7 +224,7 @@ function beginQuestion(
   };
 }
 
-/** Looks at the clock: at most one thing happens, however much time went by. */
+/** Checks the clock: at most one thing happens, however much time has passed. */
 function look(state: GrammarGame, at: number, isSeen: boolean): Step {
   if (state.kind === 'mode-select' || state.kind === 'results') return stay(state);
   const now = { ...state, clock: read(state.clock, at) };
@@ -240,7 +240,7 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
   );
 }
 
-/** A question ends here and nowhere else, and leaves 'playing' with it. */
+/** The only place where a question ends and 'playing' is left. */
 function end(state: Playing, choice: number | null): Step {
   const { from, mode, level, pace, clock } = state;
   const question = state.questions[state.answers.length];
@@ -288,7 +288,7 @@ function end(state: Playing, choice: number | null): Step {
   };
 }
 
-/** A notice that ran out behind the learner's back is shown for its time once more. */
+/** A notice that expired on a hidden page is shown for its time again. */
 function showNoticeAgain(state: GrammarGame, at: number): GrammarGame {
   if (state.kind !== 'feedback' && state.kind !== 'time-up') return state;
   const clock = read(state.clock, at);
@@ -309,8 +309,8 @@ function stay(state: GrammarGame): Step {
 }
 
 /**
- * Milliseconds until the clock should be looked at again: at the next whole second of the timer, or when a notice
- * has been shown; null where time changes nothing.
+ * Milliseconds until the clock should be checked again: at the next whole second of the timer, or at the end of a
+ * notice; null if time changes nothing.
  */
 export function msToNextLook(state: GrammarGame): number | null {
   switch (state.kind) {
@@ -319,7 +319,7 @@ export function msToNextLook(state: GrammarGame): number | null {
     case 'feedback':
     case 'time-up': {
       const left = noticeMs[state.kind] - elapsedMs(state.clock);
-      // a notice that is over waits for somebody to see it
+      // an expired notice waits until the page is visible
       return left > 0 ? left : 250;
     }
     case 'mode-select':

@@ -146,7 +146,7 @@ test('SE-06 a reload goes on with the missed', () => {
   expect(restored && gameProgress(restored)).toEqual({ number: 1, total: 2 });
 });
 
-test('SE-06 however they are answered, each is asked until it was right, and then no more', () => {
+test('SE-06 however they are answered, each comes until it was right, and then no more', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.nat({ max: 19 }), { minLength: 1, maxLength: 6 }),

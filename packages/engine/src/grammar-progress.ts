@@ -3,9 +3,9 @@ import type { GameFinished, GrammarAnswered, PracticeEvent } from './practice-ev
 import { countsForSet } from './progress.ts';
 
 /**
- * The index at which the next game of a bank begins: behind the question of it that was answered last (GG-02), also
- * where that game was given up; reviews do not count (SE-07). 0 at first. An answer counts for the bank that has its question now, so that answers of
- * before there were levels count for the level of each question (CO-04).
+ * The index at which the next game of a bank begins: after its most recently answered question (GG-02), also if that
+ * game was given up; reviews do not count (SE-07). 0 at first. An answer counts for the bank that has its question now,
+ * so that answers from before there were levels count for the level of each question (CO-04).
  * @param questionIds those of the bank, in its order
  */
 export function nextStartIndex(
@@ -23,7 +23,7 @@ export function nextStartIndex(
   return index === undefined ? 0 : (index + 1) % questionIds.length;
 }
 
-/** The best finished game of each bank that was played: by score, then by its best streak; the earliest of equals. */
+/** The best finished game of each played bank: by score, then by its best streak; the earliest of equals. */
 export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarBankName, GameFinished> {
   const bests = new Map<GrammarBankName, GameFinished>();
   for (const event of events) {
@@ -36,7 +36,7 @@ export function personalBests(events: Iterable<PracticeEvent>): Map<GrammarBankN
 }
 
 /**
- * Whether the game that has just ended, and stands in the log, beats every earlier one of its bank. A first game beats
+ * Whether the game that has just ended, and is in the log, beats every earlier one of its bank. A first game beats
  * nothing.
  */
 export function isNewBest(

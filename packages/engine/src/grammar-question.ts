@@ -8,7 +8,7 @@ export const grammarLevels = [1, 2, 3] as const;
 
 export type GrammarLevel = (typeof grammarLevels)[number];
 
-/** The banks, by the names of their files. Each has a position and a best score of its own. */
+/** The banks, by the names of their files. Each has its own position and best score. */
 export const grammarBankNames = [
   'classify',
   'choice-1',
@@ -19,7 +19,7 @@ export const grammarBankNames = [
 
 export type GrammarBankName = (typeof grammarBankNames)[number];
 
-/** The bank of a game. Games of 'choice' of before there were levels count at level 1, with which everybody begins. */
+/** The bank of a game. Games of 'choice' from before there were levels count for level 1. */
 export function bankNameOf(mode: GrammarMode, level: GrammarLevel | undefined): GrammarBankName {
   return mode === 'choice' ? `choice-${level ?? 1}` : mode;
 }
@@ -34,11 +34,11 @@ export type GrammarQuestion = {
   explanation: string;
   /** The rule it trains, by its kebab-case name. */
   rule: string;
-  /** What it asks for: questions of 'choice' alone. */
+  /** What it asks for: only questions of 'choice'. */
   asks?: 'vocabulary' | 'word-form' | 'verb-form' | 'connective' | 'other' | undefined;
 };
 
-/** All questions of a mode, or of a level of 'choice', in the order in which games go through them (GG-02). */
+/** All questions of a mode, or of a level of 'choice', in the order of the game (GG-02). */
 export type GrammarBank = {
   mode: GrammarMode;
   /** As shown in the game's header (GG-03): the learner's choice in 'choice', 8 in the other modes. */

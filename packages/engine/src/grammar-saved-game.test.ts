@@ -48,7 +48,7 @@ test('GG-07 a reload goes on at the same question, with its choice and hint, and
     ...right,
     { kind: 'ticked', at: 4_000, isSeen: true },
     { kind: 'chosen', option: 1, at: 5_000 },
-    { kind: 'hint-asked' },
+    { kind: 'hint-requested' },
   ]);
   const game = reload(state, 12_000);
   expect(game).toMatchObject({ kind: 'playing', chosen: 1, isHintShown: true });

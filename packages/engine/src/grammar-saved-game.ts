@@ -1,18 +1,18 @@
 import { type GrammarGame, grammarPaces, type GrammarPace } from './grammar-game.ts';
 import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
 
-/** A game that was cut short, without anything that can be derived: a score is never kept, so none can be invented. */
+/** An interrupted game, without derived values: a score is never stored, so none can be invented. */
 export type SavedGrammarGame = {
   v: 1;
-  /** The practice of what was missed (SE-06); else a game. */
+  /** The practice of missed questions (SE-06); else a game. */
   from?: 'missed' | undefined;
   mode: GrammarMode;
-  /** Of 'choice' alone; missing in games of before there were levels, whose questions are of all levels. */
+  /** For 'choice' only; missing in games from before there were levels, whose questions are of all levels. */
   level?: GrammarLevel | undefined;
   pace: number | null;
   questionIds: readonly string[];
   answers: readonly { choice: number | null; elapsedMs: number }[];
-  /** The question that was shown; null while a notice was. */
+  /** The shown question; null during a notice. */
   open: {
     since: number;
     seenAt: number;
@@ -21,7 +21,7 @@ export type SavedGrammarGame = {
   } | null;
 };
 
-/** What outlives a reload; undefined where no game is to be gone on with. */
+/** What to store for a reload; undefined if there is no game to continue. */
 export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefined {
   if (state.kind === 'mode-select' || state.kind === 'results') return undefined;
   const { from, mode, level, pace, questions, answers } = state;
@@ -42,8 +42,8 @@ export function saveGrammarGame(state: GrammarGame): SavedGrammarGame | undefine
 }
 
 /**
- * The game as it was, its answers judged again; its clock has run on meanwhile. Where a notice was shown, the next
- * question begins at `at`. Undefined where the bank no longer has the questions.
+ * Restores the game and judges its answers again; its clock has continued meanwhile. If a notice was shown, the next
+ * question begins at `at`. Undefined if the bank no longer has the questions.
  */
 export function restoreGrammarGame(
   saved: SavedGrammarGame,

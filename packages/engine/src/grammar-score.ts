@@ -1,14 +1,14 @@
 /** GG-05 */
 export const pointsPerAnswer = 10;
 
-/** How a question ended: the option (0 to 3) that was confirmed, null where the time ran out; never longer than the pace. */
+/** How a question ended: the confirmed option (0 to 3), or null if the time ran out; never longer than the pace. */
 export type GrammarAnswer = { choice: number | null; correct: boolean; elapsedMs: number };
 
 export type GameFigures = {
   /** 10 for each right answer (GG-05). */
   score: number;
   correct: number;
-  /** Right answers in a row up to now; a wrong one or a time-out ends it. */
+  /** Right answers in a row so far; a wrong answer or a time-out ends it. */
   streak: number;
   bestStreak: number;
   /** Time spent on questions, without notices. */

@@ -1,6 +1,6 @@
 import { foldWord } from './compare-word.ts';
 
-/** What the steps of the ladder tell, one after the other (MK-04). */
+/** The steps of the ladder of hints (MK-04). */
 export const hintSteps = ['meaning', 'length', 'first', 'half', 'answer'] as const;
 export type HintStep = (typeof hintSteps)[number];
 
@@ -10,12 +10,12 @@ export function letterCount(word: string): number {
 }
 
 /**
- * A word or term with a gap for each letter that is not told yet: none at 'length', the first one at 'first', half of
- * them (rounded down, at least one) at 'half', all at 'answer'. Spaces and punctuation stand in their places.
+ * A word or term with a gap for each hidden letter: all hidden at 'length', all but the first at 'first', half of them
+ * (rounded down, at least one) shown at 'half', all shown at 'answer'. Spaces and punctuation are shown.
  */
-export function toldLetters(word: string, step: Exclude<HintStep, 'meaning'>): string {
+export function givenLetters(word: string, step: Exclude<HintStep, 'meaning'>): string {
   const count = letterCount(word);
-  const told = {
+  const shown = {
     length: 0,
     first: Math.min(1, count),
     half: Math.min(count, Math.max(1, Math.floor(count / 2))),
@@ -25,7 +25,7 @@ export function toldLetters(word: string, step: Exclude<HintStep, 'meaning'>): s
   return Array.from(word, (letter) => {
     if (!isLetter(letter)) return letter;
     passed += 1;
-    return passed <= told ? letter : '_';
+    return passed <= shown ? letter : '_';
   }).join('');
 }
 

@@ -61,8 +61,9 @@ const keysOf: Record<InputMethod, ReadonlyMap<string, KeyAction>> = {
 const longest = 48;
 
 /**
- * What tools make of the keys of a word, in all their settings (see `packages/engine/docs/input-methods.md`): lower case, composed.
- * The word itself is not among them.
+ * What tools write for the keys of a word, in all their settings (see `packages/engine/docs/input-methods.md`): lower
+ * case, composed.
+ * Without the word itself.
  */
 export function inputMethodForms(word: string, method: InputMethod): ReadonlySet<string> {
   const keys = word.trim().toLowerCase().slice(0, longest);
@@ -71,11 +72,11 @@ export function inputMethodForms(word: string, method: InputMethod): ReadonlySet
   return forms;
 }
 
-/** The forms one by one, common settings first; the same one may come again. */
+/** The forms one by one, common settings first; may repeat a form. */
 function* formsOf(keys: string, method: InputMethod): Generator<string> {
   const actions = keysOf[method];
   if (!Array.from(keys).some((key) => actions.has(key))) return;
-  // settings that can make no difference to this word are left alone; keys of marks bring vowels together
+  // skips settings that cannot affect this word; keys of marks bring vowels together
   const both = [true, false];
   const loneWs = method === 'telex' && keys.includes('w') ? both : [true];
   const moderns = /[aeiouyw][^bcghklmnpqtv ]*[aeiouyw]/.test(keys) ? [false, true] : [false];
@@ -101,25 +102,25 @@ function* formsOf(keys: string, method: InputMethod): Generator<string> {
             });
 }
 
-/** What Telex makes of the keys of a word, as `inputMethodForms`. */
+/** What Telex writes for the keys of a word, as `inputMethodForms`. */
 export const telex = (word: string): ReadonlySet<string> => inputMethodForms(word, 'telex');
 
-/** What VNI makes of the keys of a word, as `inputMethodForms`. */
+/** What VNI writes for the keys of a word, as `inputMethodForms`. */
 export const vni = (word: string): ReadonlySet<string> => inputMethodForms(word, 'vni');
 
-/** What VIQR makes of the keys of a word, as `inputMethodForms`. */
+/** What VIQR writes for the keys of a word, as `inputMethodForms`. */
 export const viqr = (word: string): ReadonlySet<string> => inputMethodForms(word, 'viqr');
 
-/** `accepted`: with a Vietnamese letter, so the tool alone can have written it; `plain`: without one. */
+/** `accepted`: with a Vietnamese letter, so only the tool can have written it; `plain`: without one. */
 export type InputMethodMatch = { method: InputMethod; sort: 'accepted' | 'plain' };
 
 /** Methods in the order of how common they are. */
 const methods: readonly InputMethod[] = ['telex', 'vni', 'viqr'];
 
 /**
- * Whether an input method wrote this when the keys of the expected word were pressed (IM-01, IM-02). It simulates
- * the tool on the expected word and never guesses back from what was typed. Case and space around do not count. In a
- * term each word may have been restored by the tool or not.
+ * Whether an input method wrote this when the keys of the expected word were pressed (IM-01, IM-02). It simulates the
+ * tool on the expected word and never guesses back from the typed text. Ignores case and outer spaces. The tool may
+ * have restored any word of a term.
  */
 export function matchInputMethod(word: string, typed: string): InputMethodMatch | undefined {
   const keys = word.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -129,7 +130,7 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
     .replace(/\s+/g, ' ')
     .normalize('NFC')
     .toLowerCase();
-  // a tool takes keys away, or puts marks on letters: it never adds a letter
+  // a tool removes keys, or puts marks on letters: it never adds a letter
   if (shown === '' || shown === keys || shown.length > keys.length || keys.length > longest)
     return undefined;
   if (!mayBeTools(keys, shown)) return undefined;
@@ -138,7 +139,7 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
   return { method, sort: hasVietnameseLetter(shown) ? 'accepted' : 'plain' };
 }
 
-/** Without a mark to show something was taken back, by the same key twice. */
+/** without a mark, a doubled key has undone one */
 const mayBeTools = (keys: string, shown: string): boolean =>
   hasVietnameseLetter(shown) || /([a-z]).*\1/.test(keys);
 
@@ -155,9 +156,9 @@ function matches(keys: string, shown: string, method: InputMethod): boolean {
   });
 }
 
-/** Whether a simulation is worth its time: tools leave out keys, or mark letters, and change nothing else. */
+/** Whether the simulation can have written this: tools remove keys, or mark letters, and change nothing else. */
 function canBecome(word: string, part: string): boolean {
-  // without a mark to show something was taken back, by the same key twice
+  // without a mark, a doubled key has undone one
   if (!hasVietnameseLetter(part) && !/(.).*\1/u.test(word)) return false;
   let at = 0;
   for (const letter of part.normalize('NFD')) {
@@ -173,7 +174,7 @@ function canBecome(word: string, part: string): boolean {
   return true;
 }
 
-/** Whether a text has a letter of Vietnamese that English lacks (é counts: Telex writes it). */
+/** Whether a text has a Vietnamese letter that English lacks (é counts: Telex writes it). */
 export function hasVietnameseLetter(text: string): boolean {
   if (/^[\u0020-\u007e]*$/.test(text)) return false;
   return /[\u0300\u0301\u0302\u0303\u0306\u0309\u031b\u0323đ]/u.test(

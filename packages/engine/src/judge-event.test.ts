@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { believedTime, judgeEvent, type KnownContent } from './judge-event.ts';
-import {
-  answer,
-  game,
-  sentence,
-  sentencesDone,
-  word,
-  wordsDone,
-} from './practice-figures.cases.ts';
+import { answer, game, sentence, sentencesDone, word, wordsDone } from './practice-events.cases.ts';
 import type { PracticeEvent } from './practice-event.ts';
 
 const content: KnownContent = {
@@ -51,7 +44,7 @@ test('PF-05 a time-out is never right, nor another option', () => {
   }
 });
 
-test('PF-02 a set is as large as the judge knows it; a size that nobody knows any more stays as it was', () => {
+test('PF-02 a set has the size that the judge knows; an unknown size stays as it was', () => {
   expect(judgeEvent(wordsDone(when, 1), content)).toMatchObject({ itemCount: 20 });
   expect(judgeEvent(wordsDone(when), content)).toMatchObject({ itemCount: 20 });
   expect(judgeEvent(sentencesDone(when, 7), content)).toMatchObject({ itemCount: 7 });

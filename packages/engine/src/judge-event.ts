@@ -7,11 +7,11 @@ import { type CourseWord, missedWords } from './missed-words.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { setKeyOf } from './progress.ts';
 
-/** What a judge knows of the content; undefined for what there is not (any more). */
+/** What a judge knows of the content; undefined for what does not exist (any more). */
 export type KnownContent = {
   wordOf: (wordId: string) => KnownWord | undefined;
   sentenceOf: (sentenceId: string) => KnownSentence | undefined;
-  /** The course's words and terms of one to four words, of which some stand in the batch's sentences. */
+  /** The course's words and terms of one to four words, of which some may occur in the batch's sentences. */
   courseWords: readonly CourseWord[];
   /** Items of a set, by its key. */
   setSizeOf: (setKey: string) => number | undefined;
@@ -20,8 +20,8 @@ export type KnownContent = {
 };
 
 /**
- * An event as a judge sees it: what a device claims counts for nothing (see `docs/decisions/009`). An answer to
- * something that does not exist is not right; a set is as large as it is known to be.
+ * Judges an event: what a device claims is ignored (see `docs/decisions/009`). An answer to something that does not
+ * exist is not right; a set has its known size.
  */
 export function judgeEvent(event: PracticeEvent, content: KnownContent): PracticeEvent {
   switch (event.kind) {
@@ -48,8 +48,9 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
         correct: event.choice !== null && event.choice === content.rightChoiceOf(event.questionId),
       };
     case 'own-word-checked':
-    // a word of an own list is known to its learner alone
+    // only its learner knows a word of an own list
     case 'game-finished':
+    case 'set-restarted':
     case 'item-set-aside':
     case 'item-taken-back':
     case 'goal-chosen':
@@ -59,12 +60,11 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
   }
 }
 
-/** Before this nobody can have practised: a clock that says so is wrong. */
+/** The product did not exist before this time: an earlier clock is wrong. */
 const firstDay = Date.UTC(2025, 0, 1);
 
 /**
- * When an event happened, as far as its device's clock can be believed: one that is in the future, or before the
- * product was there, happened when it arrived.
+ * The believed time of an event: one that is in the future, or before the product existed, happened when it arrived.
  * @param at ISO 8601
  * @param receivedAt milliseconds since 1970
  * @returns milliseconds since 1970

@@ -3,8 +3,8 @@ import type { Judge } from './judgement.ts';
 import { boxWords } from './sentence-boxes.ts';
 
 /**
- * Judges a word without the diagnosis, which is large and is loaded later: what is the word, or one of its accepted
- * forms, is right. Anything else may still be right: undefined.
+ * Judges a word without the diagnosis, which is large and loaded later: the word, or one of its accepted forms, is
+ * right. Any other text may still be right: undefined.
  */
 export const judgeWordPlainly: Judge<{ word: string; accept?: readonly string[] }, string> = (
   { word, accept = [] },
@@ -16,7 +16,7 @@ export const judgeWordPlainly: Judge<{ word: string; accept?: readonly string[] 
     : undefined;
 };
 
-/** As {@link judgeWordPlainly}, for a sentence: right where each box holds its word. */
+/** As {@link judgeWordPlainly}, for a sentence: right if each box has its word. */
 export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly string[]> = (
   sentence,
   typed,
@@ -25,7 +25,7 @@ export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly s
     ? { verdict: 'right', mistake: null }
     : undefined;
 
-/** Which boxes hold their word (SP-05). */
+/** Which boxes have their word (SP-05). */
 export function rightBoxes(
   { englishSentence }: { englishSentence: string },
   typed: readonly string[],

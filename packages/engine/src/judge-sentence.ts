@@ -18,7 +18,7 @@ export function judgeSentence(
   };
 }
 
-/** A box is right that holds its own word, and nothing that is marked. */
+/** A box is right if it has its own word, and no marks. */
 function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
   const marked = new Set(
     [...marks, ...extra.map(({ typedBox: box }) => ({ box }))].map(({ box }) => box),
@@ -26,12 +26,12 @@ function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
   const wrong = boxes.map(
     ({ verdict, typedBox }, box) => verdict === 'wrong' || typedBox !== box || marked.has(box),
   );
-  // what is too much behind the last box stands in the last one
+  // extra words after the last box count in the last one
   const isFound = wrong.some((isWrong) => isWrong);
   return wrong.map((isWrong, box) => isWrong || (!isFound && box === wrong.length - 1));
 }
 
-/** What stood in the boxes, with the plain word where an input method changed it. */
+/** The texts of the boxes, with the plain word where an input method changed it. */
 function plainWords(
   { englishSentence }: KnownSentence,
   typed: readonly string[],

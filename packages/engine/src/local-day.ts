@@ -1,37 +1,44 @@
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** No zone changes its day or its offset within a quarter of an hour, and a learner checks many items in one. */
+/** A quarter of an hour: no zone changes its day or offset within one, and a learner checks many items in one. */
 const quarterMs = 15 * 60_000;
 const mostDays = 20_000;
-const days = new Map<string, string>();
+/** By zone, then by quarter of an hour: a key of both in one text would cost as much as the rest. */
+const days = new Map<string, Map<number, string>>();
+let daysCached = 0;
 
 /**
- * The learner's own day of a moment, as 2026-11-21 (PF-02): a day ends at midnight where they are.
+ * The learner's local day of a moment, as 2026-11-21 (PF-02).
  * @param ms milliseconds since 1970
- * @param zone IANA name; one that is not known counts as UTC
+ * @param zone IANA name; an unknown one counts as UTC
  */
 export function localDay(ms: number, zone: string): string {
-  const quarter = `${Math.floor(ms / quarterMs)} ${zone}`;
-  const known = days.get(quarter);
+  const quarter = Math.floor(ms / quarterMs);
+  const known = days.get(zone)?.get(quarter);
   if (known !== undefined) return known;
   const day = formatDay(ms, zone);
   // as below: not without end
-  if (days.size >= mostDays) days.clear();
-  days.set(quarter, day);
+  if (daysCached >= mostDays) {
+    days.clear();
+    daysCached = 0;
+  }
+  const ofZone = days.get(zone) ?? new Map<number, string>();
+  days.set(zone, ofZone.set(quarter, day));
+  daysCached += 1;
   return day;
 }
 
-/** Slow: some microseconds. */
+/** Slow: about a microsecond, and by the format's parts five. */
 function formatDay(ms: number, zone: string): string {
   const format = formatOf(zone);
   if (format === undefined) return new Date(ms).toISOString().slice(0, 10);
-  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  return [parts.get('year')?.padStart(4, '0'), parts.get('month'), parts.get('day')].join('-');
+  const [month, day, year = ''] = format.format(ms).split('/');
+  return [year.padStart(4, '0'), month, day].join('-');
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(zone)) {
-    // names are the caller's: not to be collected without end
+    // limited, since the caller chooses the names
     if (formats.size > 600) formats.clear();
     formats.set(zone, makeFormat(zone));
   }
@@ -40,7 +47,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
 
 function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+    return new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
       month: '2-digit',

@@ -1,3 +1,4 @@
+import { checkedItem } from './checked-item.ts';
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type {
   GrammarAnswered,
@@ -8,12 +9,12 @@ import type {
   WordChecked,
 } from './practice-event.ts';
 
-/** What a fold must know of the content. */
+/** What a fold needs to know of the content. */
 export type MemoryContent = {
-  /** Whether an item was deleted: then nothing of it is remembered. */
+  /** Whether an item was deleted: then its memory is dropped. */
   isGone: (item: PracticeItem) => boolean;
   /**
-   * Judges a check of before 2026-11-22, which does not say what went wrong; undefined where its text is not known: then
+   * Judges a check from before 2026-11-22, which does not contain the mistake; undefined if its text is unknown: then
    * the event is believed.
    */
   judge: (event: WordChecked | SentenceChecked) => Judgement | undefined;
@@ -26,15 +27,15 @@ export type Judgement = {
   missed?: SentenceChecked['missed'];
 };
 
-/** For a log of today whose items all exist. */
+/** For a recent log whose items all exist. */
 export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
 
 type Check = WordChecked | SentenceChecked | OwnWordChecked;
 export type CheckedEvent = Check | GrammarAnswered;
 
 /**
- * What an event says about one item: it was checked, it was a word that was missed in a sentence (ME-03), or the learner
- * set it aside or took it back (ME-08).
+ * What an event says about one item: it was checked, it was a word missed in a sentence (ME-03), or the learner set it
+ * aside or took it back (ME-08).
  */
 export type ItemMark = { id: string; ms: number; zone: string } & (
   | { kind: 'check'; event: CheckedEvent }
@@ -42,26 +43,12 @@ export type ItemMark = { id: string; ms: number; zone: string } & (
   | { kind: 'choice'; isAside: boolean }
 );
 
-/** How a memory names an item: `word:…`, `sentence:…`, `question:…`. */
+/** The key of an item in a memory: `word:…`, `sentence:…`, `question:…`. */
 export function itemKey({ kind, id }: PracticeItem): string {
   return `${kind}:${id}`;
 }
 
-/** The words of own lists are items like those of the course, with ids of their own. */
-function ownWordItem(wordId: string): PracticeItem {
-  return { kind: 'word', id: `own:${wordId}` };
-}
-
-/** The item that an event checks; undefined where it checks none. */
-export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
-  if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
-  if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
-  if (event.kind === 'own-word-checked') return ownWordItem(event.wordId);
-  if (event.kind === 'grammar-answered') return { kind: 'question', id: event.questionId };
-  return undefined;
-}
-
-/** Whether an event can say anything about an item: quick, since few of a log do. */
+/** Whether an event can say anything about an item: a fast check, since few of a log do. */
 export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): boolean {
   switch (event.kind) {
     case 'word-checked':
@@ -71,7 +58,7 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'grammar-answered':
       return event.questionId === id;
     case 'sentence-checked':
-      // one of before, judged as wrong, may concern any word
+      // an older one that was judged wrong may concern any word
       if (kind === 'word')
         return !event.correct && (event.missed?.some(({ wordId }) => wordId === id) ?? true);
       return event.sentenceId === id;
@@ -79,6 +66,7 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'item-taken-back':
       return event.item.id === id;
     case 'set-completed':
+    case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
       return false;
@@ -88,10 +76,10 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
   }
 }
 
-/** Kinds with which a word counts as understood (ME-03). */
+/** Kinds of mistake with which a word counts as understood (ME-03). */
 const understood: ReadonlySet<MistakeKind> = new Set(['slip', 'input-method', 'name']);
 
-/** What an event says, item by item; nothing where it happened after `at`, in milliseconds since 1970. */
+/** What an event says, item by item; nothing if it happened after `at`, in milliseconds since 1970. */
 export function marksOf(
   event: PracticeEvent,
   content: MemoryContent,
@@ -100,7 +88,7 @@ export function marksOf(
   const id = event.id.toLowerCase();
   const ms = Date.parse(event.at);
   const { zone } = event;
-  // also where the time cannot be read
+  // also if the time cannot be parsed
   if (!(ms <= at)) return [];
   switch (event.kind) {
     case 'item-set-aside':
@@ -126,6 +114,7 @@ export function marksOf(
       return marks;
     }
     case 'set-completed':
+    case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
       return [];
@@ -144,7 +133,7 @@ function missedWords(
   return missed.filter(({ kind }) => !understood.has(kind));
 }
 
-/** What a check says of itself, or for one of before what a judge says. What was right stays right (MK-10). */
+/** The result of a check: the event's own, or for an older one a judge's. A right answer stays right (MK-10). */
 export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
   const missed = event.kind === 'sentence-checked' ? event.missed : undefined;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { MistakeKind } from './diagnosis/mistake.ts';
+import { trustedContent } from './memory-marks.ts';
+import { foldMemory, type Memory, type MemoryItem } from './memory.ts';
 import type {
   GrammarAnswered,
   PracticeEvent,
@@ -21,6 +23,15 @@ const stamp = (at: string, id: string) => ({
   zone: 'Asia/Ho_Chi_Minh',
 });
 const plain = { correct: true, attempt: 1, revealed: false, replays: 0, elapsedMs: 900 };
+
+/** An hour in Hanoi. */
+export const hanoi = (day: string, hour = 9): string =>
+  `${day}T${String(hour).padStart(2, '0')}:00:00+07:00`;
+
+/** After all events of tests. */
+export const late = Date.UTC(2200, 0, 1);
+export const fold = (log: Iterable<PracticeEvent>, content = trustedContent, at = late): Memory =>
+  foldMemory(log, content, at);
 
 /** A check of a word: right, unless `more` says otherwise. */
 export function wordCheck(at: string, wordId: string, more: More<WordChecked> = {}): WordChecked {
@@ -138,3 +149,23 @@ export const anyMemoryLog: fc.Arbitrary<PracticeEvent[]> = fc
       }
     }),
   );
+
+/** An item that was reviewed twice, and is due on 2026-03-20. */
+export function itemOf(id: string, more: Partial<MemoryItem> = {}): MemoryItem {
+  return {
+    kind: 'word',
+    id,
+    due: '2026-03-20',
+    stability: 5,
+    difficulty: 5,
+    reps: 2,
+    lapses: 0,
+    lastReview: '2026-03-10',
+    againDays: 0,
+    setAside: false,
+    ...more,
+  };
+}
+
+export const memoryOf = (items: readonly MemoryItem[]): Map<string, MemoryItem> =>
+  new Map(items.map((one) => [`${one.kind}:${one.id}`, one]));

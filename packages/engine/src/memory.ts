@@ -18,20 +18,19 @@ import {
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
+import { finish, type Steps } from './steps.ts';
 
-/**
- * What a learner probably still knows of an item (ME-01), by FSRS-6. Days are the learner's own, as 2026-11-21.
- */
+/** What a learner probably still knows of an item (ME-01), by FSRS-6. Days are local days, as 2026-11-21. */
 export type MemoryItem = PracticeItem & {
-  /** The first day on which it should be reviewed. */
+  /** The first day on which it is due. */
   due: string;
-  /** Days until the chance to remember it has fallen to 90 %, above 0. */
+  /** Days until the recall probability falls to 90 %, above 0. */
   stability: number;
   /** 1 to 10. */
   difficulty: number;
   /** Reviews. */
   reps: number;
-  /** Reviews at which it was forgotten, without the first one. */
+  /** Reviews at which it was forgotten, except the first one. */
   lapses: number;
   /** The day of the last review. */
   lastReview: string;
@@ -44,12 +43,12 @@ export type MemoryItem = PracticeItem & {
 /** By the keys of `itemKey`. */
 export type Memory = ReadonlyMap<string, MemoryItem>;
 
-/** ME-01: no fuzz, so that every device finds the same days; no steps shorter than a day. Default weights. */
+/** No fuzz, so that every device computes the same days; no steps shorter than a day (ME-01). Default weights. */
 const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
 
 /**
- * Folds a practice log to what its learner remembers (ME-01 to ME-03). The order of the log makes no difference, nor do
- * events that stand in it more than once, nor the devices that wrote them. Loads ts-fsrs: the web imports this lazily.
+ * Folds a practice log to its learner's memory (ME-01 to ME-03). The order of the log makes no difference, nor do
+ * repeated events, nor the devices. Loads ts-fsrs: the web imports this lazily.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function foldMemory(
@@ -57,22 +56,62 @@ export function foldMemory(
   content: MemoryContent,
   at: number,
 ): Memory {
-  const steps = foldMemoryInSteps(events, content, at);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return finish(foldMemoryInSteps(events, content, at));
 }
 
-/**
- * The same in small steps, each well below a millisecond: a page does as many of them as its frame has time for
- * (ME-10).
- */
+/** The same in steps (ME-10). */
 export function* foldMemoryInSteps(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
-): Generator<undefined, Memory> {
+): Steps<Memory> {
+  const marks = yield* marksInSteps(events, content, at);
+  const memory = new Map<string, MemoryItem>();
+  let done = 0;
+  for (const [key, ofItem] of marks) {
+    const remembered = recall(ofItem.item, ofItem.marks, content);
+    if (remembered !== undefined) memory.set(key, remembered);
+    done += 1;
+    if (done % itemsAStep === 0) yield;
+  }
+  return memory;
+}
+
+/** What a review left behind: the stability that holds from its day until the next one. */
+export type ReviewState = Pick<MemoryItem, 'lastReview' | 'stability'>;
+
+/**
+ * The reviews of each item, oldest first, by the keys of `itemKey`: how its memory came to be what `foldMemory` says.
+ * Items that were deleted are left out. In steps, as `foldMemoryInSteps`.
+ */
+export function* reviewsInSteps(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+): Steps<ReadonlyMap<string, readonly ReviewState[]>> {
+  const marks = yield* marksInSteps(events, content, at);
+  const reviews = new Map<string, readonly ReviewState[]>();
+  let done = 0;
+  for (const [key, ofItem] of marks) {
+    if (!content.isGone(ofItem.item)) {
+      const states: ReviewState[] = [];
+      walkMarks(inOrder(ofItem.marks), content, ({ day, state: { stability } }) =>
+        states.push({ lastReview: day, stability }),
+      );
+      reviews.set(key, states);
+    }
+    done += 1;
+    if (done % itemsAStep === 0) yield;
+  }
+  return reviews;
+}
+
+/** What the log says of each item, by the keys of `itemKey`. */
+function* marksInSteps(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+): Steps<Map<string, { item: PracticeItem; marks: ItemMark[] }>> {
   const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
   const seen = new Set<string>();
   let done = 0;
@@ -87,21 +126,14 @@ export function* foldMemoryInSteps(
     done += 1;
     if (done % eventsAStep === 0) yield;
   }
-  const memory = new Map<string, MemoryItem>();
-  for (const [key, ofItem] of marks) {
-    const remembered = recall(ofItem.item, ofItem.marks, content);
-    if (remembered !== undefined) memory.set(key, remembered);
-    done += 1;
-    if (done % itemsAStep === 0) yield;
-  }
-  return memory;
+  return marks;
 }
 
 const eventsAStep = 32;
 const itemsAStep = 4;
 
 /**
- * Folds one item alone: after an event has come in, the items that it touches (`itemsOf`) are folded again.
+ * Folds one item alone: after a new event the items that it concerns (`itemsOf`) are folded again.
  * @returns undefined for an item that was never answered, or was deleted
  */
 export function foldItem(
@@ -122,33 +154,33 @@ export function foldItem(
   return recall(item, marks, content);
 }
 
-/** An event counts once, however often it stands in a log. */
+/** An event counts once, however often a log contains it. */
 function isNew({ id }: PracticeEvent, seen: Set<string>): boolean {
   const size = seen.size;
   return seen.add(id.toLowerCase()).size > size;
 }
 
 /**
- * The chance that an item is remembered on a day, 0 to 1: 0.9 once as many days have passed as its stability.
+ * The probability that an item is recalled on a day, 0 to 1: 0.9 once as many days have passed as its stability.
  * @param day not before its last review
  */
-export function retrievability({ stability, lastReview }: MemoryItem, day: string): number {
+export function retrievability({ stability, lastReview }: ReviewState, day: string): number {
   return scheduler.forgetting_curve(Math.max(0, daysBetween(lastReview, day)), stability);
 }
 
-/** An item while its marks are read. */
+/** An item while its marks are folded. */
 type Recalled = {
-  /** The last review: its day, its grade, and what was remembered before it. */
+  /** The last review: its day, its grade, and the memory before it. */
   day: string;
   grade: Grade;
   before: { state: FSRSState; day: string } | undefined;
-  /** What is remembered after it. */
+  /** The memory after it. */
   state: FSRSState;
   reps: number;
   lapses: number;
   againDays: number;
   lastAgain: string;
-  /** The first day since the last review, with its own, on which the item was forgotten. */
+  /** The first day since the last review, or that day, on which the item was forgotten. */
   firstAgain: string | undefined;
 };
 
@@ -158,7 +190,23 @@ function recall(
   content: MemoryContent,
 ): MemoryItem | undefined {
   if (content.isGone(item)) return undefined;
-  const ordered = inOrder(marks);
+  const { recalled, setAside } = walkMarks(inOrder(marks), content);
+  if (recalled === undefined) return undefined;
+  const { state, reps, lapses, day: lastReview, againDays } = recalled;
+  const { stability, difficulty } = state;
+  const due = dueOf(recalled);
+  return { ...item, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
+}
+
+/**
+ * Reads what a log says of one item.
+ * @param onReview is called after each review
+ */
+function walkMarks(
+  ordered: readonly ItemMark[],
+  content: MemoryContent,
+  onReview: (recalled: Recalled) => void = () => undefined,
+): { recalled: Recalled | undefined; setAside: boolean } {
   let recalled: Recalled | undefined;
   let setAside = false;
   for (let n = 0; n < ordered.length; n += 1) {
@@ -169,19 +217,17 @@ function recall(
       continue;
     }
     const day = localDay(mark.ms, mark.zone);
-    if (recalled === undefined || day > recalled.day)
+    if (recalled === undefined || day > recalled.day) {
       recalled = review(recalled, day, gradeOf(ordered, n, day, content));
+      onReview(recalled);
+    }
     // no second review of a day, nor of one before it, where the learner traveled west
     else if (mark.kind === 'missed') forget(recalled, day);
   }
-  if (recalled === undefined) return undefined;
-  const { state, reps, lapses, day: lastReview, againDays } = recalled;
-  const { stability, difficulty } = state;
-  const due = dueOf(recalled);
-  return { ...item, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
+  return { recalled, setAside };
 }
 
-/** By the time they were made; ids decide between equal times. */
+/** By time; ids decide between equal times. */
 function inOrder(marks: readonly ItemMark[]): readonly ItemMark[] {
   const isOrdered = marks.every((mark, n) => n === 0 || compareMarks(marks[n - 1], mark) <= 0);
   return isOrdered ? marks : marks.toSorted(compareMarks);
@@ -198,7 +244,7 @@ function review(last: Recalled | undefined, day: string, grade: Grade): Recalled
     day,
     grade,
     before,
-    // ts-fsrs counts days in UTC: it is given the learner's own day as one of those
+    // ts-fsrs counts days in UTC, so the local day is passed as a UTC day
     state: scheduler.next_state(
       before?.state ?? null,
       before === undefined ? 0 : daysBetween(before.day, day),
@@ -214,7 +260,7 @@ function review(last: Recalled | undefined, day: string, grade: Grade): Recalled
   return recalled;
 }
 
-/** Changes an item that is being read. */
+/** Changes an item while it is folded. */
 function forget(recalled: Recalled, day: string): void {
   if (day > recalled.lastAgain) {
     recalled.againDays += 1;
@@ -223,7 +269,7 @@ function forget(recalled: Recalled, day: string): void {
   if (recalled.firstAgain === undefined || day < recalled.firstAgain) recalled.firstAgain = day;
 }
 
-/** After an Again an item is due on the next day at the latest, whatever ts-fsrs says (ME-03). */
+/** After an Again an item is due on the next day at the latest, whatever ts-fsrs returns (ME-03). */
 function dueOf({ before, day, grade, firstAgain }: Recalled): string {
   const now = new Date(msOfDay(day));
   const card: Card = {
@@ -239,7 +285,7 @@ function dueOf({ before, day, grade, firstAgain }: Recalled): string {
   return next < due ? next : due;
 }
 
-/** Replays from which an answer that was right counts as hard (ME-02). */
+/** From this many replays on, a right answer counts as hard (ME-02). */
 const manyReplays = 3;
 
 /** ME-02 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedWords, termKeys } from './missed-words.ts';
+import { missedWords, termKeys, wordsInSentence } from './missed-words.ts';
 
 const words = ['meeting', 'Meeting', 'boarding pass', 'pass', 'ticket', 'meet'].map((word, n) => ({
   id: `w${n}`,
@@ -26,4 +26,13 @@ test('ME-03 all that may be a term of the course is looked for', () => {
   expect(termKeys('At check-in, go.')).toEqual(
     new Set(['at', 'at check-in', 'at check-in go', 'check-in', 'check-in go', 'go']),
   );
+});
+
+test('ME-03 a device that knows only the words of a sentence finds the same as the server', () => {
+  const inside = wordsInSentence(sentence.englishSentence, words);
+  expect(inside.map(({ id }) => id)).toEqual(['w0', 'w1', 'w2', 'w3']);
+  for (const text of ['show your bording past at the meetin', 'boarding pass', 'zebra'])
+    expect(missedWords(sentence, typed(text), inside)).toEqual(
+      missedWords(sentence, typed(text), words),
+    );
 });

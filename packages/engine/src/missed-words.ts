@@ -7,10 +7,10 @@ import { boxWords } from './sentence-boxes.ts';
 /** A word or term of the course. */
 export type CourseWord = { id: string; word: string };
 
-/** Longer terms are not looked for in sentences. */
+/** Longer terms are not searched in sentences. */
 const longestTerm = 4;
 
-/** What may be a word or term of the course in a sentence: each of its words, and up to four in a row; in lower case. */
+/** Possible words and terms of the course in a sentence: each of its words, and up to four in a row; in lower case. */
 export function termKeys(englishSentence: string): Set<string> {
   const words = boxWords(englishSentence).map((word) =>
     word
@@ -24,9 +24,32 @@ export function termKeys(englishSentence: string): Set<string> {
   return new Set(terms);
 }
 
+/** A run of boxes of a sentence, and its folded spelling. */
+type Run = { from: number; to: number; term: string };
+
+/** Every run of one to four boxes. */
+function runsOf(englishSentence: string): Run[] {
+  const words = boxWords(englishSentence).map(foldWord);
+  return words.flatMap((_, from) =>
+    words.slice(from, from + longestTerm).map((__, more) => {
+      const to = from + more + 1;
+      return { from, to, term: words.slice(from, to).join('') };
+    }),
+  );
+}
+
+/** Those of the course's words that are spelled as one or more boxes in a row of a sentence. */
+export function wordsInSentence(
+  englishSentence: string,
+  courseWords: readonly CourseWord[],
+): CourseWord[] {
+  const terms = new Set(runsOf(englishSentence).map(({ term }) => term));
+  return courseWords.filter(({ word }) => terms.has(foldWord(word)));
+}
+
 /**
- * The course's words that were missed in a sentence (ME-03), and how: those spelled as one or more of its boxes in a row of
- * which one is wrong. The same spelling in several topics is several words; inflected forms are other words.
+ * The course's words that were missed in a sentence (ME-03), with their mistakes: those spelled as one or more boxes in
+ * a row of which one is wrong. The same spelling in several topics is several words; inflected forms are other words.
  */
 export function missedWords(
   sentence: KnownSentence,
@@ -35,14 +58,11 @@ export function missedWords(
 ): { wordId: string; kind: MistakeKind }[] {
   const { boxes } = diagnoseSentence(sentence, typed);
   if (boxes.every(({ verdict }) => verdict !== 'wrong')) return [];
-  const words = boxWords(sentence.englishSentence).map(foldWord);
   const kindOf = new Map<string, MistakeKind>();
-  for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= Math.min(words.length, from + longestTerm); to += 1) {
-      const wrong = boxes.slice(from, to).find(({ verdict }) => verdict === 'wrong');
-      const term = words.slice(from, to).join('');
-      if (wrong?.kind && !kindOf.has(term)) kindOf.set(term, wrong.kind);
-    }
+  for (const { from, to, term } of runsOf(sentence.englishSentence)) {
+    const wrong = boxes.slice(from, to).find(({ verdict }) => verdict === 'wrong');
+    if (wrong?.kind && !kindOf.has(term)) kindOf.set(term, wrong.kind);
+  }
   return courseWords.flatMap(({ id, word }) => {
     const kind = kindOf.get(foldWord(word));
     return kind === undefined ? [] : [{ wordId: id, kind }];

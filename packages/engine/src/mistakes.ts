@@ -8,11 +8,12 @@ import {
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
+import { finish, sortInSteps, type Steps } from './steps.ts';
 
-/** How often something went wrong; null where nothing explains it, as in an answer of the grammar game. */
+/** How often a mistake was made; null if nothing explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
 
-/** What was missed of an item. */
+/** The mistakes of an item. */
 type MissedItem = PracticeItem & {
   /** The most frequent first. */
   mistakes: MistakeCount[];
@@ -23,20 +24,22 @@ type MissedItem = PracticeItem & {
 export type Mistakes = {
   /** Over all items, the most frequent first. */
   kinds: MistakeCount[];
-  /** What was missed most often first, then what was missed last. */
+  /** The item missed most often first, then the one missed last. */
   items: MissedItem[];
 };
 
 const dayMs = 86_400_000;
-/** ME-09: on so many days after its last miss an item must be right to leave. */
+const itemsAStep = 16;
+const eventsAStep = 32;
+/** On this many days after its last miss an item must be right to leave the list (ME-09). */
 const daysToLeave = 2;
 
 type Try = { id: string; ms: number; day: string; isRight: boolean; miss?: MistakeKind | null };
 
 /**
- * What was missed in the last days (ME-09): wrong checks of items, and words that were missed in a sentence. An item
- * leaves after two days, later than that of its last miss, on which it was right with the answer unseen; one that is
- * set aside or was deleted is not listed.
+ * Recent mistakes (ME-09): wrong checks of items, and words missed in a sentence. An item leaves the list after two
+ * days, later than that of its last miss, on which it was right with the answer unseen; one that is set aside or
+ * deleted is not listed.
  * @param at milliseconds since 1970; later events are ignored
  * @param days how far back, in periods of 24 hours
  */
@@ -46,17 +49,32 @@ export function recentMistakes(
   at: number,
   days = 30,
 ): Mistakes {
+  return finish(recentMistakesInSteps(events, content, at, days));
+}
+
+/** The same in steps (ME-10). */
+export function* recentMistakesInSteps(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+  days = 30,
+): Steps<Mistakes> {
   const items: MissedItem[] = [];
   const from = at - days * dayMs;
-  for (const { item, tries, isAside } of triesByItem(events, content, at).values()) {
+  const tried = yield* triesByItem(events, content, from, at);
+  let done = 0;
+  for (const { item, tries, isAside } of tried.values()) {
     if (isAside || content.isGone(item)) continue;
     const missed = missedItem(item, tries, from);
     if (missed !== undefined) items.push(missed);
+    done += 1;
+    if (done % itemsAStep === 0) yield;
   }
   const total = ({ mistakes }: MissedItem) => mistakes.reduce((sum, { count }) => sum + count, 0);
   return {
     kinds: countKinds(items.flatMap(({ mistakes }) => mistakes)),
-    items: items.toSorted(
+    items: yield* sortInSteps(
+      items,
       (a, b) =>
         total(b) - total(a) ||
         (a.lastAt === b.lastAt ? (itemKey(a) < itemKey(b) ? -1 : 1) : a.lastAt > b.lastAt ? -1 : 1),
@@ -98,14 +116,19 @@ type Tried = {
   isAside: boolean;
 };
 
-function triesByItem(
+function* triesByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
+  from: number,
   at: number,
-): Map<string, Tried> {
+): Steps<Map<string, Tried>> {
   const seen = new Set<string>();
   const byItem = new Map<string, Tried & { choice?: Try }>();
+  let done = 0;
   for (const event of events) {
+    done += 1;
+    if (done % eventsAStep === 0) yield;
+    if (!mayMatter(event, from)) continue;
     const id = event.id.toLowerCase();
     if (seen.has(id)) continue;
     seen.add(id);
@@ -123,6 +146,11 @@ function triesByItem(
     }
   }
   return byItem;
+}
+
+/** Checks up to `from` neither add nor remove a mistake. Most of a long log is older, so it is skipped. */
+function mayMatter({ kind, at }: PracticeEvent, from: number): boolean {
+  return kind === 'item-set-aside' || kind === 'item-taken-back' || Date.parse(at) > from;
 }
 
 function outcomeOf(

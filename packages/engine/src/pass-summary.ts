@@ -1,25 +1,25 @@
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { PassCheck } from './running-pass.ts';
 
-/** What a pass of a set came to (SE-01). */
+/** The results of a pass of a set (SE-01). */
 export type PassSummary = {
   /** Items of the set. */
   total: number;
-  /** Items right at the first check of the pass, their answer unseen: the score that the profile keeps (PF-02). */
+  /** Items right at the first check of the pass, their answer unseen: the score that the profile stores (PF-02). */
   firstTry: number;
-  /** What the answers took, in milliseconds: from each item's coming up to its last check. */
+  /** The duration of the answers in milliseconds: from each item's appearance to its last check. */
   timeMs: number;
   /** Items that were checked and not right at first, in the order of the set. */
   missed: MissedItem[];
 };
 
-/** An item that was missed. `mistake` is what went wrong first; null where nothing explains it, or where it was seen. */
+/** A missed item. `mistake` is its first one; null if nothing explains it, or the answer was seen. */
 export type MissedItem = { itemId: string; mistake: MistakeKind | null; wasSeen: boolean };
 
-/** An item that stood open for longer was not worked at for all of that time. */
+/** The most time that one item counts: a longer pause is no work. */
 const longestMs = 3 * 60_000;
 
-/** The numbers of a pass from its checks, in order. Checks of items that the set no longer has do not count. */
+/** The results of a pass from its checks, in order. Checks of items that the set no longer has do not count. */
 export function summarizePass(
   items: readonly { id: string }[],
   checks: readonly PassCheck[],
@@ -46,7 +46,7 @@ function isFirstTry({ correct, revealed, attempt }: PassCheck): boolean {
   return correct && !revealed && attempt === 1;
 }
 
-/** Of each time that an item came up, what passed until its last check: `elapsedMs` grows until it comes up again. */
+/** The time from each appearance of an item to its last check: `elapsedMs` grows until it appears again. */
 function timeOf(checks: readonly PassCheck[]): number {
   let sum = 0;
   for (const [index, { elapsedMs }] of checks.entries()) {

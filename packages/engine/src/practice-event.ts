@@ -24,10 +24,10 @@ type Sourced = {
   from?: PracticeSource | undefined;
 };
 
-/** What each check of a typed answer carries. Early logs lack the optional fields. */
+/** Fields of each check of a typed answer. Early logs lack the optional ones. */
 type TypedCheck = EventBase &
   Sourced & {
-    /** What the device showed; a server judges again. */
+    /** The device's judgment; a server judges again. */
     correct: boolean;
     /** 1 for the first check of this item in this session. */
     attempt: number;
@@ -37,9 +37,9 @@ type TypedCheck = EventBase &
     elapsedMs: number;
     /** Steps of the ladder of hints that were taken before this check, 0 to 5. */
     hints?: number | undefined;
-    /** The voice that was heard: 1 to 64 printable ASCII letters. */
+    /** The voice that spoke: 1 to 64 printable ASCII letters. */
     voice?: string | undefined;
-    /** What went wrong (MK-02); null where it was right, or where nothing explains it. */
+    /** The mistake (MK-02); null if the answer was right, or nothing explains it. */
     mistake?: MistakeKind | null | undefined;
   };
 
@@ -61,9 +61,9 @@ export type SentenceChecked = TypedCheck & {
   sentenceId: string;
   part: (typeof sentenceParts)[number];
   setNo: number;
-  /** What stood in each box. */
+  /** The text of each box. */
   typed: readonly string[];
-  /** Words of the course that were not understood in it, and how each was missed. */
+  /** Words of the course that were missed in it, and the mistake of each. */
   missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
 };
 
@@ -95,13 +95,29 @@ export type SentenceSetCompleted = EventBase & {
   itemCount?: number | undefined;
 };
 
+/** A learner restarted a vocabulary set: all its items are open again (SE-04). */
+type VocabularySetRestarted = EventBase & {
+  kind: 'set-restarted';
+  set: 'vocabulary';
+  topicId: string;
+  setNo: number;
+};
+
+/** The same for a sentence set. */
+type SentenceSetRestarted = EventBase & {
+  kind: 'set-restarted';
+  set: 'sentence';
+  part: (typeof sentenceParts)[number];
+  setNo: number;
+};
+
 /** A question of the grammar game ended. */
 export type GrammarAnswered = EventBase &
   Sourced & {
     kind: 'grammar-answered';
     mode: GrammarMode;
     questionId: string;
-    /** The option that was confirmed, 0 to 3; null where the time ran out. */
+    /** The confirmed option, 0 to 3; null if the time ran out. */
     choice: number | null;
     correct: boolean;
     elapsedMs: number;
@@ -111,7 +127,7 @@ export type GrammarAnswered = EventBase &
 export type GameFinished = EventBase & {
   kind: 'game-finished';
   mode: GrammarMode;
-  /** Of 'choice' alone (CO-04). Missing in early logs. */
+  /** For 'choice' only (CO-04). Missing in early logs. */
   level?: GrammarLevel | undefined;
   /** Seconds a question; null without a timer. */
   pace: GrammarPace;
@@ -121,7 +137,7 @@ export type GameFinished = EventBase & {
   bestStreak: number;
 };
 
-/** What a learner remembers, or forgets. */
+/** An item that a learner can remember. */
 export const practiceItemKinds = ['word', 'sentence', 'question'] as const;
 export type PracticeItem = {
   kind: (typeof practiceItemKinds)[number];
@@ -148,6 +164,8 @@ export type PracticeEvent =
   | VocabularySetCompleted
   | SentenceChecked
   | SentenceSetCompleted
+  | VocabularySetRestarted
+  | SentenceSetRestarted
   | OwnWordChecked
   | GrammarAnswered
   | GameFinished

@@ -1,143 +1,22 @@
-import fc from 'fast-check';
 import type { PracticeFigures } from './practice-figures.ts';
-import type { PracticeEvent, PracticeItem, PracticeSource } from './practice-event.ts';
+import type { PracticeEvent } from './practice-event.ts';
+import {
+  answer,
+  aside,
+  at,
+  game,
+  goal,
+  ownWord,
+  sentence,
+  sentencesDone,
+  sentencesRestarted,
+  word,
+  wordsDone,
+  wordsRestarted,
+} from './practice-events.cases.ts';
 
 // Cases that the engine's figures and the store's must both satisfy; read by tests alone.
 
-const start = Date.UTC(2026, 0, 1);
-const day = 86_400_000;
-
-type Stamp = { minute: number; device?: string; zone?: string; n?: number };
-
-function stamp({ minute, device = 'phone', zone = 'Asia/Ho_Chi_Minh', n = 0 }: Stamp) {
-  const tail = (minute * 1000 + n).toString(16).padStart(12, '0');
-  return {
-    v: 1 as const,
-    id: `01900000-0000-7000-8000-${tail}`,
-    at: new Date(start + minute * 60_000).toISOString(),
-    device,
-    zone,
-  };
-}
-
-type Result = {
-  correct?: boolean;
-  revealed?: boolean;
-  attempt?: number;
-  from?: PracticeSource;
-};
-
-/** A check of a word of a vocabulary set of topic `t`. */
-export function word(when: Stamp, wordId: string, result: Result = {}, setNo = 1): PracticeEvent {
-  return {
-    ...stamp(when),
-    kind: 'word-checked',
-    wordId,
-    topicId: 't',
-    setNo,
-    typed: 'x',
-    correct: true,
-    revealed: false,
-    attempt: 1,
-    replays: 0,
-    elapsedMs: 1,
-    ...result,
-  };
-}
-
-/** A check of a sentence of part 1. */
-export function sentence(when: Stamp, sentenceId: string, result: Result = {}): PracticeEvent {
-  return {
-    ...stamp(when),
-    kind: 'sentence-checked',
-    sentenceId,
-    part: 'part1',
-    setNo: 1,
-    typed: ['a', 'man'],
-    correct: true,
-    revealed: false,
-    attempt: 1,
-    replays: 0,
-    elapsedMs: 1,
-    ...result,
-  };
-}
-
-/** The end of a vocabulary set of topic `t`. */
-export function wordsDone(when: Stamp, itemCount?: number, setNo = 1): PracticeEvent {
-  const event = { kind: 'set-completed', set: 'vocabulary', topicId: 't', setNo } as const;
-  return { ...stamp(when), ...event, ...(itemCount !== undefined && { itemCount }) };
-}
-
-/** The end of set 1 of part 1. */
-export function sentencesDone(when: Stamp, itemCount?: number): PracticeEvent {
-  const event = { kind: 'set-completed', set: 'sentence', part: 'part1', setNo: 1 } as const;
-  return { ...stamp(when), ...event, ...(itemCount !== undefined && { itemCount }) };
-}
-
-/** An answer in the game. */
-export function answer(
-  when: Stamp,
-  correct: boolean,
-  questionId = 'choice-001',
-  from?: PracticeSource,
-): PracticeEvent {
-  return {
-    ...stamp(when),
-    kind: 'grammar-answered',
-    mode: 'choice',
-    questionId,
-    choice: 0,
-    correct,
-    elapsedMs: 1,
-    ...(from !== undefined && { from }),
-  };
-}
-
-/** A check of a word of an own list. */
-function ownWord(when: Stamp, wordId: string, result: Result = {}): PracticeEvent {
-  return {
-    ...stamp(when),
-    kind: 'own-word-checked',
-    wordId,
-    listId: 'l',
-    setNo: 1,
-    typed: 'x',
-    correct: true,
-    revealed: false,
-    attempt: 1,
-    replays: 0,
-    elapsedMs: 1,
-    from: 'list',
-    ...result,
-  };
-}
-
-/** An item is set aside, or taken back. */
-function aside(when: Stamp, item: PracticeItem, isBack = false): PracticeEvent {
-  return { ...stamp(when), kind: isBack ? 'item-taken-back' : 'item-set-aside', item };
-}
-
-/** A daily goal is chosen. */
-function goal(when: Stamp): PracticeEvent {
-  return { ...stamp(when), kind: 'goal-chosen', goal: 20 };
-}
-
-/** The end of a game. */
-export function game(when: Stamp, total: number, correct = total): PracticeEvent {
-  return {
-    ...stamp(when),
-    kind: 'game-finished',
-    mode: 'choice',
-    pace: null,
-    score: correct * 10,
-    correct,
-    total,
-    bestStreak: correct,
-  };
-}
-
-const at = (minute: number) => new Date(start + minute * 60_000).toISOString();
 const vocabulary = { kind: 'vocabulary', topicId: 't', setNo: 1 } as const;
 const wrong = { correct: false };
 
@@ -235,6 +114,27 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
     'a check whose earlier ones are missing is no first check',
     [word({ minute: 1 }, 'w1', { attempt: 2 }), wordsDone({ minute: 2 }, 1)],
     { masteredItems: 0, averageScore: 0, exercisesCompleted: 1 },
+  ],
+  [
+    'a set that was begun again: its score is that of the new pass; items mastered before stay',
+    [
+      word({ minute: 1 }, 'w1', wrong),
+      word({ minute: 2 }, 'w2'),
+      wordsRestarted({ minute: 3 }),
+      word({ minute: 4 }, 'w1'),
+      word({ minute: 5 }, 'w2', wrong),
+      word({ minute: 6 }, 'w2', { attempt: 2 }),
+      wordsRestarted({ minute: 6, n: 1 }, 2),
+      sentencesRestarted({ minute: 6, n: 2 }),
+      wordsDone({ minute: 7 }, 2),
+    ],
+    {
+      masteredItems: 2,
+      exercisesCompleted: 1,
+      averageScore: 50,
+      recent: [{ ...vocabulary, score: 50, completedAt: at(7) }],
+      days: [{ day: '2026-01-01', checks: 5, right: 3 }],
+    },
   ],
   [
     'a pass begun on the phone and finished on the laptop',
@@ -400,62 +300,3 @@ export const reviewCases: typeof figureCases = [
     },
   ],
 ];
-
-/** Random logs in which devices, passes, games, equal times and days collide. */
-export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
-  .array(
-    fc.record({
-      minute: fc.integer({ min: 0, max: (3 * day) / 60_000 }).map((n) => n - (n % 180)),
-      device: fc.constantFrom('phone', 'laptop'),
-      zone: fc.constantFrom('UTC', 'Asia/Ho_Chi_Minh', 'America/Los_Angeles'),
-      kind: fc.constantFrom(
-        'word',
-        'word',
-        'sentence',
-        'done',
-        'answer',
-        'game',
-        'own',
-        'aside',
-        'goal',
-      ),
-      from: fc.constantFrom<(PracticeSource | undefined)[]>(
-        undefined,
-        'set',
-        'game',
-        'missed',
-        'review',
-      ),
-      id: fc.integer({ min: 1, max: 4 }),
-      setNo: fc.integer({ min: 1, max: 2 }),
-      correct: fc.boolean(),
-      revealed: fc.boolean(),
-      attempt: fc.integer({ min: 1, max: 2 }),
-      count: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
-    }),
-    { maxLength: 60 },
-  )
-  .map((drawn) =>
-    drawn.map(({ minute, device, zone, kind, id, setNo, count, from, ...checked }, n) => {
-      const when = { minute, device, zone, n };
-      const result = { ...checked, ...(from !== undefined && { from }) };
-      switch (kind) {
-        case 'word':
-          return word(when, `w${setNo}-${id}`, result, setNo);
-        case 'sentence':
-          return sentence(when, `s${id}`, result);
-        case 'answer':
-          return answer(when, result.correct, `choice-00${id}`, from);
-        case 'own':
-          return ownWord(when, `o${id}`, result);
-        case 'aside':
-          return aside(when, { kind: 'word', id: `w1-${id}` }, result.revealed);
-        case 'goal':
-          return goal(when);
-        case 'game':
-          return game(when, count ?? 3, 0);
-        case 'done':
-          return id === 1 ? sentencesDone(when, count) : wordsDone(when, count, setNo);
-      }
-    }),
-  );

@@ -14,21 +14,21 @@ import { countsForSet, setKeyOf } from './progress.ts';
 /** PF-01 */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
 
-/** What was finished: a set of words, a set of sentences, a game. */
+/** What was completed: a set of words, a set of sentences, a game. */
 type ExerciseRef =
   | { kind: 'vocabulary'; topicId: string; setNo: number }
   | { kind: 'sentence'; part: SentenceChecked['part']; setNo: number };
 
-/** A set that was finished: its best score in whole percent, and when it was finished last (ISO 8601, UTC). */
+/** A completed set: its best score in whole percent, and when it was last completed (ISO 8601, UTC). */
 type CompletedExercise = ExerciseRef & { bestScore: number; completedAt: string };
 
-/** One finished set or game with the score of that time, in whole percent. */
+/** One completed set or game with its score, in whole percent. */
 export type Activity = (ExerciseRef | { kind: 'game'; mode: GrammarMode }) & {
   score: number;
   completedAt: string;
 };
 
-/** A day (2026-11-21) on which something was checked: how often, and how often right with the answer unseen. */
+/** A day (2026-11-21) with practice: the number of checks, and of those right with the answer unseen. */
 export type DayFigures = { day: string; checks: number; right: number };
 
 /** The figures of a profile (PF-01 to PF-04), all of them folds over the log. */
@@ -38,7 +38,7 @@ export type PracticeFigures = {
   masteredItems: number;
   /** Different sets that were finished. */
   exercisesCompleted: number;
-  /** Mean of the best scores, in whole percent; null before the first finished set. */
+  /** Mean of the best scores, in whole percent; null before the first completed set. */
   averageScore: number | null;
   /** Different sentences that were ever right. */
   sentencesCompleted: number;
@@ -54,30 +54,30 @@ export type PracticeFigures = {
 /** PF-02 */
 const recentActivities = 3;
 
-/** PF-01: by what was really mastered; what only was finished, or was right after the answer was shown, does not count. */
+/** By mastered items only (PF-01); completing a set, or a right answer after it was shown, does not count. */
 export function levelOf(masteredItems: number): Level {
   if (masteredItems >= 800) return 'advanced';
   return masteredItems >= 200 ? 'intermediate' : 'beginner';
 }
 
-/** Right of all, in whole percent, half rounded up; of nothing 0. */
+/** The share of right answers, in whole percent, half rounded up; 0 if there are none. */
 export function wholePercent(right: number, all: number): number {
   return all === 0 ? 0 : Math.floor((200 * right + all) / (2 * all));
 }
 
-/** The running pass of a set: its items that were checked, and whether the first check of each was right. */
+/** The running pass of a set: its checked items, and whether the first check of each was right. */
 type Pass = Map<string, boolean>;
 type Check = WordChecked | SentenceChecked;
 type SetCompleted = VocabularySetCompleted | SentenceSetCompleted;
 
 /**
- * Folds a log to the figures of a profile. The order of the log does not matter, nor how often an event stands in it,
- * nor which devices wrote it.
+ * Folds a log to the figures of a profile. The order of the log does not matter, nor do repeated events, nor the
+ * devices.
  *
- * A pass of a set goes from one completion to the next, over all devices and reloads. Its score: items right at the
+ * A pass of a set goes from one completion or restart to the next, over all devices and reloads. Its score: items right at the
  * first check of the pass with the answer unseen / items of the set. Checks outside of the set, such as reviews, belong
- * to no pass (SE-07); they count as practice of their day. Claims alone count for nothing: a completion needs
- * a right answer in its set, a game's score is what its answers say.
+ * to no pass (SE-07); they count as practice of their day. Claims alone count for nothing: a completion needs a right
+ * answer in its set, and a game's score is computed from its answers.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const events = inOrder(log);
@@ -123,6 +123,9 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         exercises.set(key, { ...done, bestScore: Math.max(score, before) });
         break;
       }
+      case 'set-restarted':
+        passes.delete(setKeyOf(event));
+        break;
       case 'grammar-answered':
         countDay(days, event, ms, event.correct);
         if (countsForSet(event))
@@ -161,7 +164,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   };
 }
 
-/** Each event once, by the time it happened; ids, which devices make in order, decide between equal times. */
+/** Each event once, by time; ids, which devices make in order, decide between equal times. */
 function inOrder(log: Iterable<PracticeEvent>): { event: PracticeEvent; ms: number; id: string }[] {
   const byId = new Map<string, { event: PracticeEvent; ms: number; id: string }>();
   for (const event of log) {

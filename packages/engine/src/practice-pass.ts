@@ -2,7 +2,7 @@ import { type PassSummary, summarizePass } from './pass-summary.ts';
 import { isAllRight, type PracticeWalk } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 
-/** The pass of a set in a session: what was right, and the way through what is left. */
+/** The pass of a set in a session: what was right, and the way through the remaining items. */
 export type PracticePass = {
   items: readonly { id: string }[];
   position: number;
@@ -25,7 +25,7 @@ export function passSummary({
   return summarizePass(items, [...earlier, ...checks]);
 }
 
-/** What a check changes of the pass, or of the round of missed items; neither that nor a review changes the set (SE-07). */
+/** Adds a check to the pass, or to the round of missed items; neither that nor a review changes the set (SE-07). */
 export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassCheck): Pass {
   const { walk } = pass;
   if (walk.kind === 'review') return pass;
@@ -51,10 +51,10 @@ export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
 }
 
 /**
- * Takes in what the log knows of the pass (SE-04).
- * @param isFresh nothing was done in this session yet: it may go elsewhere
- * @returns `position` to go to, if another; `completes` where the last open items became right on devices that did not
- * know of each other
+ * Merges what the log knows of the pass (SE-04).
+ * @param isFresh nothing was done in this session yet: it may move to another item
+ * @returns `position` to move to, if another; `completes` if the last open items became right on devices that did not
+ *   know of each other
  */
 export function takeInLog<Pass extends PracticePass>(
   pass: Pass,
@@ -62,10 +62,12 @@ export function takeInLog<Pass extends PracticePass>(
   isFresh: boolean,
 ): { state: Pass; position?: number; completes?: true } {
   if (isCompleted || pass.isCompleted) return { state: { ...pass, isCompleted: true } };
-  const state = { ...pass, earlier, correctIds: new Set([...pass.correctIds, ...correctIds]) };
+  // until the first check here the log decides: a restart on another device reopens the items
+  const known = isFresh ? correctIds : [...pass.correctIds, ...correctIds];
+  const state = { ...pass, earlier, correctIds: new Set(known) };
   if (!isFresh || pass.items.length === 0) return { state };
   if (isAllRight(state))
     return { state: { ...state, earlier: [], correctIds: new Set() }, completes: true };
   const position = state.items.findIndex(({ id }) => !state.correctIds.has(id));
-  return position > pass.position ? { state, position } : { state };
+  return position === pass.position ? { state } : { state, position };
 }

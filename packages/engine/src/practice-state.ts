@@ -7,31 +7,31 @@ import type { RunningPass } from './running-pass.ts';
 /** What is practised: a word, a sentence. */
 export type Item = { id: string };
 
-/** What stands in the inputs, and what was said of it (DC-06). The modal belongs to a right answer alone. */
+/** The inputs' text and the verdict about it (DC-06). Only a right answer has the modal. */
 type PracticeEntry<Typed> =
   | { kind: 'unchecked'; typed: Typed }
   | {
       kind: 'incorrect';
       typed: Typed;
       mistake: MistakeKind | null;
-      /** of several inputs, which are wrong; undefined where the judge did not say */
+      /** which of several inputs are wrong; undefined if the judge did not say */
       wrongBoxes?: readonly boolean[] | undefined;
     }
   | {
       kind: 'correct';
-      /** what the inputs show: the plain word in place of what an input method made of it (IM-01) */
+      /** what the inputs show: the plain word instead of the text of an input method (IM-01) */
       typed: Typed;
       verdict: Exclude<Verdict, 'wrong'>;
       modal: 'open' | 'closed';
     };
 
-/** What is typed of an item, and how it is heard again. */
+/** What is typed for an item, and how it is replayed. */
 export type PracticeRules<I extends Item, Typed> = {
-  /** What stands in the inputs of a fresh item; undefined in a set without items. */
+  /** The inputs of a fresh item; undefined in a set without items. */
   empty: (item: I | undefined) => Typed;
-  /** There is nothing yet that could be checked (DC-07). */
+  /** Whether there is nothing to check yet (DC-07). */
   isBlank: (item: I, typed: Typed) => boolean;
-  /** The pace after the first miss, after the second and so on, of the natural one (MK-05). */
+  /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
   slowerPaces: readonly number[];
 };
 
@@ -42,9 +42,12 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   entry: PracticeEntry<Typed>;
   /** The dialog at the end of the walk is open; that of a right answer is closed then. */
   isEnding: boolean;
-  /** Where the pass was left is known only once the log was read: until something is done, the session goes there. */
+  /**
+   * The place where the pass was left is known only once the log was read: the session moves there unless something was
+   * done before.
+   */
   resume: 'waiting' | 'resumed' | 'over';
-  /** The learner began again: what the log knows of before is of another pass. */
+  /** The learner started over: what the log knows of before belongs to another pass. */
   isRestarted: boolean;
   answer: 'hidden' | 'shown';
   sound: 'on' | 'off';
@@ -52,14 +55,14 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   attempts: ReadonlyMap<string, number>;
   /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
   hints: ReadonlyMap<number, number>;
-  /** Answers of this session that bore an input method's work (IM-03). */
+  /** Answers of this session that an input method changed (IM-03). */
   inputMethodTimes: number;
-  /** Checks of the current item that were wrong, since it came up. */
+  /** Wrong checks of the current item, since it appeared. */
   misses: number;
   /** The answer of the current item was seen before it was right. */
   isRevealed: boolean;
   replays: number;
-  /** When the current item came up, and when Enter was last heeded; milliseconds of any one clock. */
+  /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
   shownAt: number;
   enterAt: number;
 };
@@ -83,7 +86,7 @@ export type PracticeSessionEvent<Typed> =
   /** `part`: of a sentence (MK-06) */
   | { kind: 'played'; part?: SentencePart }
   | { kind: 'modal-closed' }
-  /** End set: the walk ends with what is open */
+  /** End set: the walk ends with open items */
   | { kind: 'ended'; at: number }
   /** back to the items that were skipped */
   | { kind: 'returned'; at: number }
@@ -91,18 +94,20 @@ export type PracticeSessionEvent<Typed> =
   /** to the next set, or home */
   | { kind: 'left' };
 
-/** Say the item: at the learner's speed, or at `pace` of the natural one (MK-05); slower than chosen is never quicker. */
+/**
+ * Play the item: at the learner's speed, or at `pace` of the natural one (MK-05), but never faster than the learner's.
+ */
 export type Play = { kind: 'play'; delayMs: number; pace?: number; part?: SentencePart };
 
 /** What the screen must do once; the session itself does nothing. */
 export type PracticeEffect<Typed> =
   | Play
-  /** what was to repeat by itself does not */
+  /** stops a repeated sound */
   | { kind: 'silence' }
-  /** only the diagnosis can tell: once it is loaded, the same is checked again */
+  /** only the diagnosis can tell: once it is loaded, the same text is checked again */
   | { kind: 'await-judge'; at: number }
   | { kind: 'sound'; sound: 'success' | 'error' }
-  /** `box`: the input that it goes to, where there are several */
+  /** `box`: the input to focus, if there are several */
   | { kind: 'focus'; box?: number }
   | {
       kind: 'record-check';
@@ -118,9 +123,10 @@ export type PracticeEffect<Typed> =
       from: 'set' | 'missed' | 'review';
     }
   | { kind: 'record-completed' }
+  | { kind: 'record-restarted' }
   | { kind: 'leave'; to: 'next-set' | 'next-item' | 'home' };
 
-/** The next state, and what to do once on the way there. */
+/** The next state, and the effects. */
 export type PracticeStep<I extends Item, Typed> = {
   state: PracticeSession<I, Typed>;
   effects: PracticeEffect<Typed>[];

@@ -1,7 +1,7 @@
 /**
- * Which items a session goes through: all of the set; those of it that are still open; those that were missed, a pass
- * of their own that changes nothing of the set (SE-02, SE-07); or one item of a review, which changes nothing either
- * (ME-04). `place` counts the items of that review from 0, `done` those that were right.
+ * Which items a session goes through: all of the set; its open ones; the missed ones, a pass of their own that changes
+ * nothing of the set (SE-02, SE-07); or one item of a review, which changes nothing either (ME-04). `place` counts the
+ * items of that review from 0, `done` those that were right.
  */
 export type PracticeWalk =
   | { kind: 'set' }
@@ -26,12 +26,12 @@ export function isAllRight(pass: Pick<Walking, 'items' | 'correctIds'>): boolean
   return countOpen(pass) === 0;
 }
 
-/** Where a walk begins; undefined where it has no item. */
+/** Where a walk begins; undefined if it has no item. */
 export function firstPosition(walking: Walking): number | undefined {
   return positionAfter({ ...walking, position: -1 });
 }
 
-/** Where the walk goes on behind the current item; undefined at its end. */
+/** The next place after the current item; undefined at the end. */
 export function positionAfter({ items, position, correctIds, walk }: Walking): number | undefined {
   switch (walk.kind) {
     case 'set':
@@ -39,7 +39,7 @@ export function positionAfter({ items, position, correctIds, walk }: Walking): n
     case 'skipped':
       return known(items.findIndex(({ id }, at) => at > position && !correctIds.has(id)));
     case 'missed': {
-      // round and round, until each was right once unseen; the current one is the last to come again
+      // repeats until each was right once unseen; the current one is the last to return
       const at = walk.ids.indexOf(items[position]?.id ?? '');
       const next = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, at + 1)].find(
         (id) => !walk.doneIds.has(id),
@@ -60,7 +60,7 @@ export function positionBefore({ items, position, walk }: Walking): number | und
   return before === undefined ? undefined : known(items.findIndex(({ id }) => id === before));
 }
 
-/** What the header says: how far the learner is in what they go through (DC-01). */
+/** The header's figures: how far the learner is (DC-01). */
 export function placeInWalk({ items, position, correctIds, walk }: Walking): {
   /** from 0 */
   position: number;

@@ -72,6 +72,38 @@ test.each([
   ).toEqual(indexes);
 });
 
+const restarted = (topicId: string, setNo: number): PracticeEvent => ({
+  ...stamp(),
+  kind: 'set-restarted',
+  set: 'vocabulary',
+  topicId,
+  setNo,
+});
+
+test('SE-04 a set that was begun again has a pass of its own, whatever the order of the log and however often it holds an event', () => {
+  const key = vocabularySetKey('a', 1);
+  const before = [checked('w1', true), checked('w2', true)];
+  const again = restarted('a', 1);
+  const after = [checked('w2', false), checked('w3', true)];
+  const log = [...before, restarted('a', 2), again, ...after, restarted('b', 1)];
+  const openedAt = Date.parse(after[1]?.at ?? '');
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...log, ...log], { minLength: 14, maxLength: 14 }),
+      (mixed) => {
+        const pass = readRunningPass(mixed, key, openedAt);
+        expect(pass).toMatchObject({ correctIds: ['w3'], isCompleted: false });
+        expect(pass.earlier.map(({ itemId }) => itemId)).toEqual(['w2']);
+      },
+    ),
+  );
+  // it was completed and restarted on another screen
+  const opened = Date.parse(before[0]?.at ?? '');
+  const late = [...before, completed('a', 1), restarted('a', 1)];
+  expect(readRunningPass(late, key, opened).isCompleted).toBe(false);
+  expect(readRunningPass(late.slice(0, -1), key, opened).isCompleted).toBe(true);
+});
+
 test('DC-19 the running pass counts words right since the set was last finished, each once', () => {
   const events = [
     checked('w1', true),

@@ -1,7 +1,7 @@
 import type { GrammarAnswered, PracticeEvent } from './practice-event.ts';
 import { setIndexOf, type SetNumbers } from './set-numbers.ts';
 
-/** How figures name a vocabulary set: by its number for good, never by an index (DC-19). */
+/** A vocabulary set's key in figures: by its permanent number, never by an index (DC-19). */
 export function vocabularySetKey(topicId: string, setNo: number): string {
   return `vocabulary:${topicId}:${setNo}`;
 }
@@ -11,7 +11,7 @@ export function sentenceSetKey(part: string, setNo: number): string {
   return `sentence:${part}:${setNo}`;
 }
 
-/** The sets that were ever finished, whatever the order of the log and however often an event stands in it. */
+/** The sets that were ever completed, whatever the order of the log, and however often it contains an event. */
 export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   const keys = new Set<string>();
   for (const event of events) {
@@ -24,12 +24,13 @@ export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
 export type SetEvent = Extract<PracticeEvent, { topicId: string } | { part: string }>;
 
 /**
- * Whether an event counts for its set or its game. What was practised elsewhere, such as in a review, changes no pass,
- * no score and no place of it (SE-07).
+ * Whether an event counts for its set or game. Practice elsewhere, such as in a review, changes no pass, score or place
+ * of it (SE-07).
  */
 export function countsForSet(event: SetEvent | GrammarAnswered): boolean {
   return (
     event.kind === 'set-completed' ||
+    event.kind === 'set-restarted' ||
     event.from === undefined ||
     event.from === 'set' ||
     event.from === 'game'
@@ -41,7 +42,7 @@ export function isOfSet(event: PracticeEvent): event is SetEvent {
   return 'topicId' in event || 'part' in event;
 }
 
-/** The set of an event, as figures name it. */
+/** The key of an event's set. */
 export function setKeyOf(event: SetEvent): string {
   return 'part' in event
     ? sentenceSetKey(event.part, event.setNo)
@@ -49,8 +50,8 @@ export function setKeyOf(event: SetEvent): string {
 }
 
 /**
- * The indexes of finished sets in the home grid of today's catalogue (`vocab-completed-sets`, DC-19).
- * Sets and topics that are gone have none.
+ * The indexes of completed sets in the home grid of the present catalogue (`vocab-completed-sets`, DC-19).
+ * Deleted sets and topics have none.
  */
 export function completedGridIndexes(
   keys: ReadonlySet<string>,

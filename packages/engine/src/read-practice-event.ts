@@ -8,16 +8,29 @@ import {
   practiceSources,
   sentenceParts,
 } from './practice-event.ts';
+import {
+  isCount,
+  isFlag,
+  isName,
+  isString,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  type Shape,
+  shaped,
+  testsOf,
+} from './shape.ts';
 
 /**
- * Reads what a device kept as an event; undefined for what this version does not know (another version, a damaged
- * line). Small, since every page needs it; the wire's shape in `contracts` accepts the same (tested there).
+ * Parses a stored event; undefined for what this version does not know (another version, a damaged line). Small, since
+ * every page needs it; the schema in `contracts` accepts the same (tested there).
  */
 export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
   return typeof line === 'object' && line !== null && isPracticeEvent(line) ? line : undefined;
 }
 
-/** Whether events of this kind can be read here. */
+/** Whether events of this kind can be parsed here. */
 export function isPracticeKind(kind: string): boolean {
   return shapesOfKind.has(kind);
 }
@@ -28,54 +41,7 @@ function isPracticeEvent(line: object): line is PracticeEvent {
   return shapes.some((shape) => shape.every(([name, isFine]) => isFine(fields[name])));
 }
 
-type Test<Value> = (value: unknown) => value is Value;
-/** A test for each field. */
-type Shape<Event> = { [Name in keyof Event]-?: Test<Event[Name]> };
 type ShapeOf<Event> = Event extends PracticeEvent ? Shape<Event> : never;
-
-function oneOf<const Value>(...values: readonly Value[]): Test<Value> {
-  return (value): value is Value => values.some((one) => one === value);
-}
-
-function optional<Value>(isFine: Test<Value>): Test<Value | undefined> {
-  return (value): value is Value | undefined => value === undefined || isFine(value);
-}
-
-function listOf<Value>(isFine: Test<Value>): Test<readonly Value[]> {
-  return (value): value is readonly Value[] => Array.isArray(value) && value.every(isFine);
-}
-
-function shaped<Value extends object>(shape: Shape<Value>): Test<Value> {
-  const tests = testsOf(shape);
-  return (value): value is Value => {
-    const fields: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) };
-    return tests.every(([name, isFine]) => isFine(fields[name]));
-  };
-}
-
-function testsOf(shape: object): [string, (value: unknown) => boolean][] {
-  return Object.entries(shape);
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isText(value: unknown): value is string {
-  return isString(value) && value !== '';
-}
-
-function isName(value: unknown): value is string {
-  return isString(value) && /^[\x20-\x7e]{1,64}$/.test(value);
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
 
 const base = { v: oneOf(1), id: isText, at: isText, device: isText, zone: isText };
 const ofSet = { ...base, setNo: isCount };
@@ -97,6 +63,7 @@ const ofItem = {
   item: shaped<PracticeItem>({ kind: oneOf(...practiceItemKinds), id: isName }),
 };
 const completed = { ...ofSet, kind: oneOf('set-completed'), itemCount: optional(isCount) };
+const restarted = { ...ofSet, kind: oneOf('set-restarted') };
 const part = oneOf(...sentenceParts);
 const mode = oneOf(...grammarModes);
 
@@ -126,6 +93,10 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
   'set-completed': [
     { ...completed, set: oneOf('vocabulary'), topicId: isText },
     { ...completed, set: oneOf('sentence'), part },
+  ],
+  'set-restarted': [
+    { ...restarted, set: oneOf('vocabulary'), topicId: isText },
+    { ...restarted, set: oneOf('sentence'), part },
   ],
   'grammar-answered': [
     {

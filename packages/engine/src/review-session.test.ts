@@ -152,3 +152,14 @@ test('ME-08 an item that is set aside in a review does not come again', () => {
   const other = { kind: 'question', id: 'a' } as const;
   expect(stepReview(again, { kind: 'dropped', item: other })).toBe(again);
 });
+
+test('ME-08 an item that is taken back comes next, once, and as one of the review again', () => {
+  const [first] = five.queue;
+  if (first === undefined) throw new Error('no item');
+  const without = stepReview(missed(five), { kind: 'dropped', item: first });
+  const back = stepReview(without, { kind: 'returned', item: first });
+  expect(ids(back.queue)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(back).toMatchObject({ total: 5, missed: [] });
+  expect(stepReview(back, { kind: 'returned', item: first })).toBe(back);
+  expect(stepReview(right(back), { kind: 'returned', item: first })).toEqual(right(back));
+});

@@ -1,11 +1,12 @@
+import { lotOf } from './lot.ts';
 import { itemKey } from './memory-marks.ts';
 import type { PracticeItem } from './practice-event.ts';
 
 /** An item that can be reviewed. */
 export type ReviewItem = PracticeItem & {
-  /** The chance that it is remembered today, 0 to 1 (`retrievability` of memory.ts). */
+  /** The probability that it is recalled today, 0 to 1 (`retrievability` of memory.ts). */
   retrievability: number;
-  /** What belongs together: a topic of words, a part of sentences, a mode of questions. */
+  /** Its group: a topic of words, a part of sentences, a mode of questions. */
   topic: string;
 };
 
@@ -15,9 +16,9 @@ const mostItems = 20;
 const restOfMiss = 3;
 
 /**
- * Chooses the items of a review and their order (ME-04): the most forgotten ones, the most forgotten first, never two of
- * one topic in a row where that can be had.
- * @param seed decides between items that are equally forgotten
+ * Chooses the items of a review and their order (ME-04): the most forgotten first, two of one topic in a row only if
+ * there is no other order.
+ * @param seed decides between equally forgotten items
  */
 export function composeReview(
   due: readonly ReviewItem[],
@@ -40,22 +41,14 @@ export function composeReview(
   return mixTopics(chosen);
 }
 
-/** FNV-1a, a number of 32 bits. */
-function lotOf(key: string, seed: number): number {
-  let hash = (0x811c9dc5 ^ seed) >>> 0;
-  for (let i = 0; i < key.length; i += 1)
-    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193) >>> 0;
-  return hash;
-}
-
-/** At each place the first item by which no topic has to follow itself later. */
+/** At each place takes the first item with which no topic has to follow itself later. */
 function mixTopics(items: readonly ReviewItem[]): ReviewItem[] {
   const left = [...items];
   const mixed: ReviewItem[] = [];
   while (left.length > 0) {
     const last = mixed.at(-1)?.topic;
     const [most, count] = largestTopic(left);
-    // a topic that is more than half of what is left takes every other place from here on
+    // a topic with more than half of the rest takes every other place from here on
     const isTight = 2 * count > left.length;
     const pick = left.findIndex(({ topic }) =>
       isTight && most !== last ? topic === most : topic !== last,
@@ -73,11 +66,11 @@ function largestTopic(items: readonly ReviewItem[]): [topic: string, count: numb
 
 /** A review on a screen. */
 export type ReviewSession = {
-  /** What is still to come; the first one is on the screen. */
+  /** The items to come; the first one is on the screen. */
   queue: readonly ReviewItem[];
-  /** How many items the review has, without those that were dropped. */
+  /** How many items the review has, without dropped ones. */
   total: number;
-  /** Items that were right, in the order in which they became so. */
+  /** Items that were right, in that order. */
   right: readonly ReviewItem[];
   /** Items that were missed at least once, in the order of their first miss. */
   missed: readonly ReviewItem[];
@@ -88,19 +81,22 @@ export type ReviewEvent =
   | { kind: 'right' }
   /** it was wrong, its answer was seen, or it was skipped */
   | { kind: 'missed' }
-  /** an item was set aside, or is gone: it does not come again */
-  | { kind: 'dropped'; item: PracticeItem };
+  /** an item was set aside, or deleted: it does not return */
+  | { kind: 'dropped'; item: PracticeItem }
+  /** an item that was set aside is taken back: it comes next */
+  | { kind: 'returned'; item: ReviewItem };
 
 export function startReview(items: readonly ReviewItem[]): ReviewSession {
   return { queue: items, total: items.length, right: [], missed: [] };
 }
 
 /**
- * The review after an event. What was missed comes again after three others, or at the end where there are fewer, until
- * it is right; the review is over when the queue is empty.
+ * The review after an event. A missed item returns after three others, or at the end if there are fewer, until it is
+ * right; the review is over when the queue is empty.
  */
 export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
   if (event.kind === 'dropped') return withoutItem(session, itemKey(event.item));
+  if (event.kind === 'returned') return withItem(session, event.item);
   const [item, ...rest] = session.queue;
   if (item === undefined) return session;
   if (event.kind === 'right') return { ...session, queue: rest, right: [...session.right, item] };
@@ -114,7 +110,7 @@ export function stepReview(session: ReviewSession, event: ReviewEvent): ReviewSe
   };
 }
 
-/** After three others, further on where that keeps it from others of its topic. */
+/** After three others, or later if that separates it from others of its topic. */
 function placeOfMiss({ topic }: ReviewItem, rest: readonly ReviewItem[]): number {
   const first = Math.min(restOfMiss, rest.length);
   for (let place = first; place <= rest.length; place += 1) {
@@ -133,4 +129,11 @@ function withoutItem(session: ReviewSession, key: string): ReviewSession {
     total: session.total - 1,
     missed: session.missed.filter(isOther),
   };
+}
+
+function withItem(session: ReviewSession, item: ReviewItem): ReviewSession {
+  const key = itemKey(item);
+  const isThere = [...session.queue, ...session.right].some((one) => itemKey(one) === key);
+  if (isThere) return session;
+  return { ...session, queue: [item, ...session.queue], total: session.total + 1 };
 }

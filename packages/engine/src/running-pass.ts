@@ -2,7 +2,7 @@ import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 
-/** A check of an item of a set, as far as a pass needs it. */
+/** The fields of a check that a pass needs. */
 export type PassCheck = {
   itemId: string;
   correct: boolean;
@@ -10,15 +10,15 @@ export type PassCheck = {
   attempt: number;
   /** The answer had been shown before. */
   revealed: boolean;
-  /** Since the item came up, in milliseconds. */
+  /** Since the item appeared, in milliseconds. */
   elapsedMs: number;
-  /** What went wrong; null or missing where it was right, or where nothing explains it. */
+  /** The mistake; null or missing if the answer was right, or nothing explains it. */
   mistake?: MistakeKind | null | undefined;
 };
 
-/** What the log knows of the running pass of a set when a screen asks. */
+/** What the log knows of a set's running pass when a screen opens. */
 export type RunningPass = {
-  /** The checks of before the screen opened, in order. */
+  /** The checks before the screen opened, in order. */
   earlier: readonly PassCheck[];
   /** Items that were right in this pass, also on another screen meanwhile. */
   correctIds: readonly string[];
@@ -27,8 +27,8 @@ export type RunningPass = {
 };
 
 /**
- * The pass of a set that runs: from its last completion on, over all visits and devices. The order of the log does not
- * matter, nor how often an event stands in it.
+ * The running pass of a set: from its last completion on, over all visits and devices. The order of the log does not
+ * matter, nor do repeated events.
  * @param openedAt when the screen opened; milliseconds since 1970
  */
 export function readRunningPass(
@@ -39,7 +39,15 @@ export function readRunningPass(
   const earlier: PassCheck[] = [];
   const correctIds = new Set<string>();
   let isCompleted = false;
-  for (const { event, ms } of eventsOfSet(log, setKey)) {
+  const isOfThisSet = (event: PracticeEvent): event is SetEvent =>
+    isOfSet(event) && setKeyOf(event) === setKey && countsForSet(event);
+  for (const { event, ms } of inOrder(log, isOfThisSet)) {
+    if (event.kind === 'set-restarted') {
+      earlier.length = 0;
+      correctIds.clear();
+      isCompleted = false;
+      continue;
+    }
     if (event.kind === 'set-completed') {
       earlier.length = 0;
       correctIds.clear();
@@ -54,16 +62,14 @@ export function readRunningPass(
   return { earlier, correctIds: [...correctIds], isCompleted };
 }
 
-/** Each event of a set once, by its time; ids, which devices make in order, decide between equal times. */
-function eventsOfSet(
+/** Removes repeated events, and sorts by time, then by id; each device creates its ids in order. */
+export function inOrder<Wanted extends PracticeEvent>(
   log: Iterable<PracticeEvent>,
-  setKey: string,
-): { event: SetEvent; ms: number }[] {
-  const byId = new Map<string, { event: SetEvent; ms: number }>();
-  for (const event of log) {
-    if (!isOfSet(event) || setKeyOf(event) !== setKey || !countsForSet(event)) continue;
-    byId.set(event.id.toLowerCase(), { event, ms: Date.parse(event.at) });
-  }
+  isWanted: (event: PracticeEvent) => event is Wanted,
+): { event: Wanted; ms: number }[] {
+  const byId = new Map<string, { event: Wanted; ms: number }>();
+  for (const event of log)
+    if (isWanted(event)) byId.set(event.id.toLowerCase(), { event, ms: Date.parse(event.at) });
   return [...byId]
     .toSorted(([a, { ms }], [b, { ms: other }]) => ms - other || (a < b ? -1 : 1))
     .map(([, line]) => line);

@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it: no case, no diacritics (đ is d), no punctuation that parts words, single spaces.
- * The database folds what it searches alike (its function `search_fold`).
+ * Folds a text for searches: no case, no diacritics (đ is d), no punctuation around words, single spaces.
+ * The database function `search_fold` does the same.
  */
 export function foldSearch(text: string): string {
   return text
@@ -15,12 +15,12 @@ export function foldSearch(text: string): string {
 }
 
 /**
- * Where a query was found, the best first: 0 at the start of the English text, 1 at a later word of it, 2 at the start
- * of the Vietnamese, 3 at a later word of that.
+ * Where a query matches, the best first: 0 at the start of the English text, 1 at a later word of it, 2 at the start of
+ * the Vietnamese, 3 at a later word of that.
  */
 export type SearchRank = 0 | 1 | 2 | 3;
 
-/** @param query folded, as both texts are; an empty one finds nothing */
+/** @param query folded, like both texts; an empty one matches nothing */
 export function searchRank(
   query: string,
   { english, vietnamese }: { english: string; vietnamese: string },

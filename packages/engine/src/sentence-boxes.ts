@@ -1,10 +1,10 @@
 import { foldWord, sameWord } from './compare-word.ts';
 
-/** A piece of a sentence: a word that is typed into box `box` (from 0), or punctuation that is read (SP-13). */
+/** A piece of a sentence: a word with its box (from 0), or punctuation that is shown as text (SP-13). */
 export type SentencePart =
   { kind: 'box'; box: number; word: string } | { kind: 'text'; text: string };
 
-/** Splits a sentence on white space into boxes and plain text (SP-02, SP-13). Never gives an empty part. */
+/** Splits a sentence on white space into boxes and plain text (SP-02, SP-13). Never returns an empty part. */
 export function splitSentence(sentence: string): SentencePart[] {
   let box = 0;
   return splitOnSpaces(sentence).map((word) => {
@@ -19,7 +19,7 @@ export function boxWords(sentence: string): string[] {
   return splitOnSpaces(sentence).filter((word) => foldWord(word) !== '');
 }
 
-/** How wide a box is drawn, in pixels, by the length of its word in characters (SP-02). */
+/** The width of a box in pixels, by the length of its word in characters (SP-02). */
 export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
   const { length } = word.normalize('NFC');
   if (length <= 3) return 50;
@@ -28,16 +28,17 @@ export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
   return length <= 12 ? 110 : 130;
 }
 
-/** The texts of the boxes, and the box where the learner goes on. */
+/** The texts of the boxes, and the box to focus. */
 export type FilledBoxes = { typed: readonly string[]; box: number };
 
-/** Of each box the word that stands in it for good (a name); undefined for those that are typed into. */
+/** The fixed word of each box (a name); undefined for boxes that the learner fills. */
 type GivenWords = readonly (string | undefined)[];
 
 /**
- * A pasted sentence fills the boxes: all of them where it has as many words, else from the box it was pasted into.
- * Its punctuation has no boxes. What is too much stays in the last box: nothing is lost.
- * @returns undefined for a single word, which is pasted as anywhere
+ * Fills the boxes with a pasted sentence: all of them if it has as many words, else from the box that it was pasted
+ * into.
+ * Skips punctuation that has no box. Surplus words go into the last box: nothing is lost.
+ * @returns undefined for a single word, which is pasted as usual
  */
 export function pasteIntoBoxes(
   typed: readonly string[],
@@ -63,9 +64,9 @@ export function pasteIntoBoxes(
 }
 
 /**
- * Text with spaces in one box (phones' keyboards and glide typing send it): the word before the space stays, what
- * follows goes to the next boxes while they are empty. Boxes of given words are passed by.
- * @returns the box that follows the last filled one where the text ends in a space; a space alone goes nowhere
+ * Handles text with spaces in one box (phone keyboards and glide typing send it): the word before the space stays, the
+ * rest goes to the next boxes while they are empty. Skips boxes with fixed words.
+ * @returns the box after the last filled one if the text ends in a space; a space alone changes nothing
  */
 export function spreadOverBoxes(
   typed: readonly string[],
@@ -85,14 +86,14 @@ export function spreadOverBoxes(
     to = after(at)
   ) {
     next[at] = words.shift() ?? '';
-    // a name that is said again has its box already
+    // a repeated name has its box already
     for (const name of given.slice(at + 1, to))
       if (sameWord(name ?? '', words[0] ?? '')) words.shift();
     at = to;
   }
   const endsInSpace = words.length > 0 && /\s$/u.test(text);
   const goesOn = endsInSpace && after(at) < boxCount;
-  // nothing that was typed into the last box goes away
+  // nothing that was typed into the last box is removed
   next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
   return { typed: next, box: goesOn ? after(at) : at };
 }

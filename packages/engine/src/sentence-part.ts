@@ -1,13 +1,13 @@
 import { foldWord } from './compare-word.ts';
 import { splitSentence } from './sentence-boxes.ts';
 
-/** A part of a sentence: from one box to another, both with it (from 0), once or again and again (MK-06). */
+/** A part of a sentence: from one box to another, inclusive (from 0), once or repeatedly (MK-06). */
 export type SentencePart = { from: number; to: number; isLoop: boolean };
 
 /**
- * Where a part of a sentence is heard in its sound, as shares of the whole (0 to 1). An estimate: no sound comes with the
- * times of its words. A word takes as long as it has syllables (groups of vowels) and, a little, letters; a comma and the
- * end of a sentence are pauses. Who plays it begins a little earlier ({@link partLeadSeconds}).
+ * Where a part of a sentence is in its sound, as shares of the whole (0 to 1). An estimate, since no sound has the
+ * times of its words: a word's duration depends on its syllables (groups of vowels) and, a little, its letters; a comma
+ * and the end of a sentence are pauses. The player begins a little earlier ({@link partLeadSeconds}).
  */
 export function partShares(
   englishSentence: string,
@@ -29,7 +29,7 @@ export function partShares(
   return sum === 0 ? { from: 0, to: 1 } : { from: start / sum, to: Math.max(start, end) / sum };
 }
 
-/** An estimate that is late would cut the word's first sound. */
+/** A late estimate would cut the word's first sound. */
 export const partLeadSeconds = 0.15;
 
 /** In syllables. */

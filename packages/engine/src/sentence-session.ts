@@ -1,7 +1,7 @@
 import { foldWord } from './compare-word.ts';
 import { rightBoxes } from './judge-plainly.ts';
 import type { Judge } from './judgement.ts';
-import { stepPractice } from './practice-session.ts';
+import { stepPractice } from './step-practice.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -15,16 +15,16 @@ import { boxWords, type FilledBoxes, pasteIntoBoxes, spreadOverBoxes } from './s
 
 type Sentence = { id: string; englishSentence: string; names?: readonly string[] };
 
-/** What was typed, box by box; a box that is not there yet is empty. */
+/** The typed text of each box; missing ones are empty. */
 type Typed = readonly string[];
 
 const rules: PracticeRules<Sentence, Typed> = {
-  // names stand in their boxes; without one, boxes come to be as they are typed into
+  // names fill their boxes; without names, boxes are added as the learner types into them
   empty: (sentence) => {
     const given = sentence === undefined ? [] : givenWords(sentence);
     return given.some((word) => word !== undefined) ? given.map((word) => word ?? '') : [];
   },
-  // a sentence without a single word has nothing to type: checking it goes on
+  // a sentence without a word has nothing to type: checking it goes on
   isBlank: (sentence, typed) => {
     const given = givenWords(sentence);
     return (
@@ -37,10 +37,10 @@ const rules: PracticeRules<Sentence, Typed> = {
   slowerPaces: [0.7],
 };
 
-/** Judges typed sentences: by the diagnosis, or plainly while that is not loaded. */
+/** Judges typed sentences: with the diagnosis, or plainly until that is loaded. */
 export type SentenceJudge = Judge<Sentence, Typed>;
 
-/** Of each box the name that stands in it from the start (MK-09), as the sentence has it; undefined where one types. */
+/** The fixed name of each box (MK-09), as in the sentence; undefined for boxes that the learner fills. */
 export function givenWords({
   englishSentence,
   names = [],
@@ -56,7 +56,7 @@ export function givenWords({
 /** One learner at one set of sentences. Only {@link stepSentenceSession} makes the next one. */
 export type SentenceSession = PracticeSession<Sentence, Typed>;
 
-/** What the learner or the clock does: that of every practice, but typing and pasting happen in a box (from 0). */
+/** Events of the learner or the clock: as in every practice, but typing and pasting name a box (from 0). */
 export type SentenceSessionEvent =
   | Exclude<PracticeSessionEvent<Typed>, { kind: 'typed' }>
   | { kind: 'typed'; box: number; text: string }
@@ -101,7 +101,7 @@ export function canCheckSentence(session: SentenceSession): boolean {
   return canCheckPractice(rules, session);
 }
 
-/** Whether each box is wrong, once a check said so (SP-05); undefined while nothing is marked. */
+/** Whether each box is wrong, after a check (SP-05); undefined while nothing is marked. */
 export function wrongBoxes({
   items,
   position,
@@ -112,14 +112,14 @@ export function wrongBoxes({
   return entry.wrongBoxes ?? rightBoxes(sentence, entry.typed).map((right) => !right);
 }
 
-/** How many boxes the sentence has, and what is given in them. */
+/** The number of boxes, and their fixed names. */
 function boxesOf({ items, position }: SentenceSession): [number, (string | undefined)[]] {
   const sentence = items[position];
   const given = sentence === undefined ? [] : givenWords(sentence);
   return [given.length, given];
 }
 
-/** @param from the box that was typed into: the focus moves only where it is another one then */
+/** @param from the box that was typed into: the focus moves only if the next one is another */
 function fill(state: SentenceSession, from: number | undefined, { typed, box }: FilledBoxes): Step {
   return {
     // typing judges nothing
@@ -128,7 +128,7 @@ function fill(state: SentenceSession, from: number | undefined, { typed, box }: 
   };
 }
 
-/** After a wrong check the first wrong box, else the first one that is typed into (SP-10). */
+/** After a wrong check the first wrong box, else the first one to fill (SP-10). */
 function boxToGoTo(state: SentenceSession): number {
   const [, given] = boxesOf(state);
   return Math.max(0, (wrongBoxes(state) ?? given.map((word) => word === undefined)).indexOf(true));

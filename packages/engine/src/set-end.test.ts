@@ -267,16 +267,27 @@ test('SE-04 a set that was left goes on at its first open item, unless something
   expect(resumed.state).toMatchObject({ position: 2, resume: 'resumed' });
   expect(resumed.effects).toContainEqual({ kind: 'play', delayMs: 300 });
   // what comes from another device later leads on
-  expect(play([passOf({ correctIds: ['w2'] })], resumed.state).state.position).toBe(3);
+  expect(play([passOf({ correctIds: ['w0', 'w1', 'w2'] })], resumed.state).state.position).toBe(3);
   expect(play([{ kind: 'typed', typed: 'c' }, pass]).state.position).toBe(0);
   for (const doing of ['contrac', 'answer-toggled', 'skipped'])
     expect(play([doing, pass]).state.position).toBe(doing === 'skipped' ? 1 : 0);
   expect(play([passOf({})]).state).toMatchObject({ position: 0, resume: 'waiting' });
 });
 
+test('SE-04 what another device began again is open again here, unless something was typed or done', () => {
+  const left = play([passOf({ correctIds: ['w0', 'w1'] })]).state;
+  const { state } = play([passOf({})], left);
+  expect(state).toMatchObject({ position: 0, resume: 'waiting' });
+  expect(countOpen(state)).toBe(4);
+  const busy = play(['receip', passOf({})], left).state;
+  expect(busy).toMatchObject({ position: 2, entry: { kind: 'incorrect' } });
+  expect(countOpen(busy)).toBe(2);
+});
+
 test('SE-04 Start again opens all items from the first one on, whatever the log says later', () => {
   const pass = passOf({ earlier: [check('w0'), check('w1', wrong)], correctIds: ['w0', 'w1'] });
-  const { state } = play([pass, { kind: 'restarted', at: 9 }, pass]);
+  const { state, effects } = play([pass, { kind: 'restarted', at: 9 }, pass]);
+  expect(kinds(effects).filter((kind) => kind === 'record-restarted')).toHaveLength(1);
   expect(state).toMatchObject({ position: 0, resume: 'over' });
   expect(countOpen(state)).toBe(4);
   const end = play(allRight, state);

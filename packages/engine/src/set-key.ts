@@ -1,6 +1,6 @@
 import { sentenceParts } from './practice-event.ts';
 
-/** What a set's key (`setKeyOf` of progress.ts) names; undefined for what is no such key. */
+/** Parses a set's key (`setKeyOf` of progress.ts); undefined for any other text. */
 export function readSetKey(
   key: string,
 ):

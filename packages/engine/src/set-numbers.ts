@@ -1,4 +1,4 @@
-/** The living sets of a topic or part: how many there are, and which numbers died. */
+/** The living sets of a topic or part: how many there are, and the numbers of deleted ones. */
 export type SetNumbers = {
   setCount: number;
   /** Numbers of sets that no longer exist, ascending. */
@@ -6,8 +6,8 @@ export type SetNumbers = {
 };
 
 /**
- * The number for good of the set at an index (DA-04): the index counts the living sets before it.
- * Numbers begin at 1. Undefined where no such set lives.
+ * The permanent number of the set at an index (DA-04): the index counts the living sets before it.
+ * Numbers begin at 1. Undefined if no such set lives.
  */
 export function setNoAt(index: number, { setCount, missing }: SetNumbers): number | undefined {
   if (!Number.isInteger(index) || index < 0 || index >= setCount) return undefined;
@@ -19,14 +19,14 @@ export function setNoAt(index: number, { setCount, missing }: SetNumbers): numbe
   return setNo;
 }
 
-/** The index at which a living set is shown; undefined for a number that never was or is gone. */
+/** The index at which a living set is shown; undefined for a number that never existed or is deleted. */
 export function setIndexOf(setNo: number, { setCount, missing }: SetNumbers): number | undefined {
   if (!Number.isInteger(setNo) || setNo < 1 || missing.includes(setNo)) return undefined;
   const index = setNo - 1 - missing.filter((dead) => dead < setNo).length;
   return index < setCount ? index : undefined;
 }
 
-/** Items of a set, unless its topic or part says otherwise. */
+/** The usual number of items of a set. */
 export const usualSetSize = { vocabulary: 20, sentence: 10 } as const;
 
 /**

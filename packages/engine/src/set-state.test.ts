@@ -10,7 +10,9 @@ const items = ['w1', 'w2', 'w3'];
 
 /** Hours after midnight of 1 November in Hanoi, and what happened then. */
 type Line = { hour: number; zone?: string } & (
-  { item: string; correct?: boolean; revealed?: boolean } | { completed: true }
+  | { item: string; correct?: boolean; revealed?: boolean }
+  | { completed: true }
+  | { restarted: true }
 );
 
 function log(lines: readonly Line[]): PracticeEvent[] {
@@ -24,6 +26,7 @@ function log(lines: readonly Line[]): PracticeEvent[] {
     } as const;
     const set = { topicId: 'office', setNo: 1 };
     if ('completed' in line) return { ...stamp, ...set, kind: 'set-completed', set: 'vocabulary' };
+    if ('restarted' in line) return { ...stamp, ...set, kind: 'set-restarted', set: 'vocabulary' };
     const { item, correct = true, revealed = false } = line;
     return {
       ...stamp,
@@ -46,6 +49,7 @@ const stateOf = (lines: readonly Line[], size = items.length): SetState =>
 const allRight = (hour: number, zone?: string): Line[] =>
   items.map((item) => ({ hour, item, ...(zone !== undefined && { zone }) }));
 const completed = (hour: number): Line => ({ hour, completed: true });
+const restarted = (hour: number): Line => ({ hour, restarted: true });
 const twoDays = [...allRight(1), completed(1), ...allRight(25), completed(25)];
 
 test.each<[string, SetState, Line[], number?]>([
@@ -65,6 +69,17 @@ test.each<[string, SetState, Line[], number?]>([
     'finished, and begun again',
     { kind: 'completed' },
     [...allRight(1), completed(1), { hour: 2, item: 'w1' }],
+  ],
+  [
+    'begun again before its end',
+    { kind: 'begun', right: 1, size: 3 },
+    [{ hour: 1, item: 'w1' }, { hour: 2, item: 'w2' }, restarted(3), { hour: 4, item: 'w2' }],
+  ],
+  ['begun again, and nothing since', { kind: 'start' }, [{ hour: 1, item: 'w1' }, restarted(3)]],
+  [
+    'finished, then begun again',
+    { kind: 'completed' },
+    [...allRight(1), completed(1), { hour: 2, item: 'w1' }, restarted(3)],
   ],
   ['finished before it grew', { kind: 'completed' }, [...allRight(1), completed(1)], 20],
   ['practised before it shrank', { kind: 'begun', right: 2, size: 2 }, allRight(1), 2],
@@ -122,6 +137,7 @@ const lines = fc.array(
       revealed: fc.boolean(),
     }),
     fc.record({ hour: fc.integer({ min: 0, max: 90 }), completed: fc.constant<true>(true) }),
+    fc.record({ hour: fc.integer({ min: 0, max: 90 }), restarted: fc.constant<true>(true) }),
   ),
   { maxLength: 30 },
 );

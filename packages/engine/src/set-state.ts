@@ -1,11 +1,12 @@
 import { localDay } from './local-day.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
+import { finish, type Steps } from './steps.ts';
 
 /**
- * What a learner has of a set (HM-12). `begun`: `right` of its `size` items were right in the running pass;
- * `completed`: it was finished at least once; `mastered`: finished, and every item was right unseen at its first check
- * of the day on two local days.
+ * The state of a set for a learner (HM-12). `begun`: `right` of its `size` items were right in the running pass;
+ * `completed`: it was completed at least once; `mastered`: completed, and every item was right unseen at its first
+ * check of the day on two local days.
  */
 export type SetState =
   | { kind: 'start' }
@@ -13,38 +14,55 @@ export type SetState =
   | { kind: 'completed' }
   | { kind: 'mastered' };
 
-/** What the log says of a set, before one knows how many items it has. */
-type SetRecord = {
-  /** Items that were right since the set was last finished. */
+/** What the log says of a set, whatever its size. */
+export type SetRecord = {
+  /** Items that were right since the set was last completed. */
   right: number;
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
   mastered: number;
 };
 
-type Check = Exclude<SetEvent, { kind: 'set-completed' }>;
+type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
 
 /** Days on which the first check of an item was right unseen; two are enough. */
 const daysToMaster = 2;
 
 /**
- * What a log says of every set in it, by the keys of `setKeyOf`. The order of the log does not matter, nor how often an
- * event stands in it. Reviews and other practice outside of a set are none of it (SE-07).
+ * Folds a log to the records of its sets, by the keys of `setKeyOf`. The order of the log does not matter, nor do
+ * repeated events. Reviews and other practice outside of a set do not count (SE-07).
  */
 export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
+  return finish(readSetRecordsInSteps(log));
+}
+
+const eventsAStep = 64;
+
+/** The same in steps (ME-10). */
+export function* readSetRecordsInSteps(
+  log: Iterable<PracticeEvent>,
+): Steps<Map<string, SetRecord>> {
   const sets = new Map<string, Map<string, SetEvent>>();
+  let done = 0;
   for (const event of log) {
+    done += 1;
+    if (done % eventsAStep === 0) yield;
     if (!isOfSet(event) || !countsForSet(event)) continue;
     const key = setKeyOf(event);
     const events = sets.get(key) ?? new Map<string, SetEvent>();
     sets.set(key, events.set(event.id.toLowerCase(), event));
   }
-  return new Map([...sets].map(([key, events]) => [key, readSet(events.values())]));
+  const records = new Map<string, SetRecord>();
+  for (const [key, events] of sets) {
+    records.set(key, readSet(events.values()));
+    yield;
+  }
+  return records;
 }
 
 /**
- * The state to show of a set of `size` items; `record` is undefined for one that was never practised. A set that grew
- * after it was finished stays finished; one that shrank counts no more items than it has.
+ * The state of a set of `size` items; `record` is undefined if it was never practised. A set that grew after its
+ * completion stays completed; one that shrank counts no more items than it has.
  */
 export function setStateOf(record: SetRecord | undefined, size: number): SetState {
   if (record === undefined) return { kind: 'start' };
@@ -68,10 +86,14 @@ function readSet(events: Iterable<SetEvent>): SetRecord {
       right.clear();
       continue;
     }
+    if (event.kind === 'set-restarted') {
+      right.clear();
+      continue;
+    }
     const item = itemOf(event);
     if (event.correct) right.add(item);
     const day = localDay(ms, event.zone);
-    // a day that is not after the last one is none of its own: the learner traveled west
+    // a day that is not after the last one does not count: the learner traveled west
     if (day <= (lastDays.get(item) ?? '')) continue;
     lastDays.set(item, day);
     if (event.correct && !event.revealed) goodDays.set(item, (goodDays.get(item) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { hintSteps } from './hint-ladder.ts';
 import type { Judge } from './judgement.ts';
-import { stepPractice } from './practice-session.ts';
+import { stepPractice } from './step-practice.ts';
 import {
   canCheckPractice,
   type PracticeEffect,
@@ -25,7 +25,7 @@ const rules: PracticeRules<Word, string> = {
   slowerPaces: [0.85, 0.7],
 };
 
-/** Judges typed words: by the diagnosis, or plainly while that is not loaded. */
+/** Judges typed words: with the diagnosis, or plainly until that is loaded. */
 export type WordJudge = Judge<Word, string>;
 
 /** One learner at one set of words. Only {@link stepWordSession} makes the next one. */
@@ -55,7 +55,6 @@ export function stepWordSession(
     : step;
 }
 
-/** DC-07 */
 export function canCheck(session: WordSession): boolean {
   return canCheckPractice(rules, session);
 }

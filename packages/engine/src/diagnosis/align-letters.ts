@@ -9,8 +9,8 @@ export type LetterStep = {
 };
 
 /**
- * Damerau–Levenshtein (swaps of neighbors, optimal string alignment) with its path. Of paths that cost the same one
- * with the changes late is taken, so that a lost end is seen as one.
+ * Damerau–Levenshtein (swaps of neighbors, optimal string alignment) with its path. Of paths with equal cost it takes
+ * the one with the latest changes, so that a lost end is seen as one.
  */
 export function alignLetters(expected: string, typed: string): LetterStep[] {
   const rows = expected.length + 1;
@@ -65,7 +65,7 @@ export const letterDistance = (steps: readonly LetterStep[]): number =>
   steps.filter(({ kind }) => kind !== 'same').length;
 
 /**
- * The faults in what was typed, neighbors of one kind joined (MK-01). A gap tells neither which letters are missing
+ * The faults in the typed text, adjacent ones of one kind joined (MK-01). A gap shows neither which letters are missing
  * nor how many.
  */
 export function marksOf(steps: readonly LetterStep[], letters: readonly TypedLetter[]): Mark[] {
@@ -77,7 +77,7 @@ export function marksOf(steps: readonly LetterStep[], letters: readonly TypedLet
     const last = kind === 'swapped' ? letters[at + 1] : first;
     const start = kind === 'missing' ? (before?.end ?? first?.start ?? 0) : (first?.start ?? 0);
     const end = kind === 'missing' ? start : (last?.end ?? start);
-    // a later letter of one character (ﬃ) has no place of its own
+    // a second letter from one character (ﬃ) has no place of its own
     if (kind !== 'missing' && start === end) continue;
     const mark = marks.at(-1);
     if (mark?.kind === kind && kind !== 'swapped' && mark.end === start) mark.end = end;
@@ -90,7 +90,7 @@ const row0 = new Uint16Array(80);
 const row1 = new Uint16Array(80);
 const row2 = new Uint16Array(80);
 
-/** How many letters must change, without the path: for texts of at most 64 letters, quicker than `alignLetters`. */
+/** How many letters must change, without the path: for texts of at most 64 letters, faster than `alignLetters`. */
 export function countChanges(expected: string, typed: string): number {
   let [before, last, row] = [row0, row1, row2];
   for (let j = 0; j <= typed.length; j++) last[j] = j;

@@ -2,24 +2,24 @@ import { confusionCost } from './confusion-costs.ts';
 import { isVowelLetter, readingsAt, vowelContext, type Reading } from './graphemes.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
-/** A piece of the path: sounds from `of` (`sounds` many) written by the letters from `at` (`letters` many). */
+/** A step of the path: `sounds` many sounds from `of` are written by `letters` many letters from `at`. */
 export type SoundStep = {
   of: number;
   sounds: number;
   at: number;
   letters: number;
-  /** What the letters are read as; empty where a sound was not written. */
+  /** What the letters are read as; empty if a sound was not written. */
   heard: readonly string[];
-  /** What one would first read there. */
+  /** The most likely reading of the letters. */
   first: readonly string[];
   cost: number;
-  /** Spelled as the word spells it, among letters that leave it its sound. */
+  /** Spelled as in the word, with neighbors that leave the sound unchanged. */
   same: boolean;
   /** The letters are the word's own there, with any neighbors. */
   sameLetters: boolean;
 };
 
-/** `cost` is infinite where nothing explains the letters within the limit; there are no steps then. */
+/** `cost` is infinite if nothing explains the letters within the limit; then there are no steps. */
 export type SoundPath = { steps: SoundStep[]; cost: number };
 
 /** How a word writes its sounds. */
@@ -28,14 +28,16 @@ export type Spelling = { letters: string; steps: readonly SoundStep[] };
 const lostVowel = 1.3;
 const lostWeakVowel = 1;
 const lostConsonant = 0.75;
-/** Letters besides those that the word itself does not say: comf(or)table. */
+/** Vowels, and the r after them, that are silent in the word itself: comf(or)table. */
 const addedSilent = 0.2;
-/** Readings that cost this much are never a reader's first thought. */
+const isWeakLetter = (typed: string, at: number): boolean =>
+  isVowelLetter(typed[at] ?? '') || typed[at] === 'r';
+/** Readings with this cost are never a reader's first thought. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */
 export function spell(letters: string, sounds: readonly WordSound[]): Spelling {
-  // most words are spelled as they sound, and a low limit is quick
+  // a low limit is fast, and most words are spelled as they sound
   for (const limit of [0.7, 2.5]) {
     const path = alignSounds(sounds, letters, undefined, limit);
     if (Number.isFinite(path.cost)) return { letters, steps: path.steps };
@@ -50,9 +52,9 @@ export function spell(letters: string, sounds: readonly WordSound[]): Spelling {
 type Way = { own: SoundStep; cost: number } | Reading | undefined;
 
 /**
- * The cheapest way to read what was typed as the sounds of the word: letters that the word itself has there cost
- * nothing, others what their reading costs and how far it is from the sound.
- * @param limit paths that cost more are not looked for
+ * The cheapest way to read the typed letters as the sounds of the word: letters that the word itself has there cost
+ * nothing, others the cost of their reading and its distance from the sound.
+ * @param limit skips paths that cost more
  */
 export function alignSounds(
   sounds: readonly WordSound[],
@@ -93,7 +95,7 @@ export function alignSounds(
         if (of + count > sounds.length) continue;
         const to = here + count * columns + candidate.letters;
         const room = Math.min(limit, (costs[to] ?? 0) - 2e-9) - before;
-        let cost = isAdded && saysNothing ? addedSilent : candidate.cost;
+        let cost = isAdded && saysNothing && isWeakLetter(typed, at) ? addedSilent : candidate.cost;
         if (cost > room) continue;
         if (!isAdded) cost += matchCost(sounds, of, heard, candidate.weak);
         if (cost > room) continue;
@@ -163,7 +165,7 @@ function ownSteps(word: Spelling | undefined, count: number): SoundStep[][] {
   return own;
 }
 
-/** Whether the word itself writes the sound by these letters. */
+/** Whether the word itself writes the sound with these letters. */
 const writes = (
   own: readonly SoundStep[],
   word: Spelling | undefined,
@@ -177,7 +179,7 @@ const writes = (
       step.letters === letters && word.letters.startsWith(typed.slice(at, at + letters), step.at),
   );
 
-/** What the word's own letters cost, where they are typed and stand among letters that leave them their sound. */
+/** The cost of the word's own letters, if they are typed among letters that leave their sound unchanged. */
 function ownCost(mine: SoundStep, word: string, typed: string, at: number): number | undefined {
   if (mine.letters === 0) return 0;
   const letters = word.slice(mine.at, mine.at + mine.letters);
@@ -185,16 +187,16 @@ function ownCost(mine: SoundStep, word: string, typed: string, at: number): numb
   if (mine.letters === 1 && isVowelLetter(letters) && mine.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
     if (context === vowelContext(word, mine.at)) return 0;
-    // an irregular vowel (busy) stays what it is, and so does one whose consonants are lost at the end
+    // an irregular vowel (busy) keeps its sound, also if its final consonants are lost
     return mine.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);
   if (last !== 'c' && last !== 'g') return 0;
-  // c and g before other vowels sound otherwise
+  // c and g sound different before other vowels
   const isSoft = (text: string, next: number) => 'eiy'.includes(text[next] ?? '-');
   const next = at + mine.letters;
   if (isSoft(word, mine.at + mine.letters) === isSoft(typed, next)) return 0;
-  // inside a word a dropped e (vegtable) is read over
+  // inside a word a dropped e (vegtable) is not noticed
   return next >= typed.length ? undefined : 0.4;
 }
 
@@ -209,7 +211,7 @@ function matchCost(
     const sound = sounds[of + i];
     const sign = heard[i];
     if (sound === undefined || sign === undefined) return 9;
-    // a reduced vowel is written by any letter, but it is no vowel that bears stress
+    // any letter may write a reduced vowel, but not one that would bear stress
     if (weak && sound.isVowel && sound.stress !== 0) cost += 0.6;
     if (sign !== sound.sign) cost += confusionCost(sound.sign, sign);
   }

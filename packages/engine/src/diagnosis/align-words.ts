@@ -1,7 +1,7 @@
 /** A typed word: its text, its box, and its place in that box's text. */
 export type TypedWord = { text: string; folded: string; box: number; start: number };
 
-/** A piece of the path: expected words from `of`, typed ones from `at`, and how they agree. */
+/** A step of the path: expected words from `of`, typed ones from `at`, and whether they match. */
 export type WordStep = {
   of: number;
   words: number;
@@ -10,11 +10,11 @@ export type WordStep = {
   sort: 'same' | 'variant' | 'boundary' | 'other' | 'missing' | 'extra' | 'order';
 };
 
-/** What the alignment asks about words. */
+/** The comparisons that the alignment needs. */
 export type WordCosts = {
   /** 0 the same, up to 1 nothing alike. */
   pair: (of: number, at: number) => number;
-  /** Whether words from these on can say the same at all: quick, and asked first. */
+  /** Whether words from these on can say the same at all: a fast check before the next one. */
   mayGroup: (of: number, at: number) => boolean;
   /** Whether some expected words say the same as some typed ones. */
   group: (
@@ -27,7 +27,7 @@ export type WordCosts = {
 
 const gap = 1;
 const unlike = 1.7;
-/** What a group costs besides its words: small ones win. */
+/** The cost of a group besides its words: small groups win. */
 const groupCost = { variant: 0, boundary: 0.4 };
 /** Groups of words that may be the same as others. */
 const sizes = [
@@ -88,7 +88,7 @@ class Grid {
   }
 }
 
-/** Lays typed words on expected ones at the least cost: missing, extra, swapped, joined and split words are seen. */
+/** Aligns typed words with expected ones at the lowest cost; finds missing, extra, swapped, joined and split words. */
 export function alignWords(expected: number, typed: number, costs: WordCosts): WordStep[] {
   const grid = new Grid(expected, typed);
   for (let of = 0; of <= expected; of++)

@@ -1,9 +1,10 @@
 import { isVowelSign } from './read-phonetic.ts';
 
 /**
- * Sounds that Vietnamese speakers take for each other, with what it costs to explain a mistake by it. Vietnamese has
- * one short and one long pair less (/ɪ iː/, /ʊ uː/), no /θ ð ʃ tʃ dʒ ʒ z/ in the North's spelling of English ears, no
- * released final stops, and no /l s z f v/ at the end of a syllable.
+ * Sounds that Vietnamese speakers confuse, with the cost of explaining a mistake by them. Vietnamese lacks the long and
+ * short pairs /ɪ iː/ and /ʊ uː/, has no /θ ð ʃ tʃ dʒ ʒ z/ to a Northern ear, no released final stops, and no /l s z f
+ * v/ at the end of a syllable. A cost above 1 is for an h that belongs to the
+ * spelling of its neighbor.
  */
 const pairs = `
 0.2 ə-ʌ ɚ-ɝ
@@ -13,7 +14,9 @@ const pairs = `
 0.7 æ-eɪ ɝ-ə ɝ-ɔ ɝ-ʌ ɝ-oʊ ɝ-e ɔɪ-oʊ ɔɪ-ɔ aɪ-ɪ aɪ-i aɪ-eɪ aɪ-æ eɪ-ɪ eɪ-i oʊ-u oʊ-ʊ e-i u-oʊ
 0.6 t-d k-ɡ p-b s-z f-v θ-t θ-s θ-f ð-d ð-z ð-θ ʃ-s ʃ-tʃ tʃ-dʒ tʃ-t dʒ-z dʒ-d dʒ-ʒ dʒ-ʃ ʒ-z ʒ-ʃ r-l n-l n-ŋ
 0.6 m-n v-w v-j j-z j-dʒ s-tʃ v-b f-p l-w
-0.7 dʒ-t z-t v-p v-k p-t t-k p-k b-d d-ɡ t-s d-z k-tʃ s-θ ŋ-m z-ʃ r-z r-ɡ m-ŋ k-ŋ w-ɡ
+0.8 t-s t-z
+1.5 h-p h-t h-k h-s
+0.7 dʒ-t v-p v-k p-t t-k p-k b-d d-ɡ d-z k-tʃ s-θ ŋ-m z-ʃ r-z r-ɡ m-ŋ k-ŋ w-ɡ
 `;
 
 const costs = new Map<string, Map<string, number>>();
@@ -30,7 +33,7 @@ for (const line of pairs.trim().split('\n')) {
   }
 }
 
-/** What it costs to have heard one sound as the other: 0 the same, 1 nothing alike, more for vowel and consonant. */
+/** The cost of mishearing one sound as the other: 0 the same, 1 nothing alike, more for vowel and consonant. */
 export function confusionCost(expected: string, heard: string): number {
   if (expected === heard) return 0;
   const cost = costs.get(expected)?.get(heard);

@@ -25,15 +25,15 @@ const whole: Record<string, readonly (readonly string[])[]> = {
   maam: [],
 };
 
-/** Contractions that are also typed without their apostrophe and are then no other word. */
+/** Contractions that are typed without their apostrophe too, and are no other word then. */
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
-/** Asked of every word of a sentence. */
+/** A fast check before the others: it runs for every word of a sentence. */
 const mayBeContraction = /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna/i;
 
 /**
  * The full forms of a contraction, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not.
- * @returns empty where the word is no contraction
+ * @returns empty for any other word
  */
 export function fullForms(word: string): string[][] {
   if (!mayBeContraction.test(word)) return [];
@@ -62,7 +62,7 @@ function split(text: string): string[][] {
   return (tails[tail] ?? []).map((verb) => [head, verb]);
 }
 
-/** Other words that a contraction is taken for. */
+/** Other words that a contraction is confused with. */
 const heardAs: Record<string, readonly string[]> = {
   hes: ['his', 'has'],
   theres: ['theirs', 'there', 'theyre'],
@@ -81,7 +81,7 @@ const heardAs: Record<string, readonly string[]> = {
   weve: ['with'],
 };
 
-/** Whether a contraction's part, or what it is easily taken for, was typed; or another contraction in its place. */
+/** Whether a part of the contraction, a word that it is confused with, or another contraction was typed. */
 export function isContractionFault(expected: string, typed: string): boolean {
   const full = fullForms(expected);
   const plain = typed

@@ -25,7 +25,7 @@ function isName(expected: readonly string[], of: number): boolean {
 }
 
 /**
- * A word of a sentence and what was typed for it: as a word, and then by what it is in the sentence: a number, a
+ * Judges the text typed for a word of a sentence: first as a word, then by its role in the sentence: a number, a
  * contraction, a name, a function word.
  */
 export function diagnoseBox(expected: readonly string[], of: number, typed: string): WordDiagnosis {
@@ -37,13 +37,13 @@ export function diagnoseBox(expected: readonly string[], of: number, typed: stri
   }
   const known = { word: word.replace(/^["'(]+|[.,!?;:")]+$/g, '') };
   const found = diagnoseBy(known, typed, (wrong) => explainBox(expected, of, typed, wrong));
-  // a name of doubled letters is no sign of an input method
+  // doubled letters in a name are no sign of an input method
   if (found.verdict === 'wrong' && found.kind === 'input-method' && isName(expected, of))
     return { ...found, kind: 'name' };
   return found;
 }
 
-/** What a word is in its sentence comes before how it sounds. */
+/** Rules about the word's role in the sentence, before those about its sound. */
 function explainBox(
   expected: readonly string[],
   of: number,

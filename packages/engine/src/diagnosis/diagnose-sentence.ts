@@ -6,14 +6,14 @@ import { costsOf } from './sentence-costs.ts';
 import type { KnownSentence, SentenceDiagnosis } from './sentence-diagnosis.ts';
 import { SentenceOutcome } from './sentence-outcome.ts';
 
-/** More words are not looked at: no sentence of the course has half as many. */
+/** Ignores further words: no sentence of the course has half as many. */
 const mostWords = 60;
 
 /**
- * Judges the typed boxes of a sentence, names what is wrong and marks it. The words are aligned first, over all boxes:
- * a word too few or too many moves the others and makes them no mistake. Never throws. What is right box by box is
- * right.
- * @param typed one text a box; boxes that are not there count as empty
+ * Judges the typed boxes of a sentence, names the mistakes and marks them. The words are aligned first, over all boxes,
+ * so that a missing or extra word does not make mistakes of the words that it moves. Never throws. A sentence that is
+ * right box by box is right.
+ * @param typed one text for each box; missing ones count as empty
  */
 export function diagnoseSentence(
   known: KnownSentence,
@@ -30,7 +30,7 @@ export function diagnoseSentence(
   return found;
 }
 
-/** Every box is right: another whole sentence is accepted. */
+/** Marks every box as right: another whole sentence was accepted. */
 function accepted({ boxes }: SentenceDiagnosis): SentenceDiagnosis {
   return {
     verdict: 'variant',
@@ -42,7 +42,7 @@ function accepted({ boxes }: SentenceDiagnosis): SentenceDiagnosis {
   };
 }
 
-/** The words of all boxes in order; punctuation alone is none. */
+/** The words of all boxes in order, without punctuation. */
 function typedWords(typed: readonly string[]): TypedWord[] {
   const words: TypedWord[] = [];
   for (const [box, text] of typed.entries()) {
@@ -65,7 +65,7 @@ function diagnoseAgainst(
   const given = new Set(names.flatMap((name) => name.split(/\s+/)).map(foldWord));
   const isGiven = (word: string) =>
     given.has(foldWord(word).replace(/s$/, '')) || given.has(foldWord(word));
-  // a given name fills its box, also where the screen does not send it
+  // a given name fills its box, even if the screen does not send it
   const filled = expected.map((word, box) => {
     const text = typed[box] ?? '';
     return text.trim() === '' && isGiven(word) ? word : text;
@@ -74,9 +74,9 @@ function diagnoseAgainst(
   if (expected.every((word, box) => sameWord(word, boxes[box] ?? '')))
     return allRight(expected.length);
 
-  const kept = expected.slice(0, mostWords);
+  const considered = expected.slice(0, mostWords);
   const words = typedWords(boxes);
-  const steps = alignWords(kept.length, words.length, costsOf(kept, words));
+  const steps = alignWords(considered.length, words.length, costsOf(considered, words));
   const outcome = new SentenceOutcome(expected, words);
   for (const step of steps) outcome.take(step);
   return outcome.finish(boxes);

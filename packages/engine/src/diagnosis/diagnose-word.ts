@@ -9,14 +9,14 @@ import { isUndoneWord } from './undone-words.ts';
 import { isBritish, isNumeral } from './variants.ts';
 import { explainWord, type Cause, type WrongWord } from './word-rules.ts';
 
-/** What a diagnosis must know of a word. */
+/** What a diagnosis needs to know of a word. */
 export type KnownWord = {
   word: string;
-  /** IPA in the style of content/GUIDE.md; where it is missing the sounds are guessed from the letters. */
+  /** IPA in the style of content/GUIDE.md; if it is missing the sounds are guessed from the letters. */
   phonetic?: string | undefined;
   /** Other forms that are right. */
   accept?: readonly string[] | undefined;
-  /** Words that sound the same; the list of the engine counts besides. */
+  /** Words that sound the same, in addition to the engine's list. */
   homophones?: readonly string[] | undefined;
 };
 
@@ -28,15 +28,16 @@ const right = (verdict: Verdict, kind: MistakeKind | null = null): WordDiagnosis
 });
 
 /**
- * Judges a typed word or term, names what is wrong and marks it. Never throws; longer texts are looked at as far as
- * their first 64 letters. A word that `sameWord` takes for right is right.
+ * Judges a typed word or term, names the mistake and marks it. Never throws; only the first 64 letters count. A word
+ * that `sameWord` accepts is right.
  * @returns kind null for `right` and `variant`, `input-method` for that verdict
  */
 export const diagnoseWord = (known: KnownWord, typed: string): WordDiagnosis =>
   diagnoseBy(known, typed, explainWord);
 
 /**
- * As `diagnoseWord`, with other rules for what is plainly wrong: no homophone, and not of an input method.
+ * As `diagnoseWord`, with other rules for a text that is plainly wrong: neither a homophone nor made by an input
+ * method.
  */
 export function diagnoseBy(
   known: KnownWord,
@@ -71,14 +72,14 @@ export function diagnoseBy(
   return wrong(kind, slots);
 }
 
-/** A vowel guessed from letters is too often another one: no hint names it. */
+/** A vowel guessed from letters is too often wrong: no hint names it. */
 function withoutSounds({ expected: _expected, heard: _heard, ...rest }: HintSlots): HintSlots {
   return rest;
 }
 
-/** What counts as right although it is not the taught form; undefined for what does not. */
+/** Why a text counts as right although it is not the taught form; undefined if it does not. */
 function acceptance({ word, accept = [] }: KnownWord, typed: string): WordDiagnosis | undefined {
-  // nothing that long is another form of a word
+  // a text that long is no other form of a word
   if (typed.length > 4 * longestText) return undefined;
   if (accept.some((other) => sameWord(other, typed))) return right('variant');
   if (isBritish(word, typed) || isNumeral(word, typed)) return right('variant');
@@ -96,7 +97,7 @@ function isHomophone(
 ): boolean {
   if (homophones.some((other) => sameWord(other, typed))) return true;
   if (areHomophones(expected, shown)) return true;
-  // in a term one word may be another that sounds the same
+  // in a term one word may be a homophone
   const [mine, theirs] = [word, typed.slice(0, 4 * longestText)].map((text) =>
     text
       .trim()
@@ -110,7 +111,7 @@ function isHomophone(
   );
 }
 
-/** Whether the same sounds were typed as more words than there are. */
+/** Whether the same sounds were typed as more words. */
 function isSplitOtherwise(word: string, typed: string): boolean {
   const count = (text: string) => text.trim().split(/[\s-]+/).length;
   return count(typed.slice(0, 4 * longestText)) > count(word);

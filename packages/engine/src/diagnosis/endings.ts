@@ -1,9 +1,9 @@
 import type { WordSound } from './read-phonetic.ts';
 
-/** Endings that change a word's grammar and not the word. */
+/** Inflectional endings: they change a word's grammar only. */
 export type Ending = 's' | 'es' | 'ed' | 'ing' | 'ly';
 
-/** Words that end like a form and are none. */
+/** Words that end like an inflected form but are none. */
 const noForms = new Set(
   `news series species lens always perhaps gas bus plus yes this thus his its has was us canvas christmas is as
 need feed seed speed weed bleed breed greed indeed exceed proceed succeed bed red shed sled wed hundred naked
@@ -16,7 +16,7 @@ imply comply anomaly holly`
     .split(/\s+/),
 );
 
-/** The forms of a base word that English can have, with their endings; regular ones alone. */
+/** The possible regular forms of a base word, with their endings. */
 function formsWithEndings(base: string): Map<string, Ending> {
   const forms = new Map<string, Ending>();
   if (base.length < 2) return forms;
@@ -49,7 +49,7 @@ function formsWithEndings(base: string): Map<string, Ending> {
   return forms;
 }
 
-/** What may be the base of a form, by its letters. */
+/** Possible bases of a form, by its letters. */
 function basesOf(word: string): string[] {
   const bases = new Set<string>([word]);
   const cut = (count: number, add = '') => bases.add(word.slice(0, -count) + add);
@@ -81,12 +81,12 @@ function basesOf(word: string): string[] {
   return [...bases].filter((base) => base.length > 1 && /[aeiouy]/.test(base));
 }
 
-/** How two words differ in an ending alone. */
+/** Two words that differ only in an ending. */
 export type EndingFault = { ending: Ending; fault: 'lost' | 'added' | 'changed'; base: string };
 
 /**
  * Whether two words are forms of one word: a real inflection, not a final letter that looks like one.
- * @param sounds of the expected word, which tell 'bus' from a plural; empty where they are not known
+ * @param sounds of the expected word, which tell 'bus' from a plural; empty if unknown
  */
 export function endingFault(
   expected: string,
@@ -114,9 +114,7 @@ export function endingFault(
   return undefined;
 }
 
-/**
- * The ending that a word bears, and the word without it; the sounds decide where letters alone would mislead.
- */
+/** The ending of a word, and the word without it; the sounds decide if letters alone would mislead. */
 export function endingOf(
   word: string,
   sounds: readonly WordSound[],
@@ -129,6 +127,28 @@ export function endingOf(
       return { ending, base, sounds: soundCount(sounds, ending) };
   }
   return undefined;
+}
+
+/**
+ * How the ending of a word sounds; undefined if neither its sounds nor the letters of its base show it.
+ * @param sounds of the word; empty where they are not known
+ */
+export function endingSound(
+  { ending, base }: { ending: Ending; base: string },
+  sounds: readonly WordSound[],
+): string | undefined {
+  if (ending === 'ing') return 'ɪŋ';
+  if (ending === 'ly') return 'li';
+  const [hard, soft] = ending === 'ed' ? ['t', 'd'] : ['s', 'z'];
+  const last = sounds.at(-1)?.sign;
+  if (last === hard || last === soft) return soundCount(sounds, ending) === 2 ? `ɪ${last}` : last;
+  if (ending === 'ed') {
+    if (/[td]e?$/.test(base)) return 'ɪd';
+    if (/(?:se|the?)$/.test(base)) return undefined;
+    return /(?:[pkfsx]|ch|sh|ce|pe|ke|gh|ph)$/.test(base) ? hard : soft;
+  }
+  if (/(?:[sxz]|ch|sh|[cgsz]e)$/.test(base)) return 'ɪz';
+  return /(?:[pkt]e?|f|th|ph|gh)$/.test(base) && ending === 's' ? hard : soft;
 }
 
 const voiceless = new Set(['p', 't', 'k', 'f', 'θ', 's', 'ʃ', 'tʃ']);
@@ -148,7 +168,7 @@ function needsVowel(sounds: readonly WordSound[], ending: Ending): boolean {
 /** Whether the last sounds are those of the ending: voiced after voiced sounds, with a vowel after its like. */
 function soundsLike(word: string, ending: Ending, sounds: readonly WordSound[]): boolean {
   const last = sounds.at(-1)?.sign;
-  // unknown: 's' after u, i and s is no plural
+  // sounds unknown: 's' after u, i and s is no plural
   if (last === undefined) return ending !== 's' || !/(?:us|is|ss)$/.test(word);
   const before = sounds.at(-2);
   if (ending === 'ing') return last === 'ŋ';

@@ -1,9 +1,9 @@
 import { isVowelSign } from './read-phonetic.ts';
 
 /**
- * What groups of letters sound like in English. A line: letters, then readings as `sounds/cost`, the first being what
- * a reader tries first. Costs are tenths: 0 where the spelling says just that, 4 and more where hardly any reader would read it
- * so without knowing the word. `-` is no sound. Written by us; signs of content/GUIDE.md.
+ * The sounds of groups of letters in English. A line: letters, then readings as `sounds/cost`, the most likely first.
+ * Costs are tenths: 0 if the spelling says exactly that, 4 and more if hardly any reader would read it so without
+ * knowing the word. `-` is no sound. Written by us; signs of content/GUIDE.md.
  */
 const table = `
 b b
@@ -150,19 +150,19 @@ export type Reading = {
   /** How many letters are read. */
   letters: number;
   heard: readonly string[];
-  /** What a reader tries first there. */
+  /** The most likely reading there. */
   first: readonly string[];
   cost: number;
-  /** Only right where the word has no stress. */
+  /** Only right if the word has no stress. */
   weak: boolean;
-  /** The letters are besides, for no sound of the word. */
+  /** The letters are silent: they write no sound of the word. */
   isAdded: boolean;
 };
 
 const addedVowel = 1.2;
 const addedConsonant = 0.85;
 
-/** Readings of letters as a line of a table has them, and the one that takes them for letters too much. */
+/** The readings of a line of the table, and one that treats the letters as surplus. */
 function parseReadings(letters: number, texts: readonly string[]): readonly Reading[] {
   const list = texts.map((text): Reading => {
     const [sounds = '', cost = '0'] = text.replace('*', '').split('/');
@@ -194,9 +194,9 @@ const longestGroup = 5;
 /** The position of a vowel letter: before a final silent e, before one consonant and a vowel, before others, last. */
 export type VowelContext = 'magic' | 'open' | 'closed' | 'final';
 
-/** Readings of a vowel letter by its position; `*` only where the word has no stress. */
+/** Readings of a vowel letter by its position; `*` only if the word has no stress. */
 const vowelTable = `
-a closed æ ɑ/4 ɔ/5 ə*/2 eɪ/8 e/7
+a closed æ ɑ/5 ɔ/5 ə*/2 eɪ/8 e/7
 a open eɪ æ/3 ɑ/3 ə*/1 e/6 ɪ*/4
 a magic eɪ æ/5 ɪ*/2 ə*/3 ɑ/5
 a final ə ɑ/1 eɪ/6
@@ -241,7 +241,8 @@ export function vowelContext(word: string, at: number): VowelContext {
   let next = at + 1;
   if (next >= word.length) return 'final';
   if (isVowelLetter(word[next] ?? '')) return 'open';
-  next += /^(?:ch|sh|th|ph)/.test(word.slice(next, next + 2)) ? 2 : 1;
+  // before sh a vowel is short, as before two consonants
+  next += /^(?:ch|th|ph)/.test(word.slice(next, next + 2)) ? 2 : 1;
   const rest = word.slice(next);
   if (rest === 'e') return 'magic';
   if (rest === '') return 'closed';
@@ -284,7 +285,8 @@ export function readingsAt(word: string, at: number): Reading[] {
     if (letters === 'c' && isFront(next)) all.push(...soft);
     else if (letters === 'g' && isFront(next)) all.push(...softG);
     else if (letters === 'n' && next !== '' && 'kgqx'.includes(next)) all.push(...nBeforeBack);
-    else if (letters === 'ow' && next === '' && at > 1) all.push(...finalOw);
+    else if (letters === 'ow' && next === '' && (at > 1 || 'lrt'.includes(word[0] ?? '')))
+      all.push(...finalOw);
     if (isVowel) {
       all.push(...(vowelReadings.get(`${letters} ${vowelContext(word, at)}`) ?? []));
       // y is a consonant before a vowel, too

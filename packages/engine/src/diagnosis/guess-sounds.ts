@@ -14,7 +14,8 @@ pull pʊl|full fʊl|sure ʃʊr|sugar ˈʃʊɡɚ|busy ˈbɪzi|business ˈbɪznɪs
 hotel hoʊˈtel|machine məˈʃin|police pəˈlis|front frʌnt|month mʌnθ|money ˈmʌni|mother ˈmʌðɚ|other ˈʌðɚ|another əˈnʌðɚ
 brother ˈbrʌðɚ|thought θɔt|bought bɔt|brought brɔt|caught kɔt|heard hɝd|early ˈɝli|beautiful ˈbjutəfəl|allow əˈlaʊ|how haʊ|now naʊ|low loʊ|row roʊ|learn lɝn|earn ɝn|this ðɪs
 that ðæt|these ðiz|those ðoʊz|then ðen|than ðæn|them ðem|with wɪð|child tʃaɪld|kind kaɪnd|find faɪnd|mind maɪnd
-cold koʊld|old oʊld|sold soʊld|told toʊld|hold hoʊld|post poʊst|wednesday ˈwenzdeɪ|february ˈfebjuˌeri|tuesday ˈtuzdeɪ`
+cold koʊld|old oʊld|sold soʊld|told toʊld|hold hoʊld|post poʊst|wednesday ˈwenzdeɪ|february ˈfebjuˌeri|tuesday ˈtuzdeɪ
+live lɪv|lives lɪvz|lived lɪvd|living ˈlɪvɪŋ|leave liv|leaves livz|leaving ˈlivɪŋ`
     .split(/[|\n]/)
     .map((entry) => {
       const [word = '', sounds = ''] = entry.split(' ');
@@ -23,14 +24,20 @@ cold koʊld|old oʊld|sold soʊld|told toʊld|hold hoʊld|post poʊst|wednesday 
 );
 
 const weakStart = /^(?:a[^aeiou]{1,2}[aeiou]|(?:be|de|re|com|con|ex|en|pre|pro|per|dis).*[aeiouy])/;
-/** Endings that draw the stress to the beat before them. */
+/** Endings that move the stress to the syllable before them. */
 const strongBefore = ['tion', 'sion', 'ic', 'ian', 'ial', 'ious', 'ity', 'ical'];
 /** Short vowels that are reduced without stress. */
 const fading = new Set(['æ', 'ɑ', 'ʌ']);
 
+/** The sounds of a common word that is not spelled as it sounds; undefined for others. */
+export function knownSounds(word: string): WordSound[] | undefined {
+  const sure = known.get(word);
+  return sure === undefined ? undefined : readPhonetic(sure);
+}
+
 /**
- * The sounds that a reader who does not know a word would give it, stress by a few rules, and how the letters write
- * them.
+ * Guesses the sounds of a word as a reader who does not know it would, with stress by a few rules, and how the letters
+ * write them.
  */
 export function guessSounds(word: string): { sounds: WordSound[]; spelling: Spelling } {
   const sure = known.get(word);

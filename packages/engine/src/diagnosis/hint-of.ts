@@ -1,9 +1,9 @@
 import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 
 /**
- * The text that says what is wrong: a key of the catalogue `mistakes` without its `mistake_`, and what fills its
- * slots. Sounds are IPA without slashes; `place` is a key of its own (`mistake_place_start` …), so that it is said in
- * the language of the interface. No slot bears letters of the answer.
+ * The text about a mistake: a key of the catalogue `mistakes` without its `mistake_`, and the values of its slots.
+ * Sounds are IPA without slashes; `place` is a key of its own (`mistake_place_start` …), so that it is in the language
+ * of the interface. No slot contains letters of the answer.
  */
 export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
 
@@ -32,6 +32,7 @@ type HintKey =
   | 'homophone'
   | 'spelling'
   | 'word_form'
+  | 'word_form_irregular'
   | 'word_boundary'
   | 'other_word'
   | 'unfinished'
@@ -46,14 +47,15 @@ type HintKey =
   | 'number_teen'
   | 'name';
 
-/** What is wrong with an answer, as text: the kind, made concrete where the diagnosis knows more. */
+/** The text of a diagnosis: its kind, with details if they are known. */
 export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint {
   const { kind, slots } = diagnosis;
+  if (slots.isTeen === true) return hint('number_teen', {});
   switch (kind) {
     case 'ending':
       return slots.ending === undefined || slots.endingFault === undefined
         ? hint('ending', {})
-        : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots.endingFault));
+        : hint(`ending_${slots.endingFault}`, endingSlots(slots.ending, slots));
     case 'final-consonant':
       return soundHint(slots, 'final');
     case 'consonant':
@@ -72,9 +74,9 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
         ? hint('stress_vowel', {})
         : { ...hint('stress_vowel_at', { expected: slots.expected }), place: slots.place };
     case 'number':
-      return hint(slots.isTeen === true ? 'number_teen' : 'number', {});
+      return hint('number', {});
     case 'word-form':
-      return hint('word_form', {});
+      return hint(slots.isIrregular === true ? 'word_form_irregular' : 'word_form', {});
     case 'word-boundary':
       return hint('word_boundary', {});
     case 'other-word':
@@ -97,7 +99,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
 
 const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
 
-/** How an ending may sound: the hint names the sound, the learner finds the letters. */
+/** The possible sounds of an ending, if the word does not tell: the hint names the sound, the learner finds the letters. */
 const endingSounds: Record<string, string> = {
   s: '/s/, /z/',
   es: '/ɪz/',
@@ -106,8 +108,11 @@ const endingSounds: Record<string, string> = {
   ly: '/li/',
 };
 
-const endingSlots = (ending: string, fault: string): Record<string, string> =>
-  fault === 'added' ? { ending: `-${ending}` } : { sounds: endingSounds[ending] ?? '' };
+function endingSlots(ending: string, slots: HintSlots): Record<string, string> {
+  if (slots.endingFault === 'added') return { ending: `-${ending}` };
+  const { endingSound } = slots;
+  return { sounds: endingSound === undefined ? (endingSounds[ending] ?? '') : `/${endingSound}/` };
+}
 
 function soundHint({ expected, heard, place }: HintSlots, family: 'final' | 'consonant'): Hint {
   if (place === undefined) return hint(family, {});

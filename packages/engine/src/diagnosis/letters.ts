@@ -1,15 +1,15 @@
 import { foldWord } from '../compare-word.ts';
 
-/** A letter as it is compared, and its place in what was typed. */
+/** A letter as it is compared, and its place in the typed text. */
 export type TypedLetter = { letter: string; start: number; end: number };
 
-/** What is longer is compared as far as this: no word or term of a course is. */
+/** Longer texts are cut here: no word or term of a course is as long. */
 export const longestText = 64;
 
-/** Stands for letters of two UTF-16 units, so that each is one; no course has them. */
+/** Replaces letters of two UTF-16 units, so that each has one; no course has them. */
 const rare = '\ufffd';
 
-/** A character that folds to several letters: the first bears its place, the others stand at its end. */
+/** A character that folds to several letters: the first has its place, the others its end. */
 const manyLetters = (folded: string, start: number, end: number): TypedLetter[] =>
   Array.from(folded, (letter, i) => ({
     letter: letter.length > 1 ? rare : letter,

@@ -1,4 +1,4 @@
-/** What went wrong, in one word (MK-02). The last seven are kinds of sentences only. */
+/** The kinds of mistakes (MK-02). The last seven occur in sentences only. */
 export const mistakeKinds = [
   'input-method',
   'slip',
@@ -26,7 +26,7 @@ export type MistakeKind = (typeof mistakeKinds)[number];
 
 /**
  * `right`; `variant`: right in another form than the taught one; `input-method`: right, but a Vietnamese input method
- * was on; `wrong`.
+ * changed the text; `wrong`.
  */
 export type Verdict = 'right' | 'variant' | 'input-method' | 'wrong';
 
@@ -34,17 +34,17 @@ export type Verdict = 'right' | 'variant' | 'input-method' | 'wrong';
 export const isRight = (verdict: Verdict): boolean => verdict !== 'wrong';
 
 /**
- * A fault in what was typed, from `start` up to, not with, `end`, in UTF-16 units: letters too much, other letters,
- * swapped letters, or a gap (`start` equals `end`) where something is missing. Bears no letter of the answer.
+ * A fault in the typed text, from `start` up to but not including `end`, in UTF-16 units: extra letters, other letters,
+ * swapped letters, or a gap (`start` equals `end`) where something is missing. Contains no letter of the answer.
  */
 export type Mark = { kind: 'extra' | 'missing' | 'other' | 'swapped'; start: number; end: number };
 
-/** Where in a word something is. */
+/** A place in a word. */
 export type Place = 'start' | 'middle' | 'end';
 
 /**
- * What makes a hint concrete. Sounds are IPA without slashes, with length marks (`iː`, `uː`); a sound that the word
- * has and was not typed is `expected` alone, one that was typed and is not there is `heard` alone.
+ * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`); a sound that was not typed has
+ * only `expected`, an extra one only `heard`.
  */
 export type HintSlots = {
   place?: Place;
@@ -53,12 +53,16 @@ export type HintSlots = {
   /** The ending that is lost, added or changed: s, es, ed, ing or ly. */
   ending?: string;
   endingFault?: 'lost' | 'added' | 'changed';
-  /** Beats of the word, and of what was typed. */
+  /** The sound of the ending in this word, if it is known: z, or ɪz. */
+  endingSound?: string;
+  /** The forms of the word are irregular: take and took. */
+  isIrregular?: boolean;
+  /** Syllables of the word, and of the typed text. */
   syllables?: number;
   typedSyllables?: number;
-  /** What was typed. */
+  /** The typed text. */
   typed?: string;
-  /** Of numbers: -teen or -ty is the question. */
+  /** For numbers: -teen or -ty was confused. */
   isTeen?: boolean;
   /** The number of words that are missing. */
   count?: number;
@@ -68,7 +72,7 @@ export type WordDiagnosis = {
   verdict: Verdict;
   /** null for `right` and `variant`. */
   kind: MistakeKind | null;
-  /** In what was typed, in order; empty where the verdict is not `wrong`. */
+  /** In the typed text, in order; empty unless the verdict is `wrong`. */
   marks: Mark[];
   slots: HintSlots;
 };

@@ -1,12 +1,10 @@
 /**
- * Mistakes with their kinds, the half that the rules were never made by.
- *
- * How it was written: by hand, before the first rule existed, from what Vietnamese speakers do to English (final
- * consonants that Vietnamese lacks, clusters, long and short vowels, reduced vowels, weak forms, Telex left on), with
- * the kinds of requirement MK-02 and the settled rules as the only guide. It is not read while rules are tuned: that is what
- * `mistakes-known.cases.ts` is for. The test says how many of it are named rightly, and by kind how many are not.
- *
- * A line: `expected > typed`. Words have the IPA of the course, or theirs in slashes. In a sentence `_` is an empty
+ * Mistakes with their kinds: the half that was not used to write the rules.
+ * | Written by hand before the first rule existed, from what Vietnamese speakers do to English (final consonants that
+ * Vietnamese lacks, clusters, long and short vowels, reduced vowels, weak forms, Telex left on), guided only by the
+ * kinds of requirement MK-02 and the rules agreed beforehand. Do not read it while tuning rules: use
+ * `mistakes-known.cases.ts`. The test reports how many are named correctly, and by kind how many are not.
+ * | A line: `expected > typed`. Words have the IPA of the course, or theirs in slashes. In a sentence `_` is an empty
  * box and `~` a space inside one box.
  */
 export const heldBackMistakes = `

@@ -1,6 +1,6 @@
 /**
- * Mistakes with their kinds, the half that the rules are made by: written by hand as the held-back half is (see
- * `mistakes-held-back.cases.ts`, also for the form of a line), and read as often as the rules need it.
+ * Mistakes with their kinds: the half used to write the rules. Written by hand in the same way as the other half (see
+ * `mistakes-held-back.cases.ts`, also for the form of a line); read it as often as you like.
  */
 export const knownMistakes = `
 # input-method

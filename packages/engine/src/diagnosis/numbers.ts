@@ -28,7 +28,7 @@ function ordinal(word: string): string {
 }
 for (const word of Array.from(parts)) parts.add(ordinal(word));
 
-/** Words of a number below a million million, without 'and'. */
+/** Words of a number below 10^12, without 'and'. */
 function numberWords(value: number): string[] {
   if (value < 20) return [units[value] ?? ''];
   if (value < 100) {
@@ -61,8 +61,8 @@ export function isNumber(word: string): boolean {
 }
 
 /**
- * The ways to say a numeral, each as its words; empty where the text is none. '9' nine, '9:30' nine thirty, '9:00'
- * nine or nine o'clock, '$20' twenty dollars, '50%' fifty percent, '3rd' third, '2025' also twenty twenty-five.
+ * The ways to say a numeral, each as its words; empty for any other text. '9' nine, '9:30' nine thirty, '9:00' nine or
+ * nine o'clock, '$20' twenty dollars, '50%' fifty percent, '3rd' third, '2025' also twenty twenty-five.
  */
 export function waysToSay(text: string): string[][] {
   const word = text.toLowerCase().replace(/^["'(]+|[.,!?;"')]+$/g, '');

@@ -4,9 +4,9 @@ import type { Stress } from '../arpabet.ts';
 export type WordSound = {
   sign: string;
   isVowel: boolean;
-  /** Of vowels; a word of one vowel bears it. */
+  /** Of vowels; if a word has only one vowel, that has the stress. */
   stress: Stress;
-  /** The last sound of a word of a term. */
+  /** Whether it is the last sound of a word of a term. */
   endsWord: boolean;
 };
 
@@ -15,7 +15,7 @@ const consonants = ['tʃ', 'dʒ', ...Array.from('pbtdkɡfvθðszʃʒhmnŋlrwj')]
 const signs = [...vowels, ...consonants].toSorted((a, b) => b.length - a.length);
 const vowelSigns: ReadonlySet<string> = new Set(vowels);
 
-/** Other ways of writing the same sounds. */
+/** Other spellings of the same sounds. */
 const otherSigns: Record<string, string> = {
   g: 'ɡ',
   ɛ: 'e',
@@ -31,12 +31,15 @@ const otherSigns: Record<string, string> = {
 
 export const isVowelSign = (sign: string): boolean => vowelSigns.has(sign);
 
+/** Whether a text is one sound, in the signs of content/GUIDE.md. */
+export const isSoundSign = (sign: string): boolean => signs.includes(sign);
+
 /** Longer transcriptions are read as far as this. */
 const longest = 96;
 
 /**
- * The sounds of a transcription, in or without slashes; what is no sound is passed over.
- * @returns empty where there is no sound in it
+ * The sounds of a transcription, with or without slashes; skips other characters.
+ * @returns empty if there is no sound in it
  */
 export function readPhonetic(phonetic: string): WordSound[] {
   const text = phonetic.slice(0, longest).normalize('NFC');
@@ -73,6 +76,6 @@ function endWord(sounds: WordSound[]): void {
 
 const weakVowels: ReadonlySet<string> = new Set(Array.from('əɚɪʊɑæeʌ'));
 
-/** Vowels that a syllable without stress comes down to; dictionaries write some of them in full. */
+/** Vowels that are reduced in an unstressed syllable; dictionaries write some of them in full. */
 export const isReduced = ({ sign, isVowel, stress }: WordSound): boolean =>
   isVowel && stress === 0 && weakVowels.has(sign);

@@ -2,12 +2,12 @@ import { foldWord } from '../compare-word.ts';
 import { fullForms } from './contractions.ts';
 import { waysToSay } from './numbers.ts';
 
-/** At most so many ways are looked at for some words together. */
+/** The most combinations that are tried for several words. */
 const mostWays = 24;
 
 /**
  * The ways to say some words in full, each folded and joined: "I'm" is iam, '$20' twentydollars, 'full-time' fulltime.
- * Words that are neither contractions nor numerals say themselves.
+ * Words that are neither contractions nor numerals have only themselves.
  */
 export function sayings(words: readonly string[]): ReadonlySet<string> {
   let ways = [''];

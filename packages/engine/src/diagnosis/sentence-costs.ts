@@ -4,7 +4,7 @@ import { hasOtherSaying, sayings } from './sayings.ts';
 import { otherSpellings } from './variants.ts';
 import { wordCost } from './word-cost.ts';
 
-/** What is asked of a word again and again, found once. */
+/** Computed once for each word. */
 type ReadWord = {
   folded: string;
   ways: ReadonlySet<string>;
@@ -22,7 +22,7 @@ const readWord = (text: string, folded: string): ReadWord => {
   };
 };
 
-/** What `alignWords` asks about the words of a sentence and those that were typed. */
+/** The comparisons that `alignWords` needs for a sentence and its typed words. */
 export function costsOf(expected: readonly string[], words: readonly TypedWord[]): WordCosts {
   const mine = expected.map((word) => readWord(word, foldWord(word)));
   const theirs = words.map(({ text, folded }) => readWord(text, folded));

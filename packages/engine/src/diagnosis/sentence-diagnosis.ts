@@ -1,24 +1,24 @@
 import type { HintSlots, Mark, MistakeKind, Verdict } from './mistake.ts';
 
-/** What a diagnosis must know of a sentence. */
+/** What a diagnosis needs to know of a sentence. */
 export type KnownSentence = {
   englishSentence: string;
-  /** Other whole sentences that are right. */
+  /** Other correct whole sentences. */
   accept?: readonly string[] | undefined;
-  /** Words of the sentence that stand in their boxes from the start: names that can't be known by ear. */
+  /** Names that are filled in from the start, since learners cannot spell them by ear. */
   names?: readonly string[] | undefined;
 };
 
-/** How one box of the sentence came out. */
+/** The outcome of one box of the sentence. */
 export type BoxDiagnosis = {
   verdict: Verdict;
   kind: MistakeKind | null;
-  /** The box that its word was typed into, from 0; null where it is missing. */
+  /** The box that its word was typed into, from 0; null if it is missing. */
   typedBox: number | null;
   slots: HintSlots;
 };
 
-/** A word that the sentence does not have. */
+/** An extra word. */
 export type ExtraWord = { typedBox: number; text: string };
 
 /** A mark in the text of a box. */
@@ -26,7 +26,10 @@ export type SentenceMark = Mark & { box: number };
 
 export type SentenceDiagnosis = {
   verdict: Verdict;
-  /** The first thing to tell: what concerns several words before what concerns one. null where all is right. */
+  /**
+   * The mistake to show first: one that concerns several words before one that concerns a single word. null if all is
+   * right.
+   */
   kind: MistakeKind | null;
   /** By typed box and place. */
   marks: SentenceMark[];

@@ -12,7 +12,7 @@ import type {
 
 type Fault = { kind: MistakeKind; slots: HintSlots };
 
-/** Gathers what the steps of an alignment say. */
+/** Collects the results of an alignment's steps. */
 export class SentenceOutcome {
   private readonly boxes: BoxDiagnosis[];
   private readonly marks: SentenceMark[] = [];
@@ -130,13 +130,13 @@ export class SentenceOutcome {
     };
   }
 
-  /** What counts as right, by the note that the learner gets. */
+  /** The verdict of a right text, by its note for the learner. */
   private softVerdict(): Verdict {
     if (this.boxes.some(({ verdict }) => verdict === 'input-method')) return 'input-method';
     return this.boxes.some(({ verdict }) => verdict === 'variant') ? 'variant' : 'right';
   }
 
-  /** Words that are missing here and too much there, or in each other's places, are in the wrong order. */
+  /** Words that are missing in one place and extra in another, or swapped, are in the wrong order. */
   private findOrder(): void {
     const wrong = this.boxes.flatMap(({ kind, verdict, typedBox }, of) =>
       verdict === 'wrong' && kind !== 'word-order' && kind !== 'word-boundary'
@@ -180,7 +180,7 @@ export class SentenceOutcome {
     return step;
   }
 
-  /** Two or more words missing at the end, where nothing before is out of its box, are an unfinished sentence. */
+  /** Two or more words missing at the end, with no earlier word out of its box, are an unfinished sentence. */
   private nameMissing(typed: readonly string[]): void {
     const tail = this.openEnd();
     const cut = this.expected.length - tail;

@@ -1,7 +1,7 @@
 import type { LetterStep } from './align-letters.ts';
 
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** How far each row is shifted to the right, in keys. */
+/** How far each keyboard row is shifted to the right, in keys. */
 const shifts = [0, 0.5, 0.75, 1.25];
 
 const places = new Map<string, { x: number; y: number }>();
@@ -16,12 +16,12 @@ function areNeighbors(one: string, other: string): boolean {
   return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;
 }
 
-/** Letters that English doubles; a doubling of others, or of the first letter, is a key that bounced. */
+/** Letters that English doubles; any other doubled letter, or a doubled first letter, is a bounced key. */
 const doubles = /[bcdefglmnoprstz]/;
 
 /**
- * Whether a difference is of the fingers: a neighboring key instead or besides, two letters swapped (but not ie and
- * ei, which are spelling), a key that bounced where English doubles no letter. One such, or two in a long word.
+ * Whether a difference is a typing slip: a neighboring key instead or in addition, two swapped letters (but not ie and
+ * ei, which are spelling), a bounced key. One such, or two in a long word.
  */
 export function isSlip(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   const changes = steps.filter(({ kind }) => kind !== 'same');
@@ -39,7 +39,7 @@ function isSlipOf({ kind, at, of }: LetterStep, expected: string, typed: string)
     case 'extra': {
       const [before, after] = [typed[at - 1] ?? '', typed[at + 1] ?? ''];
       if (key === before || key === after) return bounced(typed, at);
-      // vowels that touch are heard, too: only a consonant key beside is sure
+      // two adjacent vowel keys may also be a mishearing: only consonants count
       return !/[aeiouy]/.test(key) && areNeighbors(key, before) && areNeighbors(key, after);
     }
     case 'same':
@@ -57,7 +57,7 @@ function bounced(typed: string, at: number): boolean {
   let end = at;
   while (typed[end + 1] === key) end += 1;
   if (end - start > 1 || start === 0 || !doubles.test(key)) return true;
-  // English doubles a consonant after a vowel alone
+  // English doubles a consonant only after a vowel
   return (
     !/[aeiouy]/.test(key) && !/[aeiouy]/.test(typed[start - 1] ?? '') && typed[start - 1] !== 'q'
   );

@@ -3,9 +3,9 @@ import { farReading, type SoundPath, type SoundStep } from './align-sounds.ts';
 import type { Place } from './mistake.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
-/** A difference between the sounds of a word and what was typed. */
+/** A difference between the sounds of a word and those of the typed text. */
 export type SoundFault = {
-  /** `respelled`: a reduced vowel by another letter, which sounds the same. */
+  /** `respelled`: a reduced vowel written with another letter, which sounds the same. */
   kind: 'lost' | 'added' | 'other' | 'respelled';
   /** The sound, or the one before which something is added. */
   of: number;
@@ -65,7 +65,8 @@ function fault(
   };
 }
 
-function placeOf(of: number, sounds: readonly WordSound[]): Place {
+/** Where in a word a sound is. */
+export function placeOf(of: number, sounds: readonly WordSound[]): Place {
   const firstVowel = sounds.findIndex(({ isVowel }) => isVowel);
   const lastVowel = sounds.findLastIndex(({ isVowel }) => isVowel);
   if (of < firstVowel) return 'start';

@@ -1,6 +1,6 @@
 /**
- * English words that Telex also writes for another word, by taking a mark back: 'off' → 'of', 'barred' → 'bared'.
- * Found once by writing a dictionary's words by the simulation; rare words are left out.
+ * English words that Telex also writes for another word, by undoing a mark: 'off' → 'of', 'barred' → 'bared'.
+ * Found by simulating Telex on a dictionary's words; rare words are left out.
  */
 const words = new Set(
   `as bare bared bares baring bases bras bur bus buses bused canvas canvases canvased coded coral corals deadlines
@@ -11,5 +11,5 @@ poses posse`
     .split(/\s+/),
 );
 
-/** Whether a folded word is such a word: who typed it may have meant it. */
+/** Whether a folded word is such a word: the learner may have meant it. */
 export const isUndoneWord = (word: string): boolean => words.has(word);

@@ -1,7 +1,7 @@
 import { countChanges } from './align-letters.ts';
 import { isFunctionWord } from './function-words.ts';
 
-/** How far two folded words are from each other: 0 the same, 1 nothing alike. */
+/** The distance of two folded words: 0 the same, 1 nothing alike. */
 export function wordCost(expected: string, typed: string): number {
   if (expected === typed) return 0;
   const longer = Math.max(expected.length, typed.length);
@@ -9,12 +9,12 @@ export function wordCost(expected: string, typed: string): number {
   if (longer > 3 * shorter + 1) return 1;
   const share =
     strangers(expected, typed) >= 0.75 * longer ? 1 : countChanges(expected, typed) / longer;
-  // one weak word is heard for another
+  // weak words are confused with each other
   if (share >= 0.6 && isFunctionWord(expected) && isFunctionWord(typed)) return 0.6;
   return Math.max(0.03, share);
 }
 
-/** At least so many letters must change: those of the longer word that the other one does not have. */
+/** A lower bound of the letters that must change: those of the longer word that the other one does not have. */
 function strangers(one: string, other: string): number {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   let count = 0;

@@ -1,6 +1,6 @@
 import { irregularForms } from '../irregular-forms.ts';
 
-/** Endings that make a word of another class; sets that sound alike (-ant, -ent) are one and the same for a learner. */
+/** Derivational endings: they make a word of another class; sets that sound alike (-ant, -ent) count as one. */
 const suffixes = new Set(
   `al ally ial ical ic ics ist ism ion ation ition tion sion ission ive ative itive er or ar ier ee ant ent ance ence
 ancy ency ment ness ful fully less ous ious ity ty y able ible ably ibly ate ated ize ise ify ition th ship
@@ -9,7 +9,7 @@ age ure ish uous ce cy ss se sis ses cian ian ary ory eous est`
     .split(/\s+/),
 );
 
-/** Pairs of endings that are heard alike: a reduced vowel, and not another word. */
+/** Pairs of endings that sound alike: a reduced vowel, and not another word. */
 const alike = [
   /^(?:ant|ent)$/,
   /^(?:ance|ence)$/,
@@ -19,7 +19,7 @@ const alike = [
   /^(?:ce|se|ss)$/,
 ];
 
-/** Families whose spelling does not show. */
+/** Families that the spelling does not show. */
 const families = `
 choose choice chose chosen|strong strength strengthen|long length lengthen|wide width|deep depth|high height
 decide decision decisive|analyze analysis analyst|economy economic economics economist|produce product production productive
@@ -36,7 +36,7 @@ nutrition nutritious nutrient|attend attendance attention|repeat repetition|comp
   .split(/[|\n]/)
   .map((line) => new Set(line.split(' ')));
 
-/** Verbs of four letters whose -er is a person or thing that does it. */
+/** Verbs of four letters with a noun in -er. */
 const doers = new Set(
   `work play help wait lead read sing farm bank paint print clean speak teach train write drive bake hike heat lock
 trail own use large long short tall small new old fast slow cheap high low late near clean dark warm cold soft cook call sort box play run plan shop swim win begin view mail test rent lend fight cater tutor
@@ -46,7 +46,7 @@ take race save serve store freeze strike ride divide provide retire consume comm
     .split(/\s+/),
 );
 
-/** Whether two words are known to be of one family: decide and decision, choose and choice, take and took. */
+/** Whether two words belong to one family: decide and decision, choose and choice, take and took. */
 export function inFamily(expected: string, typed: string): boolean {
   if (areIrregular(expected, typed)) return true;
   return families.some((family) => family.has(expected) && family.has(typed));
@@ -57,20 +57,21 @@ const basesOf = new Map<string, string[]>();
 for (const [base, forms] of irregularForms)
   for (const form of [base, ...forms]) basesOf.set(form, [...(basesOf.get(form) ?? []), base]);
 
-function areIrregular(one: string, other: string): boolean {
+/** Whether two words are irregular forms of one word: take and took. */
+export function areIrregular(one: string, other: string): boolean {
   const bases = basesOf.get(one);
   return bases !== undefined && basesOf.get(other)?.some((base) => bases.includes(base)) === true;
 }
 
-/** Whether two words have a stem in common and differ in the endings that make words. */
+/** Whether two words share a stem and differ in derivational endings. */
 export function isDerived(expected: string, typed: string): boolean {
   let shared = 0;
   while (shared < expected.length && expected[shared] === typed[shared]) shared += 1;
-  // the stem may end before the last letters that happen to be the same
+  // the stem may end before the last common letters
   for (let stem = shared; stem >= Math.max(3, shared - 4); stem--) {
     const [mine, theirs] = [ending(expected, stem), ending(typed, stem)];
     if (mine === undefined || theirs === undefined || mine === theirs) continue;
-    // a lost beat inside an ending (electricity, electricy) makes no word
+    // a lost syllable inside an ending (electricity, electricy) makes no word
     if (mine !== '' && theirs !== '' && (mine.endsWith(theirs) || theirs.endsWith(mine))) continue;
     if (alike.some((pair) => pair.test(mine) && pair.test(theirs))) return false;
     const bare = mine === '' ? theirs : theirs === '' ? mine : undefined;
@@ -83,12 +84,12 @@ export function isDerived(expected: string, typed: string): boolean {
   return false;
 }
 
-/** Endings that need a stem of five letters: short ones are too often no ending at all. */
+/** Endings that need a stem of five letters: shorter ones are too often no ending. */
 const needsLength = /^(?:ty|ic|age|al|ish|ant|ent|ate|ee)$/;
 
 /**
- * Whether the word without the ending is one, as far as this can be told without a dictionary.
- * @param isExpected the bare word is the course's, so it is a word
+ * Whether the text without the ending is a word, as far as one can tell without a dictionary.
+ * @param isExpected it is the course's word, so it is one
  */
 function makesWord(bareWord: string, suffix: string, stem: number, isExpected: boolean): boolean {
   if (/^(?:ss|se|ce|ar)$/.test(suffix)) return false;
@@ -99,7 +100,7 @@ function makesWord(bareWord: string, suffix: string, stem: number, isExpected: b
   return stem >= 4 || isExpected;
 }
 
-/** What follows the stem, '' for the bare word or its silent e; undefined where it is no ending. */
+/** What follows the stem, '' for the bare word or its silent e; undefined if it is no ending. */
 function ending(word: string, stem: number): string | undefined {
   const rest = word.slice(stem);
   if (rest === '' || rest === 'e') return '';

@@ -1,47 +1,59 @@
 import { alignLetters, letterDistance, type LetterStep } from './align-letters.ts';
 import { alignSounds, spell, type SoundPath, type Spelling } from './align-sounds.ts';
-import { endingFault, endingOf } from './endings.ts';
-import { faultsOf, type SoundFault } from './sound-faults.ts';
-import { guessSounds } from './guess-sounds.ts';
+import { endingFault, endingOf, endingSound } from './endings.ts';
+import { faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
+import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { isSlip } from './slips.ts';
 import type { HintSlots, MistakeKind } from './mistake.ts';
-import type { WordSound } from './read-phonetic.ts';
-import { inFamily, isDerived } from './word-families.ts';
+import { isReduced, type WordSound } from './read-phonetic.ts';
+import { isNumber } from './numbers.ts';
+import { areIrregular, inFamily, isDerived } from './word-families.ts';
 
 /** A wrong word as the rules see it: folded letters, and the sounds of the expected word. */
 export type WrongWord = {
   expected: string;
   typed: string;
-  /** Empty where they are not known: they are guessed. */
+  /** Empty if unknown: then they are guessed. */
   sounds: readonly WordSound[];
   steps: readonly LetterStep[];
 };
 
 export type Cause = { kind: MistakeKind; slots: HintSlots };
 
-/** What costs more than this for each sound is another word; a short one has little to go by. */
+/** A higher cost for each sound means another word; of a short word there is little to compare. */
 const largestShare = (size: number): number => (size <= 3 ? 0.6 : size <= 5 ? 0.5 : 0.42);
 
-/** Up to this a difference is none for the ear. */
+/** Up to this cost a difference cannot be heard. */
 const heardRight = 0.45;
 
 /**
- * What explains a wrong word at the least cost. The order: a real inflection, a slip of the fingers, another word of
- * the family, what sounds right, a lost ending among other faults, something else altogether, a lost coda, a lost
- * syllable, then the heaviest fault of a sound.
+ * The cheapest explanation of a wrong word. The order: a real inflection, a typing slip, another word of the family,
+ * the same sound in another spelling, a lost ending among other faults, something else altogether, a lost coda, a lost
+ * syllable, then the sound with the highest cost.
  */
 export function explainWord({ expected, typed, sounds: given, steps }: WrongWord): Cause {
-  // guessed sounds tell nothing about an ending
+  // guessed sounds say nothing about an ending
   const form = endingFault(expected, typed, given);
-  if (form !== undefined)
-    return { kind: 'ending', slots: { ending: form.ending, endingFault: form.fault } };
-  if (inFamily(expected, typed)) return { kind: 'word-form', slots: {} };
+  if (form !== undefined) {
+    const slots: HintSlots = { ending: form.ending, endingFault: form.fault };
+    const sound = form.fault === 'added' ? undefined : endingSound(form, given);
+    return {
+      kind: 'ending',
+      slots: sound === undefined ? slots : { ...slots, endingSound: sound },
+    };
+  }
+  if (areTeenAndTy(expected, typed)) return { kind: 'final-consonant', slots: { isTeen: true } };
+  if (inFamily(expected, typed))
+    return { kind: 'word-form', slots: { isIrregular: areIrregular(expected, typed) } };
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
+  if (losesSilentE(expected, typed)) return { kind: 'spelling', slots: {} };
   if (isFar(expected, typed, steps)) return { kind: 'other-word', slots: {} };
 
   const { sounds, spelling } =
     given.length > 0 ? { sounds: given, spelling: spell(expected, given) } : guessSounds(expected);
+  const other = otherKnown(sounds, typed);
+  if (other !== undefined) return other;
   const size = Math.max(sounds.length, 2);
   const path = alignSounds(sounds, typed, spelling, largestShare(size) * size + heardRight);
   const faults = faultsOf(path, sounds);
@@ -52,13 +64,24 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
 
   const lost = lostEnding(expected, typed, given);
   if (lost !== undefined) return lost;
-  const kept = keptBeats(spelling, typed, sounds);
-  if (kept !== undefined) return unfinished(sounds, kept);
+  const typedPart = remainingBeats(spelling, typed, sounds);
+  if (typedPart !== undefined) return unfinished(sounds, typedPart);
   if (isOther(expected, typed, sounds, path, steps)) return { kind: 'other-word', slots: {} };
   return heaviest(sounds, faults);
 }
 
-/** Whether hardly a letter is the same: no sounds need to be compared. */
+/** Thirteen and thirty: their stress and length tell them apart. */
+function areTeenAndTy(expected: string, typed: string): boolean {
+  const [mine, theirs] = [expected, typed].map((word) => word.replace(/(?:teen|ty)$/, ''));
+  return mine === theirs && expected !== typed && isNumber(expected) && isNumber(typed);
+}
+
+/** invoic: no word ends this way, and no /k/ is heard there. */
+function losesSilentE(expected: string, typed: string): boolean {
+  return /[cg]e$/.test(expected) && typed === expected.slice(0, -1);
+}
+
+/** Whether almost no letter matches: then the sounds need not be compared. */
 function isFar(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   if (typed.length > 2 * expected.length + 4) return true;
   const longer = Math.max(expected.length, typed.length);
@@ -66,10 +89,25 @@ function isFar(expected: string, typed: string, steps: readonly LetterStep[]): b
   return letterDistance(steps) >= 0.8 * longer;
 }
 
+/** A typed common word that differs in one sound (leaves, lives): its sounds are known, not guessed from letters. */
+function otherKnown(sounds: readonly WordSound[], typed: string): Cause | undefined {
+  const theirs = knownSounds(typed);
+  if (theirs?.length !== sounds.length) return undefined;
+  const places = sounds.flatMap(({ sign }, of) => (sign === theirs[of]?.sign ? [] : [of]));
+  const [of] = places;
+  const [mine, said] = [sounds[of ?? -1], theirs[of ?? -1]];
+  if (places.length > 1 || of === undefined || mine === undefined || said === undefined)
+    return undefined;
+  if (mine.isVowel !== said.isVowel || isReduced(mine)) return undefined;
+  const slots = { expected: shown(mine.sign), heard: shown(said.sign), place: placeOf(of, sounds) };
+  if (mine.isVowel) return { kind: 'vowel', slots };
+  return { kind: slots.place === 'end' ? 'final-consonant' : 'consonant', slots };
+}
+
 const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
   faults.find((fault) => fault.kind === kind);
 
-/** An ending that is lost, although something else is wrong before it. */
+/** A lost ending, although something else is wrong before it. */
 function lostEnding(
   expected: string,
   typed: string,
@@ -82,10 +120,18 @@ function lostEnding(
   const distance = letterDistance(steps);
   if (distance === 0 || distance > Math.max(1, Math.floor(mine.base.length / 4))) return undefined;
   if (steps.at(-1)?.kind !== 'same') return undefined;
-  return { kind: 'ending', slots: { ending: mine.ending, endingFault: 'lost' } };
+  const sound = endingSound(mine, sounds);
+  return {
+    kind: 'ending',
+    slots: {
+      ending: mine.ending,
+      endingFault: 'lost',
+      ...(sound !== undefined && { endingSound: sound }),
+    },
+  };
 }
 
-/** Whether a word ends as the ending does, or as it is misheard or misspelled with its sound kept. */
+/** Whether a word has the ending, also misheard or misspelled with the same sound. */
 function endsAlike(typed: string, ending: string): boolean {
   if (ending === 's' || ending === 'es') return /[szx]e?$/.test(typed);
   if (ending === 'ed') return /[dt]$/.test(typed);
@@ -93,19 +139,23 @@ function endsAlike(typed: string, ending: string): boolean {
 }
 
 /**
- * The beats of a word that breaks off; undefined where it does not, or keeps them all. What was typed is its first
+ * The syllables of a word that breaks off; undefined if it does not, or has them all. The typed text is its first
  * letters, or nearly.
  */
-function keptBeats(
+function remainingBeats(
   { letters, steps }: Spelling,
   typed: string,
   sounds: readonly WordSound[],
 ): number | undefined {
-  const kept = letters.slice(0, typed.length);
-  if (kept !== typed) {
+  const typedPart = letters.slice(0, typed.length);
+  if (typedPart !== typed) {
     if (letters.length - typed.length < 2) return undefined;
-    if (letterDistance(alignLetters(kept, typed)) > Math.floor(typed.length / 4)) return undefined;
+    if (letterDistance(alignLetters(typedPart, typed)) > Math.floor(typed.length / 4))
+      return undefined;
   }
+  // a learner counts the syllables of the typed text: com-for
+  const typedBeats = guessSounds(typed).sounds.filter(({ isVowel }) => isVowel).length;
+  const all = sounds.filter(({ isVowel }) => isVowel).length;
   let beats = 0;
   let lost = 0;
   for (const { of, at, sounds: count } of steps)
@@ -114,7 +164,7 @@ function keptBeats(
       if (at >= typed.length) lost += 1;
       else beats += 1;
     }
-  return lost > 0 ? beats : undefined;
+  return lost > 0 ? Math.max(beats, Math.min(typedBeats, all - 1)) : undefined;
 }
 
 function isOther(
@@ -132,7 +182,7 @@ function isOther(
   return share > limit || (share > limit - 0.12 && letters > 0.6);
 }
 
-/** Beats that are lost outright. */
+/** Syllables that are missing completely. */
 const lostBeats = (faults: readonly SoundFault[], sounds: readonly WordSound[]): number =>
   faults.filter(({ kind, of }) => kind === 'lost' && sounds[of]?.isVowel === true).length;
 
@@ -156,7 +206,7 @@ function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): 
     );
   const last = coda.at(-1);
   if (last !== undefined && weight(coda) + 0.2 >= weight(others))
-    return { kind: 'final-consonant', slots: slotsOf(last) };
+    return { kind: 'final-consonant', slots: consonantSlots(last, sounds) };
   const worst = others.toSorted((a, b) => b.cost - a.cost)[0];
   if (worst === undefined) {
     const respelled = firstOf(faults, 'respelled');
@@ -165,11 +215,11 @@ function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): 
       : { kind: 'stress-vowel', slots: slotsOf(respelled) };
   }
   const isVowel = worst.expected?.isVowel ?? worst.heard?.isVowel ?? false;
-  if (!isVowel) return { kind: 'consonant', slots: slotsOf(worst) };
+  if (!isVowel) return { kind: 'consonant', slots: consonantSlots(worst, sounds) };
   return { kind: worst.isReduced ? 'stress-vowel' : 'vowel', slots: slotsOf(worst) };
 }
 
-/** Whether a fault is of the consonants after the last vowel of a word, in a term of any of its words. */
+/** Whether a fault concerns the consonants after the last vowel of a word, in a term of any of its words. */
 function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly WordSound[]): boolean {
   if (expected?.isVowel === true || (expected === undefined && heard?.isVowel !== false))
     return false;
@@ -187,6 +237,15 @@ function isFinal({ of, kind, expected, heard }: SoundFault, sounds: readonly Wor
 
 const long = new Set(['i', 'u']);
 const shown = (sign: string): string => (long.has(sign) ? `${sign}ː` : sign);
+
+/** An added sound is not named if the word has a similar one in the same place: the hint would be false. */
+function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
+  const { kind, heard, place } = fault;
+  const isThere =
+    kind === 'added' &&
+    sounds.some(({ sign }, of) => sign === heard?.sign && placeOf(of, sounds) === place);
+  return isThere ? {} : slotsOf(fault);
+}
 
 function slotsOf(fault: SoundFault | undefined): HintSlots {
   if (fault === undefined) return {};

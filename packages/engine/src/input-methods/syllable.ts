@@ -14,12 +14,12 @@ const onsets = wordsOf(
   'b c ch d đ dz g gh gi h k kh l m n ng ngh nh p ph q qu r s t th tr v x gin',
 );
 
-/** Groups of vowels, also those that only become Vietnamese by a later mark (ie, uo, uye). */
+/** Groups of vowels, also those that a later mark makes Vietnamese (ie, uo, uye). */
 const nuclei = wordsOf(`a â ă e ê i o ô ơ u ư y
   ai ao au ay âu ây eo eu êu ia ie iê iu oa oă oe oi ôi ơi ua uâ ue uê ui uo uô uơ uu uy ưa ưi ưo ươ ưu ye yê
   ieu iêu oai oay oeo uay uây uoi uou uôi uơi uơu uya uye uyê uyu ưoi ưou ươi ươu yeu yêu`);
 
-/** Vowel groups that are no syllable's vowels yet. */
+/** Vowel groups that no syllable has yet. */
 const unready = wordsOf('eu ie ue uo uu ưo ye ieu uoi uou uơi uơu uye ưoi ưou yeu');
 
 /** The consonants that may end a syllable, by its vowels. */
@@ -70,15 +70,15 @@ export function written(letters: readonly Letter[]): string {
     .normalize('NFC');
 }
 
-/** Where the parts of a syllable stand: vowels from `vowel` up to, not with, `coda`. */
+/** The parts of a syllable: vowels from `vowel` up to but not including `coda`. */
 export type Syllable = { vowel: number; coda: number; end: number };
 
 const isVowel = ({ base }: Letter): boolean => 'aeiouy'.includes(base);
 
 /**
- * Reads letters as one Vietnamese syllable or the beginning of one.
+ * Parses letters as one Vietnamese syllable or the beginning of one.
  * @param foreign a syllable may also begin with f, j, w or z
- * @returns undefined where Vietnamese has no such syllable
+ * @returns undefined if Vietnamese has no such syllable
  */
 export function readSyllable(letters: readonly Letter[], foreign = false): Syllable | undefined {
   let vowel = 0;
@@ -107,9 +107,7 @@ export function readSyllable(letters: readonly Letter[], foreign = false): Sylla
   return isSyllable(onset, text(vowel, coda), text(coda, end)) ? syllable : undefined;
 }
 
-/**
- * The last vowels of a word, whatever they are, as a syllable: what tools without any check of spelling work on.
- */
+/** Treats the last vowels of any word as a syllable, as tools without a spelling check do. */
 export function readAnySyllable(letters: readonly Letter[]): Syllable {
   const end = letters.length;
   const coda = letters.findLastIndex(isVowel) + 1;
@@ -154,7 +152,7 @@ export function tonePlace(
   if (hook >= 0) return vowel + hook;
   if (nucleus.length === 3) return vowel + 1;
   if (modern && /^(?:oa|oe|uy)$/.test(nucleus)) return vowel + 1;
-  // no Vietnamese vowels: tools that do not look at spelling take one end
+  // no Vietnamese vowels: tools without a spelling check take the first or last one
   if (!nuclei.has(nucleus)) return modern && end === coda ? vowel + 1 : vowel;
   return end > coda ? vowel + 1 : vowel;
 }

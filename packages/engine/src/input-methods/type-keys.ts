@@ -17,9 +17,12 @@ export type KeyAction =
   | { kind: 'mark'; on: Readonly<Record<string, Mark>>; alone?: true }
   | { kind: 'bar' };
 
-/** How a tool is set, where tools and their settings differ. */
+/** A tool's settings, where tools differ. */
 export type ToolSettings = {
-  /** What the tool does at what can't be a Vietnamese syllable: rest, begin a new one there, or not look at all. */
+  /**
+   * What the tool does with letters that cannot be a Vietnamese syllable: stop, begin a new syllable there, or not
+   * check.
+   */
   spelling: 'rest' | 'begin' | 'ignore';
   /** A syllable may begin with f, j, w or z, too. */
   foreignOnsets: boolean;
@@ -27,7 +30,7 @@ export type ToolSettings = {
   freeMarking: boolean;
   /** oà, uý instead of òa, úy. */
   modernTone: boolean;
-  /** A mark typed twice is taken back, and the tool leaves the rest of the word alone. */
+  /** A mark typed twice is undone, and the tool leaves the rest of the word unchanged. */
   restsAfterUndo: boolean;
   /** Telex: w without a vowel before it is ư. */
   loneW: boolean;
@@ -37,7 +40,7 @@ export type ToolSettings = {
 
 const breaksWord = /[^\p{L}\p{N}]/u;
 
-/** Simulates a tool on the keys of a text in lower case. What it shows comes back composed (NFC). */
+/** Simulates a tool on the keys of a lower-case text. The result is composed (NFC). */
 export function typeKeys(keys: string, settings: ToolSettings): string {
   const typing = new Typing(settings);
   for (const key of keys) typing.press(key);
@@ -51,7 +54,7 @@ class Typing {
   private syllable: Syllable | undefined = { vowel: 0, coda: 0, end: 0 };
   /** Nothing is transformed until the word ends. */
   private rests = false;
-  /** đ switches the check of spelling off for its word: it is used in abbreviations. */
+  /** đ turns off the spelling check for its word: it is used in abbreviations. */
   private isLenient = false;
   private readonly settings: ToolSettings;
 
@@ -93,7 +96,7 @@ class Typing {
       this.syllable = this.read(this.current());
     }
     if (this.syllable === undefined && (this.settings.spelling === 'begin' || this.isLenient)) {
-      // f, j, w and z begin no Vietnamese syllable: the next letter does
+      // f, j, w and z begin no Vietnamese syllable: it begins with the next letter
       this.start = this.letters.length - 1;
       this.syllable = this.read(this.current());
     }
@@ -127,7 +130,7 @@ class Typing {
     from.tone = 0;
   }
 
-  /** Takes a mark back: the key is a letter after all. */
+  /** Undoes a mark: its key becomes a letter. */
   private undo(key: string): true {
     this.append(key);
     if (this.settings.restsAfterUndo) this.rests = true;
@@ -207,7 +210,7 @@ class Typing {
     const { syllable } = this;
     if (syllable === undefined || syllable.coda === syllable.vowel) return false;
     const letters = this.current();
-    // a mark reaches back over consonants that end Vietnamese syllables, not over others
+    // a mark reaches back over consonants that can end Vietnamese syllables
     const between = written(letters.slice(syllable.coda));
     if (this.settings.spelling === 'ignore' && !/^(?:c|ch|m|n|ng|nh|p|t)?$/.test(between))
       return false;

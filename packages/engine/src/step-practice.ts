@@ -18,13 +18,13 @@ import {
 import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
 
-/** A second Enter within this many milliseconds is the same press, not another (DC-14). */
+/** A second Enter within this many milliseconds belongs to the same press (DC-14). */
 export const enterDebounceMs = 250;
 
 /**
- * The rules of a practice (DC-06 to DC-15, SP-05 to SP-11, MK-04, MK-05, SE-01 to SE-04): from a state and an event to the next
- * state and what to do.
- * @param judge undefined where it cannot tell yet: the check waits ('await-judge')
+ * The rules of a practice (DC-06 to DC-15, SP-05 to SP-11, MK-04, MK-05, SE-01 to SE-04): from a state and an event to
+ * the next state and effects.
+ * @param judge undefined if it cannot tell yet: the check waits ('await-judge')
  */
 export function stepPractice<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
@@ -37,7 +37,7 @@ export function stepPractice<I extends Item, Typed>(
       return {
         state: { ...state, shownAt: event.at },
         effects: [
-          // who typed before the app was there is at the right place
+          // a learner who typed before the app was alive is at the right place
           ...(canCheckPractice(rules, state) ? [] : [{ kind: 'focus' } as const]),
           ...(state.sound === 'on' ? [playAfter(500)] : []),
         ],
@@ -47,7 +47,8 @@ export function stepPractice<I extends Item, Typed>(
     case 'restarted': {
       const { items, hasNextSet, sound } = state;
       const fresh = startPractice(rules, { items, hasNextSet });
-      return moveTo(rules, { ...fresh, sound, isRestarted: true }, 0, event.at);
+      const step = moveTo(rules, { ...fresh, sound, isRestarted: true }, 0, event.at);
+      return { ...step, effects: [{ kind: 'record-restarted' }, ...step.effects] };
     }
     case 'typed':
       return { state: type(state, event.typed), effects: [] };
@@ -121,7 +122,7 @@ function playAfter(delayMs: number): Play {
 /** The sound of a check comes first. */
 const repeatAfterMs = 900;
 
-/** After a miss more slowly, after a right answer as it is said every day (MK-05); never with sound off. */
+/** Slower after a miss, at the everyday pace after a right answer (MK-05); never with sound off. */
 function repeat<I extends Item, Typed>(
   { slowerPaces }: PracticeRules<I, Typed>,
   { sound, misses, entry }: PracticeSession<I, Typed>,
@@ -144,7 +145,7 @@ function takeHint<I extends Item, Typed>(
   };
 }
 
-/** The most steps that were taken for one input: what the log keeps. */
+/** The most steps taken for one input, for the log. */
 function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
   return Math.max(0, ...hints.values());
 }
@@ -153,7 +154,7 @@ function type<I extends Item, Typed>(
   state: PracticeSession<I, Typed>,
   typed: Typed,
 ): PracticeSession<I, Typed> {
-  // typing ends the debounce: whoever types on has let go of Enter
+  // typing ends the debounce: Enter has been released
   const next = {
     ...state,
     enterAt: Number.NEGATIVE_INFINITY,
@@ -162,7 +163,7 @@ function type<I extends Item, Typed>(
   return state.entry.kind === 'unchecked' ? next : { ...next, answer: 'hidden' };
 }
 
-/** What the log says of where a check came from (SE-07). */
+/** The log's fields about where a check was made (SE-07). */
 const origins = { set: 'set', skipped: 'set', missed: 'missed', review: 'review' } as const;
 
 function check<I extends Item, Typed>(
@@ -195,7 +196,7 @@ function check<I extends Item, Typed>(
     ...walked,
     resume: 'over',
     isEnding,
-    // an Enter right behind a press of Check belongs to that press
+    // an Enter right after a press of Check belongs to that press
     enterAt: at,
     entry: correct
       ? { kind: 'correct', typed: shown, verdict, modal: isEnding ? 'closed' : 'open' }
@@ -226,7 +227,7 @@ function check<I extends Item, Typed>(
   };
 }
 
-/** SE-04: to the first open item of the pass, where nothing was done or typed here yet. */
+/** SE-04: to the first open item of the pass, if nothing was done or typed here yet. */
 function resume<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -237,7 +238,9 @@ function resume<I extends Item, Typed>(
   if (completes) return { state: known, effects: [{ kind: 'record-completed' }] };
   if (position === undefined) return { state: known, effects: [] };
   const step = moveTo(rules, known, position, at);
-  return { ...step, state: { ...step.state, resume: 'resumed' } };
+  // another device restarted the set: no message
+  const resumed = position === 0 ? 'waiting' : 'resumed';
+  return { ...step, state: { ...step.state, resume: resumed } };
 }
 
 /** To the first item of another walk. */
@@ -276,7 +279,7 @@ function leave(state: PracticeSession<Item, unknown>): PracticeEffect<never> {
   return { kind: 'leave', to: leaveStep(state) === 'next-set' ? 'next-set' : 'home' };
 }
 
-/** Stays where there is no such place. */
+/** Stays if there is no such place. */
 function goTo<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,

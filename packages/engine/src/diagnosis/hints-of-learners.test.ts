@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { diagnoseSentence } from './diagnose-sentence.ts';
+import { diagnoseWord } from './diagnose-word.ts';
+import { hintOf } from './hint-of.ts';
+
+/** What a hint says: its key, and what it names. */
+function hintFor(found: { kind: Parameters<typeof hintOf>[0]['kind'] | null; slots: object }) {
+  if (found.kind === null) return 'none';
+  const { key, slots, place } = hintOf({ kind: found.kind, slots: found.slots });
+  return [key, ...Object.values(slots), place].filter(Boolean).join(' ');
+}
+
+test.each([
+  ['schedule', '/ˈskedʒul/', 'shedule', 'consonant_lost k start'],
+  ['invoice', '/ˈɪnˌvɔɪs/', 'invoic', 'spelling'],
+  ['price', '/praɪs/', 'pric', 'spelling'],
+  ['thirteen', '/ˌθɝˈtin/', 'thirty', 'number_teen'],
+  ['thirty', '/ˈθɝti/', 'thirteen', 'number_teen'],
+  ['hot', '/hɑt/', 'hat', 'vowel_other ɑ æ'],
+  ['law', '/lɔ/', 'low', 'vowel_other ɔ oʊ'],
+  ['quality', '/ˈkwɑləti/', 'quantity', 'consonant'],
+  ['schedule', '/ˈskedʒul/', 'schedual', 'vowel_added æ'],
+  ['comfortable', '/ˈkʌmftəbəl/', 'comfor', 'unfinished_beats 3 2'],
+  ['paid', '/peɪd/', 'pay', 'word_form_irregular'],
+  ['manager', '/ˈmænɪdʒɚ/', 'manage', 'word_form'],
+  ['goods', '/ɡʊdz/', 'good', 'ending_lost /z/'],
+  ['worked', '/wɝkt/', 'work', 'ending_lost /t/'],
+  ['wanted', '', 'want', 'ending_lost /ɪd/'],
+  ['changed', '', 'change', 'ending_lost /d/'],
+  ['houses', '', 'house', 'ending_lost /ɪz/'],
+  ['months', '', 'month', 'ending_lost /s/'],
+  ['used', '', 'use', 'ending_lost /t/, /d/, /ɪd/'],
+  ['past', '/pæst/', 'pass', 'final_lost t'],
+  ['washing', '', 'watching', 'consonant_other ʃ tʃ middle'],
+])('MK-03 the hint is true: %s %s typed as %s', (word, phonetic, typed, hint) => {
+  expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
+});
+
+test.each([
+  ['The train leaves at nine.', 'The train lives at nine', 'vowel'],
+  ["She doesn't work here.", "She don't work here", 'function_word'],
+  ["She doesn't work here.", 'She does work here', 'contraction'],
+  ['Move it to thirteen.', 'Move it to thirty', 'number_teen'],
+])('MK-03 the hint is true in a sentence: %s typed as %s', (englishSentence, typed, hint) => {
+  expect(hintFor(diagnoseSentence({ englishSentence }, typed.split(' ')))).toBe(hint);
+});

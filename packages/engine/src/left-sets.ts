@@ -1,0 +1,66 @@
+import type { PracticeEvent } from './practice-event.ts';
+import { countsForSet, isOfSet, setKeyOf } from './progress.ts';
+import { finish, type Steps } from './steps.ts';
+
+/** A set that was left before its end: it was practised since it was last completed or restarted. */
+export type LeftSet = {
+  /** as `setKeyOf` names it */
+  key: string;
+  /** how many of its items were right since then */
+  right: number;
+  /** its last check, in milliseconds since 1970 */
+  lastMs: number;
+};
+
+type LeftSets = { left: LeftSet[]; begun: ReadonlySet<string> };
+
+const eventsAStep = 64;
+
+/**
+ * The sets that a learner can go on with, the one that was practised last first (HM-10). Reviews and other practice
+ * outside of a set leave none. The order of the log does not matter, nor how often an event stands in it.
+ * @param at milliseconds since 1970; later events are ignored
+ * @returns `begun`: all sets that were ever practised, by their keys
+ */
+export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets {
+  return finish(readLeftSetsInSteps(log, at));
+}
+
+/** The same in steps (ME-10). */
+export function* readLeftSetsInSteps(log: Iterable<PracticeEvent>, at: number): Steps<LeftSets> {
+  /** when it was last completed or restarted */
+  const endedMs = new Map<string, number>();
+  const checks: { key: string; ms: number; rightId: string | undefined }[] = [];
+  let done = 0;
+  for (const event of log) {
+    done += 1;
+    if (done % eventsAStep === 0) yield;
+    if (!isOfSet(event) || !countsForSet(event)) continue;
+    const ms = Date.parse(event.at);
+    if (!(ms <= at)) continue;
+    const key = setKeyOf(event);
+    if (event.kind === 'set-completed' || event.kind === 'set-restarted')
+      endedMs.set(key, Math.max(ms, endedMs.get(key) ?? ms));
+    else {
+      const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
+      checks.push({ key, ms, rightId: event.correct ? itemId : undefined });
+    }
+  }
+  const passes = new Map<string, { rightIds: Set<string>; lastMs: number }>();
+  const begun = new Set(endedMs.keys());
+  for (const { key, ms, rightId } of checks) {
+    done += 1;
+    if (done % eventsAStep === 0) yield;
+    begun.add(key);
+    // the check that completes a set may have the time of its completion
+    if (ms <= (endedMs.get(key) ?? Number.NEGATIVE_INFINITY)) continue;
+    const pass = passes.get(key) ?? { rightIds: new Set<string>(), lastMs: ms };
+    passes.set(key, pass);
+    pass.lastMs = Math.max(pass.lastMs, ms);
+    if (rightId !== undefined) pass.rightIds.add(rightId);
+  }
+  const left = [...passes]
+    .map(([key, { rightIds, lastMs }]) => ({ key, right: rightIds.size, lastMs }))
+    .toSorted((a, b) => b.lastMs - a.lastMs || (a.key < b.key ? -1 : 1));
+  return { left, begun };
+}

@@ -1,0 +1,7 @@
+/** A number of 32 bits that a text always gives (FNV-1a), to decide between equals. */
+export function lotOf(text: string, seed = 0): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (let i = 0; i < text.length; i += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,112 @@
+import { readPhonetic, type WordSound } from '../diagnosis/read-phonetic.ts';
+import type { SoundPair } from './sound-pair.ts';
+
+/** What must be known of a word to find its neighbors. */
+export type SpokenWord = {
+  word: string;
+  /** IPA in the style of content/GUIDE.md. */
+  phonetic: string;
+  /** 'A1' to 'C2', or empty. */
+  cefr: string;
+};
+
+/** Two words that differ by one sound alone; `one` has the first sound of the pair. */
+export type MinimalPair<Word> = { one: Word; other: Word };
+
+/** Longer words are no help to hear one sound. */
+const mostSounds = 7;
+
+/**
+ * Words of a list that differ by the sounds of a pair alone, in the same place and with the same stress: the shortest
+ * and easiest first, each word once. A sound that is dropped is dropped at the end (`pay`, `paid`). The order of the
+ * list makes no difference, nor do words that stand in it more than once.
+ */
+export function minimalPairs<Word extends SpokenWord>(
+  words: readonly Word[],
+  { one, other }: SoundPair,
+  most = 20,
+): MinimalPair<Word>[] {
+  const spoken = words.flatMap((word) => spokenOf(word)).toSorted(byEase);
+  const found: { pair: MinimalPair<Word>; ease: number }[] = [];
+  const others = new Map<string, Spoken<Word>[]>();
+  for (const candidate of spoken)
+    for (const frame of framesOf(candidate.signs, other)) {
+      const same = others.get(frame);
+      if (same === undefined) others.set(frame, [candidate]);
+      else same.push(candidate);
+    }
+  for (const candidate of spoken)
+    for (const frame of framesOf(candidate.signs, one))
+      for (const match of others.get(other === '' ? withoutEnd(frame) : frame) ?? [])
+        if (match.text !== candidate.text)
+          found.push({
+            pair: { one: candidate.word, other: match.word },
+            ease: candidate.ease + match.ease,
+          });
+  return onceEach(
+    found.toSorted((a, b) => a.ease - b.ease || (textOf(a.pair) < textOf(b.pair) ? -1 : 1)),
+    most,
+  );
+}
+
+type Spoken<Word> = { word: Word; text: string; signs: readonly string[]; ease: number };
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+
+/** Empty for terms, for words whose sounds are not known, and for long ones. */
+function spokenOf<Word extends SpokenWord>(word: Word): Spoken<Word>[] {
+  const text = word.word.trim().toLowerCase();
+  if (!/^[a-z]+$/.test(text)) return [];
+  const sounds = readPhonetic(word.phonetic);
+  if (sounds.length === 0 || sounds.length > mostSounds) return [];
+  const level = levels.indexOf(word.cefr);
+  const ease = sounds.length + (level < 0 ? 3 : level);
+  return [{ word, text, signs: sounds.map(signOf), ease }];
+}
+
+/** Stress belongs to a vowel: an unstressed one sounds otherwise. */
+const signOf = ({ sign, isVowel, stress }: WordSound): string =>
+  isVowel && stress === 1 ? `ˈ${sign}` : sign;
+
+const plain = (sign: string): string => sign.replace('ˈ', '');
+
+/** What surrounds each place of a sound; of nothing, the whole word. */
+function framesOf(signs: readonly string[], sign: string): string[] {
+  if (sign === '') return [signs.join(' ')];
+  return signs.flatMap((mine, at) =>
+    plain(mine) === sign
+      ? [
+          [...signs.slice(0, at), mine.startsWith('ˈ') ? 'ˈ_' : '_', ...signs.slice(at + 1)].join(
+            ' ',
+          ),
+        ]
+      : [],
+  );
+}
+
+/** The word before a sound that is dropped at its end; nothing fits elsewhere. */
+function withoutEnd(frame: string): string {
+  return frame.endsWith(' _') ? frame.slice(0, -2) : '';
+}
+
+function byEase<Word>(a: Spoken<Word>, b: Spoken<Word>): number {
+  return a.ease - b.ease || (a.text < b.text ? -1 : 1);
+}
+
+const textOf = ({ one, other }: MinimalPair<SpokenWord>): string => `${one.word} ${other.word}`;
+
+function onceEach<Word extends SpokenWord>(
+  found: readonly { pair: MinimalPair<Word> }[],
+  most: number,
+): MinimalPair<Word>[] {
+  const used = new Set<string>();
+  const pairs: MinimalPair<Word>[] = [];
+  for (const { pair } of found) {
+    if (pairs.length >= most) break;
+    const [one, other] = [pair.one.word.toLowerCase(), pair.other.word.toLowerCase()];
+    if (used.has(one) || used.has(other)) continue;
+    used.add(one).add(other);
+    pairs.push(pair);
+  }
+  return pairs;
+}

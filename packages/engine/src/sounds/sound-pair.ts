@@ -1,0 +1,45 @@
+import { isSoundSign, isVowelSign } from '../diagnosis/read-phonetic.ts';
+
+/**
+ * Two sounds that are taken for each other, in the signs of content/GUIDE.md without marks of length; `other` is empty
+ * where `one` is dropped at the end of a word.
+ */
+export type SoundPair = { one: string; other: string };
+
+/** The same pair whichever sound was meant. The dropped sound, or the vowel or consonant that comes first, is `one`. */
+export function soundPair(sign: string, otherSign: string): SoundPair {
+  if (otherSign === '') return { one: sign, other: '' };
+  if (sign === '') return { one: otherSign, other: '' };
+  return rankOf(sign) <= rankOf(otherSign)
+    ? { one: sign, other: otherSign }
+    : { one: otherSign, other: sign };
+}
+
+/** The order in which a course would teach them: the usual names of the pairs (/ɪ/ and /iː/, /s/ and /z/). */
+const order =
+  'ɪ i e æ ʌ ɑ ɔ oʊ ʊ u ə ɚ ɝ eɪ aɪ ɔɪ aʊ p b θ ð t d k ɡ f v s z ʃ ʒ tʃ dʒ l r n m ŋ h w j'.split(
+    ' ',
+  );
+const rankOf = (sign: string): number => order.indexOf(sign);
+
+/** How addresses name a pair: 'ɪ-i', and 's-' for one that is dropped. */
+export function soundPairKey({ one, other }: SoundPair): string {
+  return `${one}-${other}`;
+}
+
+/** Reads a key; undefined for what names no two sounds of one kind, and no consonant that could be dropped. */
+export function readSoundPair(key: string): SoundPair | undefined {
+  const [one = '', other, ...rest] = key.normalize('NFC').split('-');
+  if (other === undefined || rest.length > 0 || !isSoundSign(one)) return undefined;
+  if (other === '') return isVowelSign(one) ? undefined : soundPair(one, '');
+  if (one === other || !isSoundSign(other) || isVowelSign(one) !== isVowelSign(other))
+    return undefined;
+  return soundPair(one, other);
+}
+
+const longSigns = new Set(['i', 'u']);
+
+/** A sound as it is shown: long vowels with their mark. */
+export function shownSound(sign: string): string {
+  return longSigns.has(sign) ? `${sign}ː` : sign;
+}
