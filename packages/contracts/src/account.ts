@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page-query.ts';
+import { signInProviderSchema } from './sign-in-providers.ts';
 
-/** Bounds of a password in UTF-16 units; longer ones would be a burden to hash, shorter ones are AC-04's. */
+/**
+ * Bounds of a password in UTF-16 units; a longer one would cost too much to hash, a shorter one is too weak (AC-04).
+ */
 export const passwordLength = { min: 6, max: 256 } as const;
 
 export const roles = ['admin', 'teacher', 'student'] as const;
@@ -17,7 +20,7 @@ const filled = (max: number) =>
       z.maxLength(max, `must be at most ${max} characters`),
     );
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL cannot store NUL. */
 // oxlint-disable-next-line no-control-regex -- it is this very character that is refused
 const withoutNul = z.regex(/^[^\0]*$/, 'must be plain text');
 
@@ -25,7 +28,7 @@ const fullName = filled(100).check(withoutNul);
 const email = filled(254);
 const password = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(10_000));
 
-/** Somebody's account as they and admins see it. */
+/** An account as its owner and admins see it. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -43,7 +46,7 @@ export type User = z.infer<typeof userSchema>;
 const nothing = z.object({});
 const done = z.object({ done: z.literal(true) });
 
-/** What the session endpoints answer: who is signed in. */
+/** The answer of the session endpoints: who is signed in. */
 export const signedInSchema = z.object({ user: userSchema });
 
 export const signUp = endpoint({
@@ -98,7 +101,7 @@ export const getSession = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/auth/get-session',
-  summary: 'Who is signed in; null for nobody',
+  summary: 'Who is signed in; null when signed out',
   query: nothing,
   response: z.nullable(signedInSchema),
   problems: ['AUTH_UNAVAILABLE'],
@@ -144,18 +147,19 @@ export const resetPassword = endpoint({
   problems: ['INVALID_REQUEST', 'INVALID_TOKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 
-/** What the account screens must know of this site before anybody signs in. */
+/** What the account screens need to know of this site before anybody signs in. */
 export const getAccountSettings = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/auth/settings',
-  summary: 'Whether forgotten passwords can be mailed (AC-11)',
+  summary:
+    'Whether forgotten passwords can be mailed (AC-11), and at which providers one may sign in',
   query: nothing,
-  response: z.object({ canMail: z.boolean() }),
+  response: z.object({ canMail: z.boolean(), providers: z.array(signInProviderSchema) }),
   problems: [],
 });
 
-/** Ids of one call of {@link getGoneAccounts}. */
+/** The most ids of one call of {@link getGoneAccounts}. */
 export const mostGoneAccounts = 20;
 
 const accountIds = z
@@ -176,7 +180,7 @@ export const getGoneAccounts = endpoint({
   query: z.object({ ids: accountIds }),
   response: z.object({
     gone: z.array(z.string()),
-    /** the store that was asked, as in `GET /api/me/events`: an account that a restore took away was not deleted */
+    /** the store's epoch, as in `GET /api/me/events`: an account that a restore removed was not deleted */
     epoch: z.optional(z.string()),
   }),
   problems: ['INVALID_REQUEST'],
@@ -211,10 +215,10 @@ export const patchMe = endpoint({
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_FOUND'],
 });
 
-/** What somebody may change of their own account. */
+/** The fields that users may change of their own account. */
 export type OwnChange = z.infer<typeof patchMe.body>;
 
-/** Accepted pictures, by what the bytes are; whatever is claimed of them counts for nothing. */
+/** Accepted pictures, detected from the bytes; the declared type is ignored. */
 export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const maxAvatarBytes = 2 * 1024 * 1024;
 
@@ -238,7 +242,7 @@ export const deleteAvatar = endpoint({
   problems: ['NOT_SIGNED_IN'],
 });
 
-/** Everything that is kept of somebody; parts of the product add their own lists (PF-06). */
+/** Everything that the product stores about a user; modules add their own lists (PF-06). */
 export const getMyData = endpoint({
   access: 'signed-in',
   method: 'GET',
@@ -248,8 +252,10 @@ export const getMyData = endpoint({
   response: z.looseObject({
     exportedAt: z.string(),
     account: userSchema,
-    /** open sign-ins; where somebody signed in from is not kept */
+    /** open login sessions; their addresses are not stored */
     sessions: z.array(z.object({ createdAt: z.string(), expiresAt: z.string() })),
+    /** identities at providers, by the providers' own names for them */
+    signIns: z.array(z.object({ provider: z.string(), subject: z.string(), linkedAt: z.string() })),
   }),
   problems: ['NOT_SIGNED_IN'],
 });
@@ -258,15 +264,17 @@ export const deleteMe = endpoint({
   access: 'signed-in',
   method: 'DELETE',
   path: '/api/me',
-  summary: 'Erases the own account, its sessions, picture and practice for good (PF-06)',
+  summary:
+    'Erases the own account, its sessions, picture and practice for good; an account without a password confirms it by a sign-in of the last minutes (PF-06)',
   query: nothing,
-  body: z.object({ password }),
+  body: z.object({ password: z.optional(password) }),
   response: z.null(),
   answers: 204,
   problems: [
     'INVALID_REQUEST',
     'NOT_SIGNED_IN',
     'WRONG_PASSWORD',
+    'FRESH_SIGN_IN_NEEDED',
     'LAST_ADMIN',
     'TOO_MANY_ATTEMPTS',
   ],
@@ -279,7 +287,7 @@ export const getUsers = endpoint({
   summary: 'People, the newest first',
   query: z.object({
     ...pageQuery,
-    /** part of a name or address of mail */
+    /** part of a name or email address */
     text: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
   }),
   response: pageOf(userSchema),

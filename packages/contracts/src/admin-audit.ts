@@ -13,7 +13,7 @@ const auditCollections = [
   'contact_messages',
 ] as const;
 
-/** Who changed what. `who` is empty once the account is erased; `changes` has the old and new value of each field. */
+/** The audit log. `who` is empty once the account is deleted; `changes` has the old and new value of each field. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerClaimSchema } from './answer-claims.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, pageOf, pageQuery } from './page-query.ts';
 import { contactMessageSchema, feedbackSchema } from './visitor-messages.ts';
@@ -16,6 +17,12 @@ const inboxFeedbackSchema = z.extend(feedbackSchema, {
 export type InboxFeedback = z.infer<typeof inboxFeedbackSchema>;
 const inboxMessageSchema = z.extend(contactMessageSchema, { done: z.boolean() });
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+/** A claim that an answer was right (SE-08). `text` is what the item teaches now; null where it was deleted. */
+const inboxClaimSchema = z.extend(answerClaimSchema, {
+  done: z.boolean(),
+  text: z.nullable(z.string()),
+});
+export type InboxClaim = z.infer<typeof inboxClaimSchema>;
 export type InboxQuery = z.infer<typeof query>;
 
 export const listFeedback = endpoint({
@@ -54,5 +61,24 @@ export const markMessage = endpoint({
   query: nothing,
   body: mark,
   response: inboxMessageSchema,
+  problems: [...guarded, 'FORBIDDEN_ORIGIN', 'NOT_FOUND'],
+});
+export const listClaims = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/answer-claims',
+  summary: 'Answers that learners hold to be right, the newest first (SE-08)',
+  query,
+  response: pageOf(inboxClaimSchema),
+  problems: guarded,
+});
+export const markClaim = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/answer-claims/:id',
+  summary: 'Marks a claim as done, or not',
+  query: nothing,
+  body: mark,
+  response: inboxClaimSchema,
   problems: [...guarded, 'FORBIDDEN_ORIGIN', 'NOT_FOUND'],
 });

@@ -12,14 +12,14 @@ const id = z.string().check(z.maxLength(100));
 const jobStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
 
 /**
- * Long work and its progress (AD-14). `done` and `failed` count items of `total`; a job whose items have all been
- * tried is `done`, also when some failed.
+ * A job and its progress (AD-14). `done` and `failed` count items of `total`; a job whose items have all been tried is
+ * `done`, also if some failed.
  */
 export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(['audio']),
   status: z.enum(jobStatuses),
-  /** what it is for: a topic's name, a word, a sentence, or empty for everything */
+  /** its subject: a topic's name, a word, a sentence, or empty for everything */
   label: z.string(),
   total: z.int(),
   done: z.int(),
@@ -32,7 +32,8 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 /**
- * Audio for one record (its sound is made again), for what lacks it in a topic or part, or for all that lacks it.
+ * Sounds for one record (its sound is made again), for what lacks one in a topic or part, or for everything that lacks
+ * one.
  * At most one of the four may be given.
  */
 export const createJob = endpoint({
@@ -78,20 +79,20 @@ export const listJobs = endpoint({
 });
 
 /**
- * Work that starts by itself: a sound at the media host that is to be deleted, feedback that is to be forwarded,
- * a set that lacks sounds. `when`: `at` a time (`nextAt`, else null), `soon` since its time has come, `working` on it
- * now, at the `next-start` of the product, or `unconfigured` as long as the service it needs is.
+ * Work that starts by itself: deleting a sound at the media host, forwarding feedback, voicing a set. `when`: `at` a
+ * time (`nextAt`, else null), `soon` if its time has come, `working` while it runs, at the `next-start` of the product,
+ * or `unconfigured` while the service that it needs is not configured.
  */
 export const waitingWorkSchema = z.object({
   id: z.string(),
   kind: z.enum(['delete-sound', 'forward-feedback', 'speak-set']),
-  /** the address of the sound, how the feedback begins, or the set's topic or part */
+  /** the address of the sound, the beginning of the feedback, or the set's topic or part */
   label: z.string(),
-  /** of a set that lacks sounds, from 1 */
+  /** the set's number, from 1 */
   setNo: z.nullable(z.int()),
-  /** the records that wait: 1 but for a set */
+  /** the number of waiting records: 1 except for a set */
   count: z.int(),
-  /** how often it failed, and why the last time; empty where it was not tried */
+  /** how often it failed, and the last reason; empty if it was not tried */
   tries: z.int(),
   reason: z.string(),
   when: z.enum(['at', 'soon', 'working', 'next-start', 'unconfigured']),
@@ -120,8 +121,8 @@ export const getJob = endpoint({
 });
 
 /**
- * A stream of server-sent events: `progress` with a {@link jobSchema} as its data, at once and after each change;
- * the stream ends when the job does. Comment lines keep it open.
+ * A stream of server-sent events: `progress` with a {@link jobSchema} as its data, at once and after each change; the
+ * stream ends with the job. Comment lines keep the connection open.
  */
 export const jobEventsPath = '/api/jobs/:id/events';
 export const jobEventName = 'progress';

@@ -10,6 +10,7 @@ import {
   recordFields,
 } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
 
@@ -17,10 +18,9 @@ const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
 const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
 const nothing = z.object({});
 
-/** AD-07 */
 export const sentenceRequired = 'Vui lòng nhập câu tiếng Anh';
 
-/** Parts that a sentence can be added to (AD-07); part4 can only be looked through. */
+/** Parts that a sentence can be added to (AD-07); part4 is read-only. */
 export const creatableParts = ['part1', 'part2', 'part3'] as const;
 const creatablePart = z.enum(creatableParts, 'must be part1, part2 or part3');
 
@@ -37,7 +37,10 @@ const sentenceSchema = z.object({
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
   audio: z.string(),
-  /** names in it that cannot be spelled by ear */
+  voices: itemVoicesSchema,
+  /** whether `audio` is what a person recorded (VO-05) */
+  isRecorded: z.boolean(),
+  /** names in it that learners cannot spell by ear */
   names: z.array(z.string()),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
@@ -81,7 +84,7 @@ export const getSentence = endpoint({
   problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
-/** DA-03: for the filter 'Part 1 (n)' to 'Part 4 (n)'. */
+/** The counts of the filter 'Part 1 (n)' to 'Part 4 (n)' (DA-03). */
 export const countSentences = endpoint({
   access: 'all',
   method: 'GET',
@@ -94,8 +97,8 @@ export const countSentences = endpoint({
 export type SentenceCounts = z.infer<typeof countSentences.response>;
 
 /**
- * AD-07: translated where no translation was typed, spoken, then saved. A failed translation saves nothing; its
- * `detail` is the provider's error text, for 'Lỗi: '. A failed sound is made up for by the job of `jobId`.
+ * Translates if no translation was given, speaks, then saves (AD-07). If the translation fails, nothing is saved, and
+ * `detail` is the provider's error text, for 'Lỗi: '. If the sound fails, the job `jobId` makes it.
  */
 export const createSentence = endpoint({
   access: 'admin',

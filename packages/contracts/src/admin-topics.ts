@@ -15,7 +15,7 @@ const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
 const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
 const nothing = z.object({});
 
-/** A topic as an editor sees it; `wordCount` is what goes with it when it is deleted (AD-08). */
+/** A topic as an editor sees it; `wordCount` words are deleted with it (AD-08). */
 const topicSchema = z.object({
   ...recordFields,
   name: z.string(),
@@ -25,10 +25,10 @@ const topicSchema = z.object({
   category: z.string(),
   difficulty: z.string(),
   isActive: z.boolean(),
-  /** whether its words are those of the workplace */
+  /** whether its words are used at the workplace */
   work: z.boolean(),
   wordCount: z.int(),
-  /** words of it that cannot be heard yet */
+  /** words of it without a sound */
   withoutAudio: z.int(),
 });
 export type Topic = z.infer<typeof topicSchema>;
@@ -65,7 +65,7 @@ const topicSorts = [
   'name:desc',
 ] as const;
 
-/** DA-03, AD-13. Who is not an admin sees active topics only. */
+/** DA-03, AD-13. Only admins see inactive topics. */
 export const listTopics = endpoint({
   access: 'all',
   method: 'GET',

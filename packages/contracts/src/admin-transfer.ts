@@ -5,9 +5,9 @@ import { speechChoice } from './speech-choice.ts';
 
 const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 
-/** The longest file that an import takes. */
+/** The largest file that an import accepts. */
 export const maxImportBytes = 10 * 1024 * 1024;
-/** The most that an import takes of topics, words and sentences together: short rows make a long list in few bytes. */
+/** The most topics, words and sentences of one import: short rows make a long list in few bytes. */
 export const maxImportRows = 100_000;
 
 const exportedTopicSchema = z.object({
@@ -51,7 +51,7 @@ const exportedSentenceSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-/** The export file (AD-09, section 3 of the product spec); a teacher takes the sentences along too. */
+/** The export file (AD-09), with the sentences too. */
 export const exportSchema = z.object({
   exportDate: z.string(),
   topics: z.array(exportedTopicSchema),
@@ -95,7 +95,7 @@ export const importFields = [
 ] as const;
 const field = z.enum(importFields);
 
-/** Why a row was not simply added, for a reader of any language. */
+/** Why a row was not simply added, for translation. */
 const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
@@ -114,7 +114,7 @@ const importReasonSchema = z.discriminatedUnion('code', [
 export type ImportReason = z.infer<typeof importReasonSchema>;
 
 /**
- * What becomes of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` its word, or its
+ * The outcome of a row. `line` is its line in a CSV file, else its number from 1 in its list; `word` its word, or its
  * English sentence; `reason` says the `reasons` in English.
  */
 const importRowSchema = z.object({
@@ -127,7 +127,7 @@ const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** Why a file cannot be read at all: the `reason` of the problem INVALID_FILE. */
+/** Why a file cannot be read: the `reason` of the problem INVALID_FILE. */
 export const fileFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('EMPTY') }),
   z.object({ code: z.literal('NOT_TEXT') }),
@@ -140,7 +140,7 @@ export const fileFaultSchema = z.discriminatedUnion('code', [
 ]);
 export type FileFault = z.infer<typeof fileFaultSchema>;
 
-/** `rows` names what was not simply added: at most 500 of them, bad ones first; `omitted` counts the others. */
+/** `rows` lists what was not simply added: at most 500, bad ones first; `omitted` counts the others. */
 export const importReportSchema = z.object({
   dryRun: z.boolean(),
   added: z.int(),
@@ -148,7 +148,7 @@ export const importReportSchema = z.object({
   skipped: z.int(),
   bad: z.int(),
   topicsAdded: z.int(),
-  /** the topic of rows that name none */
+  /** the topic of rows without one */
   topicName: z.string(),
   rows: z.array(importRowSchema),
   omitted: z.int(),
@@ -157,10 +157,10 @@ export const importReportSchema = z.object({
 export type ImportReport = z.infer<typeof importReportSchema>;
 
 const importQuerySchema = z.object({
-  /** where rows go that name no topic; the first of the list unless given */
+  /** the topic of rows without one; default: the first of the list */
   topicId: z.optional(z.string().check(z.maxLength(100))),
   dryRun: z._default(flagQuery, false),
-  /** what becomes of words that are there already */
+  /** what to do with existing words */
   existing: z._default(z.enum(['update', 'skip'], 'must be update or skip'), 'update'),
   /** makes the missing sounds afterwards, in a job */
   audio: z._default(flagQuery, false),
@@ -168,7 +168,7 @@ const importQuerySchema = z.object({
 });
 export type ImportQuery = z.infer<typeof importQuerySchema>;
 
-/** The body is the file as it is: JSON (rows, or an export) or CSV with a header line. AD-10 */
+/** The body is the raw file: JSON (rows, or an export) or CSV with a header line (AD-10). */
 export const importContent = endpoint({
   access: 'admin',
   method: 'POST',

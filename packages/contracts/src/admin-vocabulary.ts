@@ -11,6 +11,7 @@ import {
   wordTypeField,
 } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
 
@@ -26,6 +27,9 @@ const wordSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   audio: z.string(),
+  voices: itemVoicesSchema,
+  /** whether `audio` is what a person recorded (VO-05) */
+  isRecorded: z.boolean(),
   difficulty: z.string(),
   accept: z.array(z.string()),
   homophones: z.array(z.string()),
@@ -56,7 +60,7 @@ export const wordDraftSchema = z.object({
 });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
 
-/** A changed text loses its sound and gets a new one, unless `audio` comes with it. */
+/** A changed text loses its sound and gets a new one, unless `audio` is given too. */
 const wordChangeSchema = z.object({
   word: z.optional(filledLine(contentLimits.word)),
   type: z.optional(wordTypeField),
@@ -76,7 +80,7 @@ const wordChangeSchema = z.object({
 });
 export type WordChange = z.infer<typeof wordChangeSchema>;
 
-/** A saved record, and the job that makes its sound; null where nothing is to be spoken. */
+/** A saved record, and the job that makes its sound; null if nothing is to be spoken. */
 const savedWordSchema = z.extend(wordSchema, { jobId: z.nullable(z.string()) });
 
 export const wordSorts = [
@@ -87,7 +91,7 @@ export const wordSorts = [
   'word:desc',
 ] as const;
 
-/** DA-03, AD-13. Who is not an admin sees words of active topics only. */
+/** DA-03, AD-13. Only admins see words of inactive topics. */
 export const listWords = endpoint({
   access: 'all',
   method: 'GET',
@@ -99,7 +103,7 @@ export const listWords = endpoint({
     ...searchQuery,
     topicId: z.optional(z.string().check(z.maxLength(100))),
     difficulty: z.optional(difficultyField),
-    /** words that can be heard, or cannot */
+    /** words with a sound, or without */
     audio: z.optional(z.enum(['with', 'without'], 'must be with or without')),
     sort: z._default(z.enum(wordSorts, `must be one of ${wordSorts.join(', ')}`), 'createdAt:desc'),
   }),
@@ -153,7 +157,7 @@ export const deleteWord = endpoint({
   problems: [...write, 'NOT_FOUND'],
 });
 
-/** DA-03: all or nothing of at most 50; a word that the topic has is skipped. */
+/** DA-03: all or nothing of at most 50; skips words that the topic has already. */
 export const createWords = endpoint({
   access: 'admin',
   method: 'POST',

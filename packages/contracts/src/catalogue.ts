@@ -3,20 +3,20 @@ import { sentenceParts } from '@nghego/engine/practice-event';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Sizes of living sets by their numbers, of those alone that do not have the usual size (`setSizeAt` of the engine). A
- * kept answer of an older version lacks it.
+ * Sizes of living sets by their numbers, only of those that do not have the usual size (`setSizeAt` of the engine). A
+ * cached answer of an older version lacks it.
  */
 const sizesSchema = z._default(z.record(z.string(), z.int().check(z.positive())), {});
 
-/** A topic as the learner picks it; `missing` lists set numbers that no longer exist. */
+/** A topic of the catalogue; `missing` lists set numbers that no longer exist. */
 const catalogueTopicSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** its Vietnamese name, or empty; a kept answer of an older version lacks it, and `work` */
+  /** its Vietnamese name, or empty; a cached answer of an older version lacks it, and `work` */
   nameVi: z._default(z.string(), ''),
   category: z.string(),
   difficulty: z.string(),
-  /** whether its words are those of the workplace */
+  /** whether its words are used at the workplace */
   work: z._default(z.boolean(), false),
   wordCount: z.int().check(z.nonnegative()),
   setCount: z.int().check(z.nonnegative()),
@@ -27,7 +27,7 @@ const catalogueTopicSchema = z.object({
 /** The parts of the test that sentences belong to. */
 export const partSchema = z.enum(sentenceParts);
 
-/** A part as the learner picks it; part4 is counted and has no sets (SP-12). */
+/** A part of the catalogue; part4 is counted and has no sets (SP-12). */
 const cataloguePartSchema = z.object({
   part: partSchema,
   sentenceCount: z.int().check(z.nonnegative()),
@@ -36,7 +36,7 @@ const cataloguePartSchema = z.object({
   sizes: sizesSchema,
 });
 
-/** All that home needs; grows with the number of topics, never of words (HM-08). */
+/** Everything that home needs; grows with the number of topics, not of words (HM-08). */
 export const catalogueSchema = z.object({
   topics: z.array(catalogueTopicSchema),
   parts: z.array(cataloguePartSchema),

@@ -19,7 +19,7 @@ export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] 
 /** Levels of the Common European Framework, the lowest first. */
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
-/** The longest of each field, in UTF-16 units; both the forms and the API hold to it. */
+/** The longest of each field, in UTF-16 units, for the forms and the API. */
 export const contentLimits = {
   name: 120,
   description: 1_000,
@@ -45,11 +45,11 @@ const listLimits = {
   names: 10,
 } as const;
 
-/** One line: outer space goes, inner space is single, composed letters, no control characters and no half ones. */
+/** One line: spaces trimmed and single, letters composed, no control characters and no lone surrogates. */
 const tidy = z.overwrite((typed: string) =>
   typed
     .normalize('NFC')
-    // a lone surrogate is no text: PostgreSQL refuses JSON that holds one
+    // PostgreSQL refuses JSON with a lone surrogate
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     // oxlint-disable-next-line no-control-regex -- these very characters go
     .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
@@ -60,7 +60,7 @@ const tidy = z.overwrite((typed: string) =>
 export const lineField = (longest: number) =>
   z.string().check(tidy, z.maxLength(longest, `must be ${longest} characters at most`));
 
-/** A line that says something. */
+/** A line that is not empty. */
 export const filledLine = (longest: number) =>
   z
     .string()
@@ -83,7 +83,7 @@ export function joinList(entries: readonly string[]): string {
   return entries.join('; ');
 }
 
-/** A list of short texts: blank and repeated ones are dropped; a semicolon ends an entry. */
+/** A list of short texts without blanks and repeats; entries contain no semicolon. */
 const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
@@ -99,9 +99,9 @@ const familyField = listField(listLimits.family).check(
   ),
 );
 
-/** The fields of a word that not every word has. */
+/** The optional fields of a word. */
 export const wordExtras = {
-  /** other spellings that are right too */
+  /** other correct spellings */
   accept: listField(listLimits.accept),
   homophones: listField(listLimits.homophones),
   cefr: z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`),
@@ -112,7 +112,7 @@ export const wordExtras = {
   hint: lineField(contentLimits.hint),
 };
 
-/** Names in a sentence that cannot be spelled by ear. */
+/** Names in a sentence that learners cannot spell by ear. */
 export const namesField = listField(listLimits.names);
 
 export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
@@ -133,10 +133,10 @@ export const audioField = z.string().check(
 );
 
 /**
- * When the editor read the record: a change of somebody else meanwhile is refused (EDIT_CONFLICT) instead of lost.
- * Without it the change is made whatever happened.
+ * When the editor read the record: if somebody changed it meanwhile, the change is refused (EDIT_CONFLICT) instead of
+ * overwriting theirs. Without it the change is made in any case.
  */
 export const readAtField = z.optional(z.iso.datetime('must be the updatedAt that was read'));
 
-/** What the store itself sets on each record (DA-01). */
+/** Fields that the store itself sets (DA-01). */
 export const recordFields = { id: z.string(), createdAt: z.string(), updatedAt: z.string() };

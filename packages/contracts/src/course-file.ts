@@ -13,14 +13,14 @@ const wordSchema = z.strictObject({
   meaning: text,
   difficulty: levels,
   example: z.strictObject({ english: text, vietnamese: text }),
-  /** other spellings that are right too, such as British ones */
+  /** other correct spellings, such as British ones */
   accept: z.optional(texts),
-  /** words that sound the same and mean something else */
+  /** words that sound the same but mean something else */
   homophones: z.optional(texts),
   cefr: z.optional(z.enum(cefrLevels)),
   /** related words, each with its type: 'application (n.)' */
   family: z.optional(texts),
-  /** two or three English phrases that hold the word or a form of it */
+  /** two or three English phrases with the word or a form of it */
   collocations: z.optional(texts),
   /** Vietnamese; which of its two pronunciations a word such as 'record' has here */
   hint: z.optional(text),
@@ -28,14 +28,17 @@ const wordSchema = z.strictObject({
   replaces: z.optional(text),
 });
 
-/** A topic with its words in teaching order; see content/GUIDE.md. Unknown fields are refused: they are misspelled. */
+/**
+ * A topic with its words in teaching order; see content/GUIDE.md. Unknown fields are refused, since they are probably
+ * misspelled.
+ */
 export const topicFileSchema = z.strictObject({
   name: text,
   nameVi: text,
   category: text,
   difficulty: levels,
   description: text,
-  /** whether its words are those of the workplace */
+  /** whether its words are used at the workplace */
   work: z.optional(z.boolean()),
   words: z.array(wordSchema),
 });
@@ -47,7 +50,7 @@ export const sentenceFileSchema = z.strictObject({
     z.strictObject({
       english: text,
       vietnamese: text,
-      /** names in it that cannot be spelled by ear */
+      /** names in it that learners cannot spell by ear */
       names: z.optional(texts),
       /** the English text of an earlier version in this part that this one replaces */
       replaces: z.optional(text),
@@ -55,7 +58,7 @@ export const sentenceFileSchema = z.strictObject({
   ),
 });
 
-/** Which topics and parts there are, in the order in which learners see them. */
+/** The topics and parts, in the order in which learners see them. */
 export const courseSchema = z.object({ topics: z.array(text), parts: z.array(partSchema) });
 
 export type TopicFile = z.infer<typeof topicFileSchema>;

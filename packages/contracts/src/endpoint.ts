@@ -12,7 +12,7 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   summary: string;
   query: Query;
   response: Response;
-  /** Status of the good answer; 200 where nothing is said. */
+  /** The status of a successful answer; default 200. */
   answers?: 200 | 201 | 204;
   problems: readonly ProblemCode[];
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { accentChoices } from '@nghego/engine/item-voice';
 import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
 import { exampleLimits } from './example-limits.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 
@@ -12,6 +14,9 @@ export const exampleSchema = z.object({
   vietnameseTranslation: z.string(),
   contextInfo: z.string(),
   wordHighlight: z.string(),
+  /** an address or empty: an example is spoken when it is first wanted */
+  audio: z.string(),
+  voices: itemVoicesSchema,
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -25,7 +30,7 @@ const line = (longest: number) =>
   );
 const filledLine = (longest: number) => line(longest).check(z.minLength(1, 'must not be blank'));
 
-/** EX-07: by word, lower-cased, or by topic; newest first. */
+/** By word, lower-cased, or by topic; newest first (EX-07). */
 export const getExamples = endpoint({
   access: 'all',
   method: 'GET',
@@ -47,7 +52,23 @@ export const getExamples = endpoint({
   problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
 });
 
-/** EX-03 to EX-06, EX-08 */
+/**
+ * The sound of an example, for a player: redirects to the file, which is made now if it is the first time (VO-06). 204
+ * if there is none within some seconds: the player uses the browser's voice.
+ */
+export const getExampleSound = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/examples/:id/sound',
+  summary: 'Redirects (302) to the sound of an example; 204 if it cannot be had now',
+  query: z.object({
+    accent: z._default(z.enum(accentChoices, `must be one of ${accentChoices.join(', ')}`), 'any'),
+  }),
+  response: z.null(),
+  answers: 204,
+  problems: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+});
+
 export const postExample = endpoint({
   access: 'all',
   method: 'POST',
@@ -91,7 +112,7 @@ export const exampleChangeSchema = z.object({
 });
 export type ExampleChange = z.infer<typeof exampleChangeSchema>;
 
-/** An example that learners called bad. */
+/** An example that learners reported. */
 const reportedExampleSchema = z.extend(exampleSchema, {
   reports: z.int(),
   reportedAt: z.string(),
@@ -120,7 +141,7 @@ export const getReportedExamples = endpoint({
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'],
 });
 
-/** EX-07. What an admin has looked at is no longer reported, also where nothing is changed. */
+/** Clears the reports, even if nothing else changes (EX-07). */
 export const patchExample = endpoint({
   access: 'admin',
   method: 'PATCH',
@@ -132,7 +153,6 @@ export const patchExample = endpoint({
   problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
-/** EX-07 */
 export const deleteExample = endpoint({
   access: 'admin',
   method: 'DELETE',

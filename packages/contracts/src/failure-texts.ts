@@ -1,4 +1,4 @@
-/** The error catalogue of the product spec, section 8, as far as the store is concerned (DA-02). */
+/** The error texts of the product spec, section 8, for failures of the store (DA-02). */
 
 const collections = [
   'users',
@@ -8,12 +8,13 @@ const collections = [
   'example_sentences',
   'feedback',
   'contact_messages',
+  'answer_claims',
   'jobs',
   'audit_log',
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** What was tried when the store failed. */
+/** What was attempted when the store failed. */
 export type CollectionAct =
   | 'fetch'
   | 'fetch-by-id'
@@ -23,7 +24,7 @@ export type CollectionAct =
   | 'delete'
   | 'fetch-with-constraint';
 
-/** What is said of a store that failed; the cause stays in the log. */
+/** The text about a failed store; the cause stays in the log. */
 export function failureText(act: CollectionAct, collection: Collection): string {
   if (collection === 'example_sentences') {
     switch (act) {

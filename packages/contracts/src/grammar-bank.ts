@@ -22,6 +22,6 @@ export const grammarBankSchema = z.object({
   questions: z.array(grammarQuestionSchema).check(z.minLength(10)),
 });
 
-// what the schema gives is what the engine plays
+// checks that the schema yields the engine's type
 const playable = (bank: z.infer<typeof grammarBankSchema>): GrammarBank => bank;
 void playable;

@@ -6,11 +6,11 @@ import { countQuery, flagQuery } from './page-query.ts';
 
 const count = z.int().check(z.nonnegative());
 const itemKind = z.enum(practiceItemKinds);
-/** A day of the learner's own, as 2026-11-21. */
+/** A local day, as 2026-11-21. */
 const day = z.string();
 
 /** A time zone that this server knows. */
-const zoneQuery = z.string().check(z.refine(isZone, 'must be an IANA time zone'));
+export const zoneQuery = z.string().check(z.refine(isZone, 'must be an IANA time zone'));
 
 function isZone(timeZone: string): boolean {
   try {
@@ -38,15 +38,15 @@ export const memorySchema = z.object({
   due: count,
   /** the seven days from tomorrow on */
   forecast: z.array(z.object({ day, count })),
-  /** words known: the sum of the chances to remember each today */
+  /** words known: the sum of today's recall probabilities */
   known: z.number(),
   items: z.array(memoryItemSchema),
 });
 
 /**
- * What the learner remembers by the own log (ME-11), folded as on the device. `due`, `forecast` and `known` are of all
- * items; `kind`, `due` and `limit` choose among `items`, which come the most forgotten first. Days are those of `zone`,
- * else of the zone of the newest event.
+ * The learner's memory (ME-11), folded from the log as on the device. `due`, `forecast` and `known` cover all items;
+ * `kind`, `due` and `limit` filter `items`, which come the most forgotten first. Days are those of `zone`, else of the
+ * zone of the newest event.
  */
 export const getMemory = endpoint({
   access: 'signed-in',
@@ -71,7 +71,7 @@ export const mistakesSchema = z.object({
     z.object({
       kind: itemKind,
       id: z.string(),
-      /** the word or sentence; of an own list's word empty */
+      /** the word or sentence */
       text: z.string(),
       mistakes: z.array(mistakeCount),
       lastAt: z.string(),
@@ -80,8 +80,8 @@ export const mistakesSchema = z.object({
 });
 
 /**
- * What was missed lately and is not mended yet (ME-09); a mistake that nothing explains has the kind null. `kind`
- * chooses the items with such a mistake; `kinds` counts those of all items.
+ * Recent mistakes that are not corrected yet (ME-09); an unexplained mistake has the kind null. `kind` filters the
+ * items; `kinds` counts those of all items.
  */
 export const getMistakes = endpoint({
   access: 'signed-in',

@@ -10,19 +10,19 @@ export const countQuery = (most: number) =>
     z.int().check(z.maximum(most, `must be at most ${most}`)),
   );
 
-/** A text in a query; without the one character that no database keeps. */
+/** A text in a query; without NUL, which PostgreSQL cannot store. */
 export const queryText = z.string().check(
   z.maxLength(200, 'must be at most 200 characters'),
   z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').trim()),
 );
 
-/** Which page of a list, and how long it is (AD-13: 10). */
+/** Which page of a list, and its length (AD-13: 10). */
 export const pageQuery = {
   page: z._default(countQuery(1_000_000), 1),
   pageSize: z._default(countQuery(100), 10),
 };
 
-/** Narrows a list: `prefix` is how the word begins, `text` may be anywhere, with or without diacritics (AD-13). */
+/** Filters a list: `prefix` matches the beginning of the word, `text` any place, with or without diacritics (AD-13). */
 export const searchQuery = {
   prefix: z._default(queryText, ''),
   text: z._default(queryText, ''),
@@ -34,6 +34,6 @@ export const flagQuery = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-/** One page of a list. `total` counts all that the filters let through. */
+/** One page of a list. `total` counts everything that matches the filters. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), page: z.int(), pageSize: z.int(), total: z.int() });

@@ -9,7 +9,7 @@ import {
   sentenceParts,
 } from '@nghego/engine/practice-event';
 
-/** A name that a program gave: no letters that a store would not keep. */
+/** A name from another program: without characters that a store could not hold. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));
 
 const uuid = z.uuid().check(z.toLowerCase());
@@ -25,7 +25,7 @@ const base = {
 const grammarMode = z.enum(grammarModes);
 const part = z.enum(sentenceParts);
 const count = z.int().check(z.nonnegative());
-/** Of a set, of a game. */
+/** The number of a set's or game's items. */
 const size = z.int().check(z.nonnegative(), z.maximum(1_000));
 const sourced = { from: z.optional(z.enum(practiceSources)) };
 const mistake = z.enum(mistakeKinds);
@@ -90,6 +90,22 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       itemCount: z.optional(size),
     }),
   ]),
+  z.discriminatedUnion('set', [
+    z.object({
+      ...base,
+      kind: z.literal('set-restarted'),
+      set: z.literal('vocabulary'),
+      topicId: uuid,
+      setNo: count,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('set-restarted'),
+      set: z.literal('sentence'),
+      part,
+      setNo: count,
+    }),
+  ]),
   z.object({
     ...base,
     ...sourced,
@@ -116,7 +132,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('goal-chosen'), goal: z.literal(dailyGoals) }),
 ]);
 
-// the engine's type and the wire's shape must stay the same thing
+// checks that the engine's type and the wire's schema are the same
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const same: Same<z.infer<typeof practiceEventSchema>, PracticeEvent> = true;
 void same;

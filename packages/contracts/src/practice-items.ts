@@ -10,19 +10,21 @@ import { vocabularyItemSchema } from './vocabulary-set.ts';
 /** The most items of one call. */
 export const practiceItemsLimit = 60;
 
-/** Where an item is practised: what its events tell besides its id. */
+/** Where an item is practised, as its events name it. */
 const setNo = z.int();
 
-const wordSchema = z.extend(vocabularyItemSchema, { topicId: z.string(), setNo });
+/** A word with the set that its checks name; of an own word (`own:` before its id) `topicId` is its list. */
+export const wordOfSetSchema = z.extend(vocabularyItemSchema, { topicId: z.string(), setNo });
+export type WordOfSet = z.infer<typeof wordOfSetSchema>;
 const sentenceSchema = z.extend(sentenceItemSchema, { part: partSchema, setNo });
-/** A question of the grammar game, as its bank has it. */
+/** A question of the grammar game, as in its bank. */
 const questionSchema = z.extend(grammarQuestionSchema, { mode: z.enum(grammarModes) });
 
 export type PracticeSentence = z.infer<typeof sentenceSchema>;
 export type PracticeQuestion = z.infer<typeof questionSchema>;
 
 export const practiceItemsSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('word'), items: z.array(wordSchema) }),
+  z.object({ kind: z.literal('word'), items: z.array(wordOfSetSchema) }),
   z.object({ kind: z.literal('sentence'), items: z.array(sentenceSchema) }),
   z.object({ kind: z.literal('question'), items: z.array(questionSchema) }),
 ]);
@@ -36,9 +38,9 @@ const idsQuery = z.string('must be ids, parted by commas').check(
 );
 
 /**
- * What a review shows of items of one kind (ME-11), in the order of `ids`, each once: words and sentences as in a set,
- * questions as in the bank of the grammar game. What does not exist, or not any more, is left out; so are words of a
- * topic that is not shown.
+ * The items of one kind as a review shows them (ME-11), in the order of `ids`, each once: words and sentences as in a
+ * set, questions as in the bank of the grammar game. Missing and deleted items are left out; so are words of hidden
+ * topics. Words of own lists (`own:…`) are returned only to their learner.
  */
 export const getPracticeItems = endpoint({
   access: 'all',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every failure that the API answers, with its HTTP status and its default text.
- * A stable code is a promise to callers: add, never rename.
+ * Every failure that the API answers, with its HTTP status and default text.
+ * Callers rely on the codes: add, never rename.
  */
 export const problemCatalogue = {
   INVALID_REQUEST: { status: 400, detail: 'The request is not valid.' },
@@ -29,6 +29,15 @@ export const problemCatalogue = {
     status: 409,
     detail: 'This site sends no mail. Please ask its administrator for a new password.',
   },
+  FRESH_SIGN_IN_NEEDED: {
+    status: 403,
+    detail: 'Please sign in again at your provider to confirm that it is you.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    detail: 'The provider does not answer. Please try again in a moment.',
+  },
+  LAST_WAY_IN: { status: 409, detail: 'This is the only way to sign in to your account.' },
   LAST_ADMIN: { status: 409, detail: 'The last administrator must stay one.' },
   OTHER_LEARNER: { status: 409, detail: 'Somebody else is signed in by now.' },
   EMAIL_EXISTS: { status: 422, detail: 'Email already exists' },
@@ -55,8 +64,20 @@ export const problemCatalogue = {
   TRANSLATION_NOT_CONFIGURED: { status: 409, detail: 'OpenAI API key not configured' },
   TRANSLATION_FAILED: { status: 502, detail: 'No translation received' },
   SPEECH_NOT_CONFIGURED: { status: 409, detail: 'No speech service is configured.' },
+  RECORDING_NOT_AUDIO: {
+    status: 415,
+    detail: 'This is no sound: send a WAV file of 16 bits with one or two channels.',
+  },
+  RECORDING_SILENT: { status: 422, detail: 'Nothing can be heard in this recording.' },
+  RECORDING_TOO_LONG: {
+    status: 422,
+    detail: 'This recording is too long: at most 40 seconds.',
+  },
   SPEECH_FAILED: { status: 502, detail: 'The text could not be spoken.' },
   WORD_NOT_FOUND: { status: 404, detail: 'This word is not in the course.' },
+  TOO_MANY_LISTS: { status: 409, detail: 'You have as many lists as there may be: 50.' },
+  LIST_FULL: { status: 409, detail: 'This list has as many words as there may be: 2,000.' },
+  WORD_OF_COURSE: { status: 409, detail: 'This word is shown as the course has it.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This method is not allowed here.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, detail: 'The address is too long.' },
@@ -86,7 +107,7 @@ export type ProblemCode = keyof typeof problemCatalogue;
 
 const codes = Object.keys(problemCatalogue);
 
-/** Narrows any text to a known problem code. */
+/** Parses a text as a problem code. */
 export function isProblemCode(text: string): text is ProblemCode {
   return codes.includes(text);
 }
@@ -100,7 +121,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
-  /** what the code alone does not say, for a reader of any language; its shape is the endpoint's */
+  /** what the code alone does not say, for translation; its shape is the endpoint's */
   reason: z.optional(z.looseObject({ code: z.string() })),
 });
 

@@ -5,15 +5,15 @@ import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { practiceEventSchema } from './practice-event.ts';
 
-/** Most events in one call, and the most bytes of one call and of one event. */
+/** The most events of one call, and the most bytes of one call and of one event. */
 export const eventLimits = { events: 500, bytes: 1024 * 1024, eventBytes: 16 * 1024 } as const;
 
 const mebibyte = 1024 * 1024;
 
 /**
- * How much an account's log takes in, so that nobody fills the disk (IN-08): events a day (UTC, by the server's clock)
+ * The limits of an account's log, so that one account cannot fill the disk (IN-08): events a day (UTC, by the server's clock)
  * and bytes of events in all. A check every other second for 22 hours is 40,000; 300 checks a day for five years are
- * 220 MiB. Events that the server does not know yet are only kept aside for a later version.
+ * 220 MiB. Events of unknown kinds count too.
  */
 export const logBounds = {
   known: { eventsADay: 40_000, bytes: 256 * mebibyte },
@@ -21,9 +21,9 @@ export const logBounds = {
 } as const;
 
 /**
- * An event that was not taken. For good: `INVALID_EVENT` where `field` is not as it must be, `TOO_LARGE` above
- * {@link eventLimits}. For now: `TOO_MANY_TODAY` may be sent again on the next day (UTC); `LOG_FULL` is taken only by
- * a server with higher {@link logBounds}. `id` is what stood there, cut at 64 characters; empty where there was none.
+ * An event that was refused. For good: `INVALID_EVENT` if `field` is invalid, `TOO_LARGE` above {@link eventLimits}.
+ * For now: `TOO_MANY_TODAY` may be sent again on the next day (UTC); `LOG_FULL` needs a server with higher {@link
+ * logBounds}. `id` is the event's, cut at 64 characters; empty if it had none.
  */
 const refusedEventSchema = z.object({
   id: z.string(),
@@ -33,18 +33,18 @@ const refusedEventSchema = z.object({
 export type RefusedEvent = z.infer<typeof refusedEventSchema>;
 
 /**
- * Whose log the caller means: refused with OTHER_LEARNER where somebody else is signed in by now (another tab), so that
- * nobody's practice ever reaches another one's account.
+ * Whose log the caller means: refused with OTHER_LEARNER if somebody else has signed in meanwhile (another tab), so
+ * that practice never reaches another account.
  */
 const learner = z.optional(z.uuid());
 
 /**
- * The store that answered, a UUID that each restore renews (IN-01): what a device knows of another epoch says nothing of
+ * The store's epoch, a UUID that each restore renews (IN-01): what a device knows of another epoch does not apply to
  * this one. Servers before 2026-11 do not send it.
  */
 const epoch = z.optional(z.string());
 
-/** Adds to the own log; harmless to repeat, in any order (PF-05, OF-02). */
+/** Adds to the user's log; harmless to repeat, in any order (PF-05, OF-02). */
 export const postEvents = endpoint({
   access: 'signed-in',
   method: 'POST',
@@ -52,7 +52,7 @@ export const postEvents = endpoint({
   summary:
     'Adds up to 500 events of practice to the own log, each once by its id; each is judged again, and refused by itself',
   query: z.object({}),
-  // what an event must be is told event by event
+  // not validated as a list: each event gets its own answer
   body: z.object({
     learner,
     events: z
@@ -60,9 +60,9 @@ export const postEvents = endpoint({
       .check(z.maxLength(eventLimits.events, `must be ${eventLimits.events} at most`)),
   }),
   response: z.object({
-    /** events that are in safe keeping, whether they came now or before */
+    /** events that are stored, now or before */
     accepted: z.int(),
-    /** those of them that this version does not know: kept aside, counted nowhere */
+    /** those of them that this version does not know: stored, but counted nowhere */
     aside: z.int(),
     refused: z.array(refusedEventSchema),
     epoch,
@@ -81,7 +81,7 @@ export const postEvents = endpoint({
 
 const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'must be a cursor that this call gave'));
 
-/** The own log as the server judged it, in the order in which it arrived. */
+/** The user's log as the server judged it, in the order of arrival. */
 export const getEvents = endpoint({
   access: 'signed-in',
   method: 'GET',
@@ -92,8 +92,8 @@ export const getEvents = endpoint({
     learner,
     after: z._default(cursor, '0'),
     /**
-     * Kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
-     * answers and games). 2: all. The others are left out; who learns them later reads from the beginning.
+     * The kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
+     * answers and games). 2: all. Others are left out; a caller that learns them later reads from the beginning.
      */
     v: z._default(
       z.pipe(
@@ -112,9 +112,9 @@ export const getEvents = endpoint({
   }),
   response: z.object({
     items: z.array(practiceEventSchema),
-    /** `after` of the next call; null where there is no more for now */
+    /** `after` of the next call; null if there is no more for now */
     next: z.nullable(z.string()),
-    /** `after` by which a later call gets what arrives from now on */
+    /** `after` for later events */
     cursor: z.string(),
     epoch,
   }),
@@ -128,7 +128,7 @@ const ofSentences = { kind: z.literal('sentence'), part: partSchema, setNo: coun
 const best = { bestScore: percent, completedAt: z.string() };
 const once = { score: percent, completedAt: z.string() };
 
-/** PF-01, PF-02: as the engine folds them, see there and decision 009. */
+/** The figures of the profile, see the engine and decision 009 (PF-01, PF-02). */
 export const progressSchema = z.object({
   level: z.enum(['beginner', 'intermediate', 'advanced']),
   masteredItems: count,
@@ -156,7 +156,6 @@ export const progressSchema = z.object({
   days: z.array(z.object({ day: z.string(), checks: count, right: count })),
 });
 
-/** PF-01, PF-02 */
 export const getProgress = endpoint({
   access: 'signed-in',
   method: 'GET',
@@ -167,7 +166,7 @@ export const getProgress = endpoint({
   problems: ['NOT_SIGNED_IN', 'STORE_UNAVAILABLE'],
 });
 
-// the engine's figures and the wire's shape must stay the same thing
+// checks that the engine's type and the wire's schema are the same
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const same: Same<z.infer<typeof progressSchema>, PracticeFigures> = true;
 void same;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryText } from './page-query.ts';
 
-/** The most that a search answers. */
+/** The most results of a search. */
 export const searchLimit = 20;
-/** The fewest letters that are searched for. */
+/** The fewest letters of a search. */
 const shortestSearch = 2;
 
-/** What leads to the set at `setIndex` of `topic` (as in a vocabulary set). */
+/** The address of the set at `setIndex` of `topic` (as in a vocabulary set). */
 const place = { topic: z.string(), setIndex: z.int().check(z.nonnegative()) };
 
 const foundSchema = z.discriminatedUnion('type', [
@@ -31,13 +31,13 @@ const foundSchema = z.discriminatedUnion('type', [
 
 export const searchSchema = z.object({ items: z.array(foundSchema) });
 
-/** A topic or a word that was found. */
+/** A topic or a word as a result. */
 export type SearchItem = z.infer<typeof foundSchema>;
 
 /**
- * Topics and words by English and by Vietnamese, without regard to case and diacritics (HM-13). The word itself comes
- * first, then what begins so in English (topics before words), then what has such a later word, then the same of the
- * Vietnamese.
+ * Topics and words by English and Vietnamese, regardless of case and diacritics (HM-13). The exact word comes first,
+ * then English texts that begin with the query (topics before words), then those with a later word that does, then the
+ * same for Vietnamese.
  */
 export const getSearch = endpoint({
   access: 'all',

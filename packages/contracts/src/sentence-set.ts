@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { learnersVoicesSchema } from './item-voices.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
-/** A part's name in a query; any text, so that an unknown part is said to be unknown. */
+/** A part's name in a query; any text, so that an unknown part gets its own problem. */
 const partNameSchema = z
   .string()
   .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must be at most 200 characters'));
 
-/** A sentence as the learner meets it; `audio` is an address or empty while no file is there. */
+/** A sentence for learners; `audio` is an address or empty while there is no file. */
 export const sentenceItemSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
   audio: z.string(),
-  /** names in it that cannot be spelled by ear; a kept answer of an older version lacks them */
+  voices: learnersVoicesSchema,
+  /** names in it that learners cannot spell by ear; a cached answer of an older version lacks them */
   names: z._default(z.array(z.string()), []),
+  /** the course's words and terms that occur in it; a cached answer of an older version lacks them */
+  words: z._default(z.array(z.object({ id: z.string(), word: z.string() })), []),
 });
 
 /** One set of a part; `setIndex` and `setNo` as in a vocabulary set. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Accent } from '@nghego/engine/item-voice';
 import { paceOf } from '@nghego/engine/pace';
 
-/** The product's voices; an implementation maps each to one of its own (SV-03). */
+/** The product's voices; each implementation maps them to its own (SV-03). */
 export const voices = [
   'en-US-Wavenet-D',
   'en-US-Wavenet-F',
@@ -11,11 +12,28 @@ export const voices = [
 export type Voice = (typeof voices)[number];
 export const defaultVoice = 'en-US-Wavenet-D' satisfies Voice;
 
-/** 1 is the voice's own pace. Without a choice the engine's `paceOf` applies (AD-07). */
+export const accentOf: Record<Voice, Accent> = {
+  'en-US-Wavenet-D': 'American',
+  'en-US-Wavenet-F': 'American',
+  'en-GB-Wavenet-B': 'British',
+  'en-US-Neural2-D': 'American',
+};
+
+/**
+ * The voices by which words and sentences are spoken, in the order in which they are made (VO-02): the British one
+ * before the second American, since the course's British sounds are shipped and cost no time.
+ */
+export const itemVoices = [
+  defaultVoice,
+  'en-GB-Wavenet-B',
+  'en-US-Neural2-D',
+] as const satisfies Voice[];
+
+/** 1 is the voice's own pace. Default: the engine's `paceOf` (AD-07). */
 export const speakingRates = [0.75, paceOf.sentence, 1, 1.25, 1.5] as const;
 export type SpeakingRate = (typeof speakingRates)[number];
 
-/** How something is to be spoken; what is missing is the product's own choice. */
+/** How to speak a text; missing fields mean the defaults. */
 export const speechChoice = {
   voice: z.optional(z.enum(voices, `must be one of ${voices.join(', ')}`)),
   speakingRate: z.optional(

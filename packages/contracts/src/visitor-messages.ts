@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { messageLimits, trapField } from './message-limits.ts';
 
 /** A text without the one character that no database keeps. */
-const text = (longest: number) =>
+export const messageText = (longest: number) =>
   z.string().check(
     z.overwrite((typed) => typed.replaceAll('\0', '').trim()),
     z.minLength(1, 'must not be blank'),
@@ -11,10 +11,11 @@ const text = (longest: number) =>
   );
 
 const line = (longest: number) =>
-  text(longest).check(z.overwrite((typed) => typed.replaceAll(/\s+/g, ' ')));
+  messageText(longest).check(z.overwrite((typed) => typed.replaceAll(/\s+/g, ' ')));
 
 const trap = { [trapField]: z.optional(z.string().check(z.maxLength(1_000))) };
-const problems = [
+/** What goes wrong with a text that a visitor sends. */
+export const messageProblems = [
   'INVALID_REQUEST',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -22,35 +23,34 @@ const problems = [
   'STORE_UNAVAILABLE',
 ] as const;
 
-/** Feedback as it was stored (SH-13, SV-05). */
+/** Stored feedback (SH-13, SV-05). */
 export const feedbackSchema = z.object({ id: z.string(), text: z.string(), createdAt: z.string() });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** SH-13, SH-14 */
 export const postFeedback = endpoint({
   access: 'all',
   method: 'POST',
   path: '/api/feedback',
   summary: 'Stores feedback, and forwards it where a form service is configured',
   query: z.object({}),
-  body: z.object({ text: text(messageLimits.feedback), ...trap }),
+  body: z.object({ text: messageText(messageLimits.feedback), ...trap }),
   response: feedbackSchema,
   answers: 201,
-  problems,
+  problems: messageProblems,
 });
 
-/** What the contact form asks for; all of it is required (ST-03). */
+/** The fields of the contact form; all are required (ST-03). */
 export const contactDraftSchema = z.object({
   name: line(messageLimits.name),
   email: line(messageLimits.email).check(
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'),
   ),
   subject: line(messageLimits.subject),
-  message: text(messageLimits.message),
+  message: messageText(messageLimits.message),
 });
 export type ContactDraft = z.infer<typeof contactDraftSchema>;
 
-/** A contact message as it was stored (ST-04). */
+/** A stored contact message (ST-04). */
 export const contactMessageSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,7 +61,6 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** ST-04 */
 export const postContact = endpoint({
   access: 'all',
   method: 'POST',
@@ -71,14 +70,14 @@ export const postContact = endpoint({
   body: z.extend(contactDraftSchema, trap),
   response: contactMessageSchema,
   answers: 201,
-  problems,
+  problems: messageProblems,
 });
 
 /** The answers to the cookie banner (SH-10). */
 const consentChoiceSchema = z.enum(['accepted', 'declined']);
 export type ConsentChoice = z.infer<typeof consentChoiceSchema>;
 
-/** SH-11: a count of our own; nothing else is kept of it. */
+/** Our own count; nothing else of the choice is stored (SH-11). */
 export const postConsent = endpoint({
   access: 'all',
   method: 'POST',

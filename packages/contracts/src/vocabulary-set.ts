@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { learnersVoicesSchema } from './item-voices.ts';
 
 /** An index in an address: a whole number from 0, in decimal digits. */
 export const setIndexSchema = z.pipe(
@@ -17,15 +18,15 @@ const wordExampleSchema = z.object({
   id: z.string(),
   englishSentence: z.string(),
   vietnameseTranslation: z.string(),
-  /** the form of the word in the sentence, or empty; a kept answer of an older version has none */
+  /** the form of the word in the sentence, or empty; a cached answer of an older version has none */
   wordHighlight: z._default(z.string(), ''),
 });
 
-const listOfKept = z._default(z.array(z.string()), []);
+const optionalList = z._default(z.array(z.string()), []);
 
 /**
- * A word as the learner meets it; `audio` is an address or empty while no file is there. A kept answer of an older
- * version lacks the fields with defaults.
+ * A word for learners; `audio` is an address or empty while there is no file. A cached answer of an older version lacks
+ * the fields with defaults.
  */
 export const vocabularyItemSchema = z.object({
   id: z.string(),
@@ -34,16 +35,17 @@ export const vocabularyItemSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   audio: z.string(),
-  /** other spellings that are right too */
-  accept: listOfKept,
+  voices: learnersVoicesSchema,
+  /** other correct spellings */
+  accept: optionalList,
   /** words that sound the same */
-  homophones: listOfKept,
+  homophones: optionalList,
   /** 'A1' to 'C2', or empty */
   cefr: z._default(z.string(), ''),
   /** related words, each with its type: 'application (n.)' */
-  family: listOfKept,
+  family: optionalList,
   /** phrases that the word is used in */
-  collocations: listOfKept,
+  collocations: optionalList,
   /** Vietnamese; which of its pronunciations is meant, or empty */
   hint: z._default(z.string(), ''),
   topic: z.string(),
@@ -51,8 +53,8 @@ export const vocabularyItemSchema = z.object({
 });
 
 /**
- * One set of a topic. `setIndex` counts the living sets before it (what addresses show),
- * `setNo` is its number for good (what the practice log keeps).
+ * One set of a topic. `setIndex` counts the living sets before it (shown in addresses); `setNo` is its permanent number
+ * (stored in the practice log).
  */
 export const vocabularySetSchema = z.object({
   topic: z.string(),

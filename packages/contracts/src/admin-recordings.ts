@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
+
+/** The largest file of a recording. */
+export const maxRecordingBytes = 5 * 1024 * 1024;
+/** The longest recording, before the silence around the voice is cut off. */
+export const maxRecordingSeconds = 40;
+
+/** What can be recorded, and its path. */
+const recordedCollections = {
+  vocabulary: '/api/vocabulary/:id/recording',
+  sentences: '/api/sentences/:id/recording',
+  example_sentences: '/api/examples/:id/recording',
+} as const;
+export type RecordedCollection = keyof typeof recordedCollections;
+
+/** The sounds of the record now. */
+const soundsSchema = z.object({
+  audio: z.string(),
+  voices: itemVoicesSchema,
+  /** the job that makes the generated sound again; null if that was kept, or nothing speaks here */
+  jobId: z.nullable(z.string()),
+});
+
+const problems = [
+  'NOT_FOUND',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'FORBIDDEN_ORIGIN',
+  'STORE_UNAVAILABLE',
+] as const;
+
+/**
+ * The body is a WAV file (16 bits, one or two channels) of at most 5 MB, in which a person says the text; browsers
+ * decode other files first. It is trimmed, levelled and encoded as generated sounds are, and wins over them (VO-05).
+ */
+export const putRecording = (collection: RecordedCollection) =>
+  endpoint({
+    access: 'admin',
+    method: 'PUT',
+    path: recordedCollections[collection],
+    summary: 'Gives it a sound that a person recorded, as a WAV file (VO-05)',
+    query: z.object({}),
+    response: soundsSchema,
+    problems: [
+      ...problems,
+      'PAYLOAD_TOO_LARGE',
+      'RECORDING_NOT_AUDIO',
+      'RECORDING_SILENT',
+      'RECORDING_TOO_LONG',
+    ],
+  });
+
+export const deleteRecording = (collection: RecordedCollection) =>
+  endpoint({
+    access: 'admin',
+    method: 'DELETE',
+    path: recordedCollections[collection],
+    summary: 'Takes the recording back; the generated sound returns (VO-05)',
+    query: z.object({}),
+    response: soundsSchema,
+    problems,
+  });

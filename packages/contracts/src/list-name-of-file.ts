@@ -1,0 +1,7 @@
+import { createOwnListSchema, ownListLimits } from './own-lists.ts';
+
+/** The name of a list that is made of a file: the file's, without its ending; undefined if nothing is left of it. */
+export function listNameOfFile(fileName: string): string | undefined {
+  const bare = fileName.replace(/\.[^.]*$/, '').slice(0, ownListLimits.name);
+  return createOwnListSchema.safeParse({ name: bare }).data?.name;
+}

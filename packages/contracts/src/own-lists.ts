@@ -1,0 +1,304 @@
+import * as z from 'zod/mini';
+import { contentLimits, filledLine, wordTypes } from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { zoneQuery } from './memory.ts';
+import { pageOf } from './page-query.ts';
+import { wordOfSetSchema } from './practice-items.ts';
+import { setIndexSchema } from './vocabulary-set.ts';
+
+/** Limits of one learner (LI-01). */
+export const ownListLimits = {
+  lists: 50,
+  wordsOfList: 2_000,
+  /** of a list, in UTF-16 units */
+  name: 80,
+  /** of one call, in UTF-16 units; a longer text must be split */
+  text: 400_000,
+  /** words of the course that one call can add to a list */
+  courseWords: 100,
+  /** the largest body of a call that adds words, in bytes */
+  bytes: 2 * 1024 * 1024,
+} as const;
+
+/** Hours during which a deleted list or word can be restored. */
+export const hoursToBringBack = 24;
+
+const nothing = z.object({});
+const count = z.int().check(z.nonnegative());
+const own = ['NOT_SIGNED_IN', 'NOT_FOUND', 'STORE_UNAVAILABLE'] as const;
+const write = [...own, 'INVALID_REQUEST', 'FORBIDDEN_ORIGIN', 'TOO_MANY_REQUESTS'] as const;
+
+export const ownListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  wordCount: count,
+  /** words without a sound yet; the browser speaks them meanwhile */
+  withoutAudio: count,
+  /** the end of the address by which others read it; null if it is not shared */
+  linkToken: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type OwnList = z.infer<typeof ownListSchema>;
+
+/** A word on a list. `itemId` is its id in memory and practice: the id of the course's word, or `own:` and `id`. */
+const ownWordSchema = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  setNo: count,
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+  /** the learner's own sentence with the word, and its meaning; empty if the course has the word */
+  example: z.string(),
+  exampleMeaning: z.string(),
+  /** the course has this word, and its fields are shown */
+  isOfCourse: z.boolean(),
+});
+export type OwnWord = z.infer<typeof ownWordSchema>;
+
+const wholeListSchema = z.extend(ownListSchema, { words: z.array(ownWordSchema) });
+export type WholeList = z.infer<typeof wholeListSchema>;
+
+const nameField = filledLine(ownListLimits.name);
+
+/** The own lists, in the learner's order (LI-01). */
+export const getOwnLists = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/lists',
+  summary: 'The own lists, in the order that was chosen',
+  query: nothing,
+  response: pageOf(ownListSchema),
+  problems: own,
+});
+
+const listForWordSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** the word's id on that list; null if it is not on it */
+  wordId: z.nullable(z.string()),
+});
+export type ListForWord = z.infer<typeof listForWordSchema>;
+
+/** LI-04 */
+export const getListsForWord = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/lists-for-word',
+  summary: 'The own lists, in the order that was chosen, and on which of them a word is',
+  query: z.object({ word: filledLine(contentLimits.word) }),
+  response: pageOf(listForWordSchema),
+  problems: [...own, 'INVALID_REQUEST'],
+});
+
+export const createOwnListSchema = z.object({ name: nameField });
+
+export const createOwnList = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/me/lists',
+  summary: 'Makes an own list, below the others',
+  query: nothing,
+  body: createOwnListSchema,
+  response: ownListSchema,
+  answers: 201,
+  problems: [...write, 'TOO_MANY_LISTS'],
+});
+
+export const getOwnList = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/lists/:id',
+  summary: 'An own list with its words',
+  query: nothing,
+  response: wholeListSchema,
+  problems: own,
+});
+
+export const updateOwnList = endpoint({
+  access: 'signed-in',
+  method: 'PATCH',
+  path: '/api/me/lists/:id',
+  summary: 'Renames an own list, moves it, or brings it back within a day of its deletion',
+  query: nothing,
+  body: z.object({
+    name: z.optional(nameField),
+    /** its index among the lists, from 0 */
+    place: z.optional(count.check(z.maximum(1_000))),
+    isDeleted: z.optional(z.literal(false)),
+  }),
+  response: ownListSchema,
+  problems: [...write, 'TOO_MANY_LISTS'],
+});
+
+export const deleteOwnList = endpoint({
+  access: 'signed-in',
+  method: 'DELETE',
+  path: '/api/me/lists/:id',
+  summary: 'Deletes an own list; it can be brought back for a day',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: write,
+});
+
+/** What is wrong with a row. */
+const rowFaultSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('NO_WORD') }),
+  /** the course does not have it either */
+  z.object({ code: z.literal('NO_MEANING') }),
+  z.object({
+    code: z.literal('TOO_LONG'),
+    field: z.enum(['word', 'meaning', 'phonetic', 'example', 'exampleMeaning']),
+    longest: count,
+  }),
+  /** it cannot be typed as English: no Latin letter, or Vietnamese ones */
+  z.object({ code: z.literal('NOT_ENGLISH') }),
+  /** the same word stands in an earlier row */
+  z.object({ code: z.literal('TWICE'), line: count }),
+  z.object({ code: z.literal('ON_LIST') }),
+  z.object({ code: z.literal('LIST_FULL'), most: count }),
+]);
+export type RowFault = z.infer<typeof rowFaultSchema>;
+
+export const wordRowSchema = z.object({
+  /** line of the text, or position in `wordIds`; from 1 */
+  line: count,
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  isOfCourse: z.boolean(),
+  /** null if the row is added */
+  fault: z.nullable(rowFaultSchema),
+});
+export type WordRow = z.infer<typeof wordRowSchema>;
+
+/** A list that rows went to; one that is still to be made has no id. */
+export const filledListSchema = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  added: count,
+});
+export type FilledList = z.infer<typeof filledListSchema>;
+
+/** Which rows were added and which were not, and why (LI-01). */
+const wordReportSchema = z.object({
+  added: count,
+  refused: count,
+  /** in order; none if nothing was added */
+  lists: z.array(filledListSchema),
+  rows: z.array(wordRowSchema),
+});
+export type WordReport = z.infer<typeof wordReportSchema>;
+
+/**
+ * Adds words to a list: those of a text, with a word and its meaning in each line or as a table (CSV with a header
+ * line, JSON), or words of the course by their ids. Rows that cannot be added are reported; the others are added.
+ */
+export const addOwnWords = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/me/lists/:id/words',
+  summary: 'Puts words on an own list and reports row by row; with dryRun it only reports',
+  query: nothing,
+  body: z.object({
+    text: z._default(
+      z
+        .string()
+        .check(z.maxLength(ownListLimits.text, `must be ${ownListLimits.text} characters at most`)),
+      '',
+    ),
+    wordIds: z._default(
+      z
+        .array(z.uuid('must be ids of words of the course'))
+        .check(
+          z.maxLength(
+            ownListLimits.courseWords,
+            `must be ${ownListLimits.courseWords} ids at most`,
+          ),
+        ),
+      [],
+    ),
+    dryRun: z._default(z.boolean(), false),
+    /** what the list has no room for goes to further lists, which are named after it; else it is refused */
+    furtherLists: z._default(z.boolean(), false),
+  }),
+  response: wordReportSchema,
+  problems: [...write, 'INVALID_FILE', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const updateOwnWord = endpoint({
+  access: 'signed-in',
+  method: 'PATCH',
+  path: '/api/me/lists/:id/words/:wordId',
+  summary: 'Changes what an own word means, or brings it back within a day of its deletion',
+  query: nothing,
+  body: z.object({
+    meaning: z.optional(filledLine(contentLimits.meaning)),
+    type: z.optional(z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`)),
+    isDeleted: z.optional(z.literal(false)),
+  }),
+  response: ownWordSchema,
+  problems: [...write, 'LIST_FULL', 'WORD_OF_COURSE'],
+});
+
+export const deleteOwnWord = endpoint({
+  access: 'signed-in',
+  method: 'DELETE',
+  path: '/api/me/lists/:id/words/:wordId',
+  summary: 'Takes a word off an own list; it can be brought back for a day',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: write,
+});
+
+/**
+ * A set of an own list, in the shape of a vocabulary set: `topic` is the list's name and `topicId` its id. Each word
+ * says where its checks belong: a word of the course to its set there, an own word to this list.
+ */
+export const ownSetSchema = z.object({
+  topic: z.string(),
+  topicId: z.string(),
+  setIndex: z.int(),
+  setNo: z.int(),
+  totalSets: z.int(),
+  items: z.array(wordOfSetSchema),
+});
+export type OwnSet = z.infer<typeof ownSetSchema>;
+
+/** LI-03 */
+export const getOwnSet = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/lists/:id/sets',
+  summary: 'One set of twenty words of an own list, as a vocabulary set',
+  query: z.object({ setIndex: z._default(setIndexSchema, 0) }),
+  response: ownSetSchema,
+  problems: [...own, 'INVALID_REQUEST', 'SET_OUT_OF_RANGE'],
+});
+
+/**
+ * The formats in which a list goes out: a table, JSON, or an Anki package with sounds and due dates. Each comes in again
+ * without loss.
+ */
+export const exportFormats = ['csv', 'json', 'apkg'] as const;
+
+/** LI-05 */
+export const exportOwnList = endpoint({
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/me/lists/:id/export',
+  summary: 'An own list as a file: a table (CSV), JSON or an Anki package',
+  query: z.object({
+    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
+    /** of the device, for the days on which words are due in an Anki package */
+    zone: z.optional(zoneQuery),
+  }),
+  response: z.string(),
+  problems: [...own, 'INVALID_REQUEST', 'OVERLOADED'],
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ownListSchema } from './own-lists.ts';
+
+const nothing = z.object({});
+
+/** The link of an own list (LI-07): `token` is the end of its page's address, `/shared/:token`. */
+const listLinkSchema = z.object({ token: z.string() });
+
+export const makeListLink = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/me/lists/:id/share',
+  summary: 'The link by which others read and copy an own list; makes it if there is none',
+  query: nothing,
+  response: listLinkSchema,
+  problems: [
+    'NOT_SIGNED_IN',
+    'NOT_FOUND',
+    'FORBIDDEN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'STORE_UNAVAILABLE',
+  ],
+});
+
+export const removeListLink = endpoint({
+  access: 'signed-in',
+  method: 'DELETE',
+  path: '/api/me/lists/:id/share',
+  summary: 'Takes the link of an own list back; a later link is another one',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [
+    'NOT_SIGNED_IN',
+    'NOT_FOUND',
+    'FORBIDDEN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'STORE_UNAVAILABLE',
+  ],
+});
+
+/** A word as the page of a link shows it; it names neither the learner nor the learner's rows. */
+const sharedWordSchema = z.object({
+  word: z.string(),
+  type: z.string(),
+  phonetic: z.string(),
+  meaning: z.string(),
+  audio: z.string(),
+});
+
+const sharedListSchema = z.object({ name: z.string(), words: z.array(sharedWordSchema) });
+export type SharedList = z.infer<typeof sharedListSchema>;
+
+/** LI-07 */
+export const getSharedList = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/lists/shared/:id',
+  summary: 'The words of a list, by the token of its link',
+  query: nothing,
+  response: sharedListSchema,
+  problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+});
+
+/** LI-07: later changes of the list do not reach the copy. */
+export const copySharedList = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/lists/shared/:id/copy',
+  summary: 'Makes an own list of the words of a shared one',
+  query: nothing,
+  response: ownListSchema,
+  answers: 201,
+  problems: [
+    'NOT_SIGNED_IN',
+    'NOT_FOUND',
+    'TOO_MANY_LISTS',
+    'FORBIDDEN_ORIGIN',
+    'TOO_MANY_REQUESTS',
+    'STORE_UNAVAILABLE',
+  ],
+});
