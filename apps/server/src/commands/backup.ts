@@ -9,7 +9,7 @@ import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-/** `npm run backup -- FILE`: all that the product keeps, whether it runs or not (DA-07). */
+/** `npm run backup -- FILE`: backs up everything that the product stores, also while it runs (DA-07). */
 async function backup(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || more.length > 0 || file.startsWith('-'))
@@ -27,7 +27,7 @@ async function backup(): Promise<void> {
   }
 }
 
-/** The store in use: a running product's own, one's own PostgreSQL, or the embedded one, opened for this. */
+/** The store to back up: a running product's, a PostgreSQL of your own, or the embedded one, opened for this. */
 async function reach(
   settings: Settings,
 ): Promise<{ connection: StoreConnection; close: () => Promise<void> }> {

@@ -4,13 +4,14 @@ import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { addTopic, freshStore } from '../../test/fresh-store.ts';
 import { databaseUrl } from '../../test/run-product.ts';
 import { readEpoch } from '../db/read-epoch.ts';
 import { media } from '../db/schema/media.ts';
 
-/** Runs one of the product's processes; `started` waits for words of it. */
+/** Runs one of the product's processes; `started` waits for its output to contain a text. */
 function run(name: string, args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(inject('product'), `${name}.js`), ...args], {
     env: { PATH: process.env.PATH, TTS_PROVIDER: 'none', LOG_LEVEL: 'warn', ...environment },
@@ -32,7 +33,7 @@ function run(name: string, args: string[], environment: Record<string, string>) 
   return { child, exit, said };
 }
 
-/** Runs a command to its end: its exit code, and all that it said. */
+/** Runs a command to its end: its exit code and its output. */
 async function command(name: string, args: string[], environment: Record<string, string>) {
   const { exit, child } = run(name, args, environment);
   let text = '';
@@ -88,7 +89,7 @@ test.each([
   },
 );
 
-/** A restore that has read half of its file: the rest comes with `finish`. */
+/** A restore that has read half of its file; `finish` sends the rest. */
 async function halfRestore() {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-commands-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -103,7 +104,7 @@ async function halfRestore() {
   const store = await freshStore();
   await addTopic(store, 'Before', ['kept']);
   const epoch = await readEpoch(store.pool);
-  // a running product's pool would be one: this one watches from outside
+  // watches from outside: a running product's pool would count as a connection
   await store.close();
   const watcher = new Client(store.connection);
   await watcher.connect();
@@ -114,12 +115,12 @@ async function halfRestore() {
   const restore = run('restore', [pipe, '--force'], { DATABASE_URL: url });
   const writing = await open(pipe, 'w');
   await writing.write(file.subarray(0, file.length / 2));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const copying = await watcher.query(
       `select from pg_stat_progress_copy where datname = current_database() and type = 'PIPE'`,
     );
     expect(copying.rowCount).toBe(1);
-  }, 20_000);
+  });
   const finish = async (): Promise<void> => {
     await writing.write(file.subarray(file.length / 2));
     await writing.close();
@@ -141,12 +142,12 @@ test('IN-03 a start in the middle of a restore waits for its end', async () => {
   const { restore, watcher, epoch, url, finish, wordsNow } = await halfRestore();
   const product = run('main', [], { DATABASE_URL: url, PORT: '0', SEED_CONTENT: 'off' });
   const ready = product.said(/ready: (http\S+)/);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await watcher.query(
       `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
     );
     expect(waiting.rowCount).toBe(1);
-  }, 20_000);
+  });
   await finish();
   expect(await restore.exit).toBe(0);
   await ready;
@@ -166,7 +167,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const holder = await store.pool.connect();
     onTestFinished(() => holder.release(true));
     await holder.query('begin; lock table users in access exclusive mode');
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), 20_000);
+    await eventually(async () => expect(await readdir(folder)).toHaveLength(1));
     child.kill(signal);
     expect(await exit).toBe(signal === 'SIGINT' ? 130 : 143);
     expect(await readdir(folder)).toEqual([]);
@@ -185,10 +186,18 @@ test('DA-07 a backup whose connection breaks says so in one line and leaves no f
   });
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'nghego-backup' and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await store.pool.query(end)).rowCount).toBe(1), 20_000);
+  await eventually(async () => expect((await store.pool.query(end)).rowCount).toBe(1));
   expect(await answer).toEqual({
     code: 1,
     text: expect.stringMatching(/^[^\n]*terminat[^\n]*\n$/),
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('VO-01 packing without the model says what it needs, and with half of it too', async () => {
+  for (const args of [[], ['--sounds', 'raw', '--model', 'kokoro.onnx'], ['--voice', 'emma']])
+    expect(await command('pack-voice', args, {})).toEqual({
+      code: 2,
+      text: expect.stringMatching(/^npm run content:pack -- --sounds FOLDER/),
+    });
 });

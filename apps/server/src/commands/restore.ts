@@ -7,7 +7,7 @@ import { withClient } from '../db/with-client.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
-/** `npm run restore -- FILE [--force]`: puts a backup back while the product is stopped (DA-07). */
+/** `npm run restore -- FILE [--force]`: restores a backup while the product is stopped (DA-07). */
 async function restore(): Promise<void> {
   const args = process.argv.slice(2);
   const force = args.includes('--force');
@@ -19,7 +19,7 @@ async function restore(): Promise<void> {
     const { tables, madeAt } = await withClient(
       { ...connection, application_name: 'nghego-restore' },
       async (client) => {
-        // a start that comes now waits until the store is whole, one that came before is seen
+        // a product that starts now waits until the store is whole; one that started before is detected
         await lockSchema(client);
         await refuseWhileUsed(client);
         return restoreBackup(client, file, { force });

@@ -5,14 +5,14 @@ import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** A command that was called wrongly; the message is one line that says how it is called. */
+/** A command with wrong arguments; the message is one line that shows the right call. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Runs a command; a fault that the operator can mend is printed in one line, with exit code 1 (2 for a wrong call). */
+/** Runs a command; prints a fault that the operator can fix in one line, with exit code 1 (2 for wrong arguments). */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // by default a signal ends the process without its 'exit', in which a command tidies up
+  // by default a signal ends the process without the 'exit' event in which a command cleans up
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
@@ -25,7 +25,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof RestoreError ||
       isStoreUnavailable(error) ||
       error instanceof DatabaseError ||
-      // the system's own words name the file
+      // the system's own message names the file
       (error instanceof Error && 'syscall' in error);
     const text = error instanceof Error ? error : new Error(String(error));
     process.stderr.write(`${isExplained ? text.message : (text.stack ?? text.message)}\n`);

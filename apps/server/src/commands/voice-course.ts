@@ -1,41 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { openStore } from '../db/client.ts';
 import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
-import { readCourse } from '../db/seed/course-files.ts';
+import { contentFolder, readCourse } from '../db/seed/course-files.ts';
 import { seedCourse } from '../db/seed/seed-course.ts';
+import { readStoredSounds } from '../modules/voicing/read-stored-sounds.ts';
 import { createSilentSetsRepository } from '../modules/voicing/silent-sets-repository.ts';
+import { voiceAlone } from '../modules/voicing/voice-alone.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { voiceSet } from '../modules/voicing/voice-set.ts';
-import { openLanguage } from '../open-language.ts';
+import { openEditorServices } from '../open-editor-services.ts';
+import { voicesOf } from '../service-settings.ts';
 import {
   judgeRecording,
   type Measured,
   measureRecording,
 } from '../services/speech/judge-recording.ts';
+import { voicesFolder } from '../services/speech/neural/check-voice-files.ts';
+import { openPack } from '../services/speech/pack/open-pack.ts';
+import { packOf } from '../services/speech/shipped-voices.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { comparisonPage } from './hearing/comparison-page.ts';
+import { openDecoder } from './hearing/open-decoder.ts';
+import { startRecogniser } from './hearing/recogniser.ts';
+import { verifySounds } from './hearing/verify-sounds.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run content:audio`: gives all that lacks it its sound ahead of time, for an image or a new installation, and
- * listens to every stored sound: it decodes, is not silent, as long as its text, and as loud as the others.
+ * `npm run content:audio`: makes all missing sounds, of all voices, ahead of time, for an image or a new installation,
+ * and checks every stored sound: it decodes, is not silent, fits the length of its text, and is as loud as the others.
+ * Two others do nothing of that: `--verify` has a recogniser hear each sound that is shipped, and its verdicts go into
+ * `content/heard.json`; `--compare <file>` makes a page on which all voices say the same texts.
  */
 async function voiceCourse(): Promise<void> {
+  const { verify, compare } = readArguments();
+  if (compare !== undefined) {
+    await writeFile(compare, await comparisonPage());
+    say(`${compare}: every voice, the same words and sentences`);
+    return;
+  }
+  if (verify) {
+    await hearShipped();
+    return;
+  }
   const settings = readSettings(process.env);
-  const language = openLanguage(settings, say);
-  const { speech, mediaHost } = language;
+  const services = openEditorServices(settings, say);
+  const { speech, mediaHost } = services;
   if (speech === undefined) throw new UsageError('TTS_PROVIDER is none: nothing can be spoken.');
   const { connection, close } = await reach(settings);
   const store = openStore(connection, say);
   try {
     await migrateStore(store.pool);
     if (settings.seedContent) await seedCourse(store.db, readCourse);
-    const repository = createSilentSetsRepository(store);
+    const repository = createSilentSetsRepository(store, voicesOf(settings.speech));
     const sounds = createSoundMaker(speech, mediaHost);
     const { signal } = new AbortController();
-    await repository.alone(async () => {
+    await voiceAlone(store.pool, async () => {
       const sets = await repository.list();
       for (const [index, set] of sets.entries()) {
         await voiceSet(set, { repository, sounds, log: say, signal });
@@ -43,12 +68,44 @@ async function voiceCourse(): Promise<void> {
           say(`${index + 1} of ${sets.length} sets are spoken`);
       }
     });
-    await listen(await repository.readStoredSounds());
+    await listen(await readStoredSounds(store.pool));
   } finally {
     await speech.stop();
     await store.close();
     await close();
   }
+}
+
+function readArguments(): { verify: boolean; compare: string | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: { verify: { type: 'boolean', default: false }, compare: { type: 'string' } },
+    });
+    return { verify: values.verify, compare: values.compare };
+  } catch {
+    throw new UsageError('npm run content:audio [-- --verify | -- --compare voices.html]');
+  }
+}
+
+/** Has a recogniser hear each sound of the British pack, and writes its verdicts beside the course. */
+async function hearShipped(): Promise<void> {
+  if (contentFolder === undefined) throw new UsageError('The folder "content" is missing.');
+  const pack = await openPack(join(voicesFolder, packOf['en-GB-Wavenet-B']));
+  const { decode, free } = await openDecoder();
+  const verdicts = await verifySounds(pack.sounds, {
+    read: async (sound) => decode((await pack.find(sound)) ?? new Uint8Array()),
+    start: (words) => startRecogniser(process.env.PYTHON ?? 'python3', words),
+    progress: (done) => {
+      if (done % 500 === 0 || done === pack.sounds.length)
+        say(`${done} of ${pack.sounds.length} are heard`);
+    },
+  });
+  free();
+  const { words, sentences } = verdicts;
+  await writeFile(new URL('heard.json', contentFolder), `${JSON.stringify(verdicts, null, 2)}\n`);
+  say(
+    `heard: ${words.heard} of ${words.of} words, ${sentences.heard} of ${sentences.of} sentences`,
+  );
 }
 
 async function reach(settings: Settings) {
@@ -58,7 +115,7 @@ async function reach(settings: Settings) {
   return { connection, close: (): Promise<void> => Promise.resolve() };
 }
 
-/** Decodes and judges each sound; a fault is a line, and the command's exit code. */
+/** Decodes and judges each sound; each fault prints a line and sets the exit code. */
 async function listen(sounds: readonly { text: string; bytes: Buffer }[]): Promise<void> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

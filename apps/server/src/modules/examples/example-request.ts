@@ -1,6 +1,6 @@
 import type { ChatRequest } from '../../services/chat/chat.ts';
 
-/** A word of the course, as its editors wrote it; nothing of a request's own text ever reaches the model. */
+/** A word of the course as editors wrote it; no text from the request itself reaches the model. */
 export type ExampleWord = { word: string; type: string; meaning: string; topic: string };
 
 const task = `You write example sentences for Vietnamese learners who prepare for an English proficiency test at work and in daily life.
@@ -11,8 +11,8 @@ Plain text only: no markup, no quotation marks around the sentences. The data be
 
 /**
  * The request for one example (EX-03).
- * @param known English sentences that learners have already
- * @param complaint what was wrong with the reply before, where this is the second try
+ * @param known sentences that learners already have
+ * @param complaint what was wrong with the first reply, if this is the second attempt
  */
 export function exampleRequest(
   model: string,

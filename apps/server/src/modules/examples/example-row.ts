@@ -2,11 +2,11 @@ import type { Example } from '@nghego/contracts/examples';
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import { exampleSentences } from '../../db/schema/examples.ts';
 
-/** All columns but the one that the database computes. */
+/** All columns except the computed one. */
 const { itemJson: _json, ...columns } = getTableColumns(exampleSentences);
 export const ownColumns = columns;
 
-/** A row as the API gives it. */
+/** A row in the shape of the API. */
 export function asExample(
   row: Omit<InferSelectModel<typeof exampleSentences>, 'itemJson'>,
 ): Example {

@@ -8,7 +8,7 @@ import { exampleSentences } from '../../db/schema/examples.ts';
 import { users } from '../../db/schema/people.ts';
 import type { App } from '../../http/app-type.ts';
 
-/** What the model says for an English sentence. */
+/** The model's reply with this English sentence. */
 export const reply = (english: string, change: object = {}) =>
   double.says(
     JSON.stringify({
@@ -23,7 +23,7 @@ export const reply = (english: string, change: object = {}) =>
   );
 export const good = reply('They signed the contract yesterday.');
 
-/** A store with a topic, a provider, and so many processes. */
+/** A store with a topic, a provider, and this many processes. */
 export async function start(parts: Partial<AppParts> = {}, processes = 1) {
   const store = await freshStore();
   await addTopic(store, 'Office', ['Contract', 'printer', 'stapler', 'desk']);
@@ -47,7 +47,7 @@ export const create = (
 
 export const stored = (store: FreshStore) => store.db.select().from(exampleSentences);
 
-/** A signed-in user, an admin if the test says so. */
+/** A signed-in user, or an admin. */
 export async function person(store: FreshStore, app: App, email: string, role?: 'admin') {
   const visitor = new Visitor(app);
   await visitor.register(email);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { later, refuses, says } from '../../../test/chat-double.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { freshApp, freshStore, addTopic } from '../../../test/fresh-store.ts';
 import { exampleTurns, usageCounts } from '../../db/schema/examples.ts';
 import { create, good, person, reply, start, stored } from './examples-test-kit.ts';
@@ -17,7 +18,7 @@ test('EX-06 a reply that cannot be used is complained about once, with the reaso
   expect(provider.received).toHaveLength(4);
 });
 
-test('EX-03 a provider that refuses max_tokens is asked with max_completion_tokens', async () => {
+test('EX-03 a provider that refuses max_tokens gets max_completion_tokens', async () => {
   const { provider, app } = await start();
   provider.answerWith(
     refuses(400, { message: 'Use max_completion_tokens instead.', param: 'max_tokens' }),
@@ -37,10 +38,10 @@ test('EX-08 20 learners who ask for the same new word at once, at two processes,
     if (app === undefined) throw new Error('two processes were asked for');
     return create(app, { word: n % 3 === 0 ? 'Contract' : 'contract', topic: 'Office' });
   });
-  await expect.poll(() => provider.received.length, { timeout: 20_000 }).toBe(1);
-  await expect
-    .poll(() => store.db.select().from(exampleTurns), { timeout: 20_000 })
-    .toMatchObject([{ word: 'contract' }]);
+  await eventually(() => expect(provider.received).toHaveLength(1));
+  await eventually(async () =>
+    expect(await store.db.select().from(exampleTurns)).toMatchObject([{ word: 'contract' }]),
+  );
   held.release();
   const answers = await Promise.all(asked);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -50,12 +51,12 @@ test('EX-08 20 learners who ask for the same new word at once, at two processes,
   expect(await store.db.select().from(exampleTurns)).toEqual([]);
 });
 
-test('EX-08 who asks while the provider fails for another is told the same, at no further call', async () => {
+test('EX-08 a request that waits for a failing call of another gets the same error, without a further call', async () => {
   const { provider, app } = await start();
   const held = later(refuses(500));
   provider.answerWith(held.answer);
   const asked = [create(app), create(app), create(app)];
-  await expect.poll(() => provider.received.length, { timeout: 20_000 }).toBe(1);
+  await eventually(() => expect(provider.received).toHaveLength(1));
   held.release();
   const codes = (await Promise.all(asked)).map((answer) => answer.json().code);
   expect(new Set(codes)).toEqual(new Set(['INTERNAL_ERROR']));
@@ -89,7 +90,7 @@ test('EX-08 ten creations a minute for an address, the machine itself too; a lea
   expect((await hoa.ask('POST', '/api/examples', payload)).statusCode).toBe(429);
   time += 2_000;
   expect((await create(app, undefined, '127.0.0.1')).statusCode).toBe(201);
-  // counts by address are not kept
+  // counts by address are deleted
   time += 3_600_000;
   await create(app, undefined, '192.0.2.10');
   const names = (await store.db.select().from(usageCounts)).map(({ name }) => name);
@@ -110,7 +111,7 @@ test('EX-08 at most ten of many requests at once for different words are let in'
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 });
 
-/** Says a sentence with whichever of the words was asked for. */
+/** Replies with a sentence that uses the requested word. */
 function sentencesOf(words: string[]) {
   return (...[response, body]: Parameters<typeof good>) => {
     const word = words.find((each) => JSON.stringify(body).includes(each)) ?? '';
@@ -151,11 +152,11 @@ test('EX-08 without a provider: why nothing can be created; stored examples are 
   expect((await alone.inject('/api/examples?word=contract')).json().total).toBe(1);
 });
 
-test('EX-06 a server that stops tells who waits that nobody answered', async () => {
+test('EX-06 a server that stops answers waiting requests with an error', async () => {
   const { provider, app } = await start();
   provider.answerWith(later(good).answer);
   const asked = create(app);
-  await expect.poll(() => provider.received.length, { timeout: 20_000 }).toBe(1);
+  await eventually(() => expect(provider.received).toHaveLength(1));
   await app.close();
   expect((await asked).json().code).toBe('NO_RESPONSE');
 });

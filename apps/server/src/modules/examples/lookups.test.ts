@@ -62,7 +62,7 @@ test('EX-07 a lookup for nothing, or of a page that cannot be, names the field',
   }
 });
 
-test('EX-07 an admin changes and deletes examples; nobody else does', async () => {
+test('EX-07 only an admin changes and deletes examples', async () => {
   const { store, app } = await withExamples();
   const { id } = row(1, '', '');
   const student = await person(store, app, 'hoa@example.com');

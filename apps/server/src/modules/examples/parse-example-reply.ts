@@ -2,16 +2,16 @@ import { exampleLimits } from '@nghego/contracts/example-limits';
 import { findWord } from '@nghego/engine/find-word';
 import * as z from 'zod/mini';
 
-/** An example as the model wrote it, fit to be stored (EX-03). */
+/** A checked example of the model, ready to be stored (EX-03). */
 export type WrittenExample = {
   englishSentence: string;
   vietnameseTranslation: string;
-  /** the word in the form that the sentence uses, or empty */
+  /** the word as the sentence inflects it, or empty */
   wordHighlight: string;
   contextInfo: string;
 };
 
-/** What was read; `reason` tells the model what to do better (EX-06). */
+/** The parsed reply; `reason` tells the model what to improve (EX-06). */
 export type ParsedReply =
   | { kind: 'written'; example: WrittenExample }
   | { kind: 'bad'; code: 'NO_JSON' | 'PARSE_ERROR' | 'UNABLE'; reason: string };
@@ -29,8 +29,8 @@ const replySchema = z.object({
 const mostRead = 8_000;
 
 /**
- * Reads a model's reply: JSON, also inside a fence or with text around it; JSON with single quotes is none. What the
- * sentence must be is checked, what may be missing is dropped where it cannot be used.
+ * Reads a model's reply: JSON, also in a code fence or with text around it; JSON with single quotes is refused. A bad
+ * sentence is refused; a bad optional field is dropped.
  */
 export function parseExampleReply(reply: string, word: string): ParsedReply {
   const found = readJson(reply.slice(0, mostRead));
@@ -61,7 +61,7 @@ function unable(reason: string): ParsedReply {
   return { kind: 'bad', code: 'UNABLE', reason };
 }
 
-/** @returns undefined where both may be shown to learners */
+/** @returns undefined if learners may see both texts */
 function findFault(english: string, vietnamese: string, word: string): string | undefined {
   if (english === '') return 'the English sentence was empty';
   if (vietnamese === '') return 'the Vietnamese translation was empty';
@@ -79,7 +79,7 @@ function findFault(english: string, vietnamese: string, word: string): string | 
   return undefined;
 }
 
-/** No markup, no gaps, no links, nothing that is not seen. */
+/** Refuses markup, gaps, links and invisible characters. */
 function isPlain(text: string): boolean {
   return !/[<>{}[\]|\\`*_#~^\p{Cc}\p{Cs}\p{Co}\u202a-\u202e\u2066-\u2069]|&#?\w+;|https?:|www\./iu.test(
     text,
@@ -95,14 +95,14 @@ function usableContext(context: string): string {
   return context.length <= exampleLimits.context && isPlain(context) ? context : '';
 }
 
-/** One line in one Unicode form. */
+/** One line, in one Unicode form. */
 function asLine(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 type FoundJson = { kind: 'found'; value: unknown } | { kind: 'none'; hasBraces: boolean };
 
-/** The first JSON object in a text that has all its braces. */
+/** The first JSON object in a text whose braces are balanced. */
 function readJson(text: string): FoundJson {
   for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) {
     const end = endOfObject(text, at);
@@ -110,7 +110,7 @@ function readJson(text: string): FoundJson {
     try {
       return { kind: 'found', value: JSON.parse(text.slice(at, end)) };
     } catch {
-      // braces of the text around it; the object may follow
+      // these braces belonged to the text around it; the object may follow
       at = end - 1;
     }
   }
@@ -118,7 +118,7 @@ function readJson(text: string): FoundJson {
   return { kind: 'none', hasBraces: start !== -1 && text.lastIndexOf('}') > start };
 }
 
-/** Where the object that begins at a brace ends, by its braces outside strings. */
+/** The index at which the object that begins at a brace ends; braces inside strings do not count. */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0;
   let isString = false;

@@ -7,10 +7,10 @@ import { asExample, ownColumns } from './example-row.ts';
 
 export type Paging = { page: number; pageSize: number };
 
-/** Examples that learners reported. */
+/** Learners' reports about examples. */
 export function createReportsRepository(db: Database) {
   return {
-    /** false where the example is not there */
+    /** false if the example does not exist */
     report: (id: string, now: Date): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const [found] = await transaction

@@ -12,17 +12,17 @@ import { createTurnsRepository } from './turns-repository.ts';
 
 export type ExamplesRepository = ReturnType<typeof createExamplesRepository>;
 
-/** Example sentences, what learners report of them, and whose turn it is to write one. */
+/** Example sentences, reports about them, and the locks under which they are written. */
 export function createExamplesRepository(db: Database) {
   return { ...createSentences(db), ...createReportsRepository(db), ...createTurnsRepository(db) };
 }
 
-/** Reads words and topics too: an example is written for a word that learners can meet. */
+/** Also reads words and topics: an example is written only for a word that learners can see. */
 function createSentences(db: Database) {
   const newestFirst = [desc(exampleSentences.createdAt), desc(exampleSentences.id)];
 
   return {
-    /** By word in lower case, by topic, or both; newest first (EX-07). */
+    /** By lower-case word, by topic, or both; newest first (EX-07). */
     list: (by: { word: string | undefined; topic: string | undefined } & Paging) => {
       const where = and(
         by.word === undefined ? undefined : eq(exampleSentences.word, by.word),
@@ -40,7 +40,7 @@ function createSentences(db: Database) {
       );
     },
 
-    /** The newest examples of a word in lower case. */
+    /** The newest examples of a lower-case word. */
     readNewest: async (word: string, most: number): Promise<Example[]> => {
       const rows = await db
         .select(ownColumns)
@@ -51,7 +51,7 @@ function createSentences(db: Database) {
       return rows.map(asExample);
     },
 
-    /** A word that learners can meet, by its key; in the named topic where it is there too. */
+    /** Finds a visible word by its key, in the named topic if it is there too. */
     findWord: async (wordKey: string, topic: string) => {
       const [found] = await db
         .select({
@@ -77,15 +77,15 @@ function createSentences(db: Database) {
     },
 
     add: async (
-      example: Omit<Example, 'id' | 'createdAt' | 'updatedAt'>,
+      example: Omit<Example, 'id' | 'audio' | 'voices' | 'createdAt' | 'updatedAt'>,
       now: Date,
     ): Promise<Example> => {
-      const row = { ...example, id: uuid(), createdAt: now, updatedAt: now };
+      const row = { ...example, id: uuid(), audio: '', voices: [], createdAt: now, updatedAt: now };
       await db.insert(exampleSentences).values(row);
       return asExample(row);
     },
 
-    /** undefined where it is not there; what was looked at is no longer reported */
+    /** undefined if it does not exist; clears the reports that an admin has handled */
     change: (
       id: string,
       change: ExampleChange,
@@ -118,7 +118,7 @@ function createSentences(db: Database) {
         return row && asExample(row);
       }),
 
-    /** false where it is not there */
+    /** false if it does not exist */
     remove: (id: string, adminId: string): Promise<boolean> =>
       db.transaction(async (transaction) => {
         const [gone] = await transaction

@@ -1,5 +1,6 @@
 import { exampleSchema } from '@nghego/contracts/examples';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import * as double from '../../../test/chat-double.ts';
 import type { App } from '../../http/app-type.ts';
 import { create, good, reply, start, stored } from './examples-test-kit.ts';
@@ -51,9 +52,11 @@ test('EX-04 EX-07 the set that holds the word brings the new example, also from 
   };
   expect(await ofWord(there)).toEqual([]);
   await create(here);
-  await expect
-    .poll(() => ofWord(there), { timeout: 20_000 })
-    .toMatchObject([{ englishSentence: 'They signed the contract yesterday.' }]);
+  await eventually(async () =>
+    expect(await ofWord(there)).toMatchObject([
+      { englishSentence: 'They signed the contract yesterday.' },
+    ]),
+  );
 });
 
 test.each<[string, object, number, string, string]>([

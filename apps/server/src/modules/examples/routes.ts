@@ -1,28 +1,31 @@
 import * as contract from '@nghego/contracts/examples';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../http/address-group.ts';
-import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
+import { type App, documented, documentedWrite, sendingFile, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
+import { endingOf } from '../../http/ending-of.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { Creation, ExamplesService } from './service.ts';
+import type { ExampleSounds } from './sound-service.ts';
 import type { WritingFailure } from './write-example.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A sentence that is being written when the server ends gets this long. */
+/** How long a sentence that is being written may take when the server stops. */
 const endingPatienceMs = 5_000;
 
 /**
  * Example sentences (EX-03 to EX-08).
- * @param findLearner finds the user who is signed in by these headers
+ * @param findLearner finds the user who is signed in with these headers
  */
 export function examplesRoutes(
   app: App,
   service: ExamplesService,
+  sounds: ExampleSounds,
   findLearner: (headers: Headers) => Promise<{ id: string } | undefined>,
 ): void {
-  // most running calls end in time; requests that still wait then are answered NO_RESPONSE
+  // most running calls end in time; requests that still wait then get NO_RESPONSE
   app.drain.whenBegun(() => void setTimeout(() => service.stop(), endingPatienceMs).unref());
   app.addHook('preClose', (done) => {
     service.stop();
@@ -43,7 +46,27 @@ export function examplesRoutes(
       const requester = { learner: learner?.id, address: addressGroup(request.ip) };
       const creation = await service.create(request.body, requester);
       if (creation.kind !== 'created') throw refuse(reply, creation);
-      return reply.code(201).header('cache-control', 'no-store').send(creation.example);
+      return reply.code(201).send(creation.example);
+    },
+  );
+
+  app.get(
+    contract.getExampleSound.path,
+    withId(sendingFile(writesPerMinute(240, documented(contract.getExampleSound)))),
+    async (request, reply) => {
+      const { accent } = request.query;
+      const sound = await sounds.find(idOf(request), accent, endingOf(reply.raw).signal);
+      switch (sound.kind) {
+        case 'found':
+          // the address changes when it is recorded, or its text is edited
+          return reply.header('cache-control', 'public, max-age=600').redirect(sound.address);
+        case 'none':
+          return reply.code(204).send(null);
+        case 'missing':
+          throw new ProblemError('NOT_FOUND');
+        default:
+          return sound satisfies never;
+      }
     },
   );
 
@@ -56,13 +79,8 @@ export function examplesRoutes(
     },
   );
 
-  app.get(
-    contract.getReportedExamples.path,
-    documented(contract.getReportedExamples),
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.listReported(request.query);
-    },
+  app.get(contract.getReportedExamples.path, documented(contract.getReportedExamples), (request) =>
+    service.listReported(request.query),
   );
 
   app.patch(
@@ -118,7 +136,7 @@ function refuse(
   }
 }
 
-/** The provider's FORBIDDEN is not the learner's: 502, as for its other refusals (EX-05). */
+/** FORBIDDEN from the provider says nothing about the learner's rights: 502, as for its other refusals (EX-05). */
 function asProblem(failure: WritingFailure): ProblemError {
   const message = 'message' in failure ? failure.message : undefined;
   return failure.code === 'FORBIDDEN'

@@ -7,7 +7,7 @@ import type { UsageRepository } from '../usage/repository.ts';
 import type { ExamplesRepository } from './repository.ts';
 import type { ExampleWriter, WritingFailure } from './write-example.ts';
 
-/** Who asks: the learner where one is signed in, else the address (EX-08). */
+/** Whom a limit counts: the signed-in learner, else the network address (EX-08). */
 export type Requester = { learner: string | undefined; address: string };
 
 /** An example, or why there is none (EX-05, EX-06, EX-08). */
@@ -22,12 +22,12 @@ export type ExamplesService = ReturnType<typeof createExamplesService>;
 export type ExamplesServiceOptions = {
   repository: ExamplesRepository;
   usage: UsageRepository;
-  /** undefined where no provider is configured */
+  /** undefined without a provider */
   writer: ExampleWriter | undefined;
   /** for the whole site */
   dailyLimit: number;
   now: () => Date;
-  /** one line for each failure of the provider */
+  /** gets one line for each failure of the provider */
   log: (line: string) => void;
 };
 
@@ -35,13 +35,13 @@ const minuteMs = 60_000;
 const perMinute = 10;
 const minuteCounts = 'examples-by:';
 const dayCount = 'examples-of-the-day';
-/** Two calls of 20 s, and some patience with the store; after that a turn was left by a process that died. */
+/** Two calls of 20 s and some time for the store; a lock older than that belongs to a process that died. */
 const turnMs = minuteMs;
 const turnPollMs = 150;
 
 export function createExamplesService(options: ExamplesServiceOptions) {
   const { repository, usage, writer, dailyLimit, now, log } = options;
-  /** what this process is having written, by the key of the word */
+  /** examples that this process is writing, by the key of the word */
   const underWay = new Map<string, Promise<Creation>>();
   const stopping = new AbortController();
 
@@ -57,7 +57,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     since: new Date(new Date(now()).setUTCHours(0, 0, 0, 0)),
   });
 
-  /** To be called by the holder of the turn at this word. */
+  /** Call only while holding the word's lock. */
   const writeAndKeep = async (
     by: ExampleWriter,
     key: string,
@@ -71,7 +71,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     if (writing.kind === 'failed') {
       const { failure } = writing;
       log(`no example sentence: ${failure.code}`);
-      // without an answer nothing was paid for
+      // without an answer there was no cost, so the use is given back
       if ('message' in failure) await usage.giveBack(dayCount);
       return writing;
     }
@@ -79,7 +79,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     return { kind: 'created', example: await repository.add(example, now()) };
   };
 
-  /** One process at a time; a request that waited for another's example gets that one. */
+  /** One process at a time; a request that waited for another's example returns that one. */
   const createInTurn = async (
     by: ExampleWriter,
     key: string,
@@ -106,18 +106,18 @@ export function createExamplesService(options: ExamplesServiceOptions) {
   };
 
   const create = async (
-    asked: { word: string; topic: string },
+    wanted: { word: string; topic: string },
     requester: Requester,
   ): Promise<Creation> => {
     if (writer === undefined) return { kind: 'refused', why: 'not-configured' };
-    const key = foldWordKey(asked.word);
-    const topic = await findTopic(asked.topic);
+    const key = foldWordKey(wanted.word);
+    const topic = await findTopic(wanted.topic);
     if (topic === undefined) return { kind: 'refused', why: 'no-such-topic' };
     const word = await repository.findWord(key, topic);
     if (word === undefined) return { kind: 'refused', why: 'no-such-word' };
     for (let other = underWay.get(key); other !== undefined; other = underWay.get(key)) {
       const outcome = await other;
-      // the other's limit is not this one's
+      // the other request's limit does not apply to this one
       if (outcome.kind !== 'refused' || outcome.why !== 'too-many') return outcome;
     }
     const creation = createInTurn(writer, key, { ...word, topic }, requester)
@@ -130,7 +130,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     return creation;
   };
 
-  /** The name as it is stored; 'Other' means no topic (EX-04). */
+  /** The topic's stored name; 'Other' means no topic (EX-04). */
   const findTopic = async (name: string): Promise<string | undefined> => {
     const found = await repository.findTopic(foldWordKey(name));
     return found ?? (foldWordKey(name) === 'other' ? 'Other' : undefined);
@@ -155,7 +155,7 @@ export function createExamplesService(options: ExamplesServiceOptions) {
     change: (id: string, change: ExampleChange, adminId: string) =>
       repository.change(id, change, now(), adminId),
     remove: repository.remove,
-    /** Aborts the calls of the provider that are running; requests that wait for them are answered NO_RESPONSE. */
+    /** Aborts running calls of the provider; requests that wait for them get NO_RESPONSE. */
     stop: () => stopping.abort(new Error('The server is stopping.')),
   };
 }

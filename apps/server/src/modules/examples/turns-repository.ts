@@ -2,12 +2,12 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exampleTurns } from '../../db/schema/examples.ts';
 
-/** Whose turn it is to write an example of a word: one request of the whole installation at a time. */
+/** Locks a word while an example is written for it: one request of the whole installation at a time. */
 export function createTurnsRepository(db: Database) {
   return {
     /**
-     * Takes the turn at a word, for all processes together, until `expiresAt` at the latest.
-     * @returns false while another request has it
+     * Takes the lock of a word, for all processes, until `expiresAt` at the latest.
+     * @returns false if another request holds it
      */
     takeTurn: async (
       word: string,

@@ -3,7 +3,7 @@ import { ChatFailure, type ChatFailureKind } from '../../services/chat/chat.ts';
 import { exampleRequest, type ExampleWord } from './example-request.ts';
 import { parseExampleReply, type WrittenExample } from './parse-example-reply.ts';
 
-/** Why there is no example: the provider's failure (EX-05), or a reply that cannot be used (EX-06). */
+/** Why there is no example: the provider failed (EX-05), or its reply cannot be used (EX-06). */
 export type WritingFailure =
   | { code: ChatFailureKind['code']; message: string }
   | { code: 'NO_JSON' | 'PARSE_ERROR' | 'UNABLE' };
@@ -16,7 +16,7 @@ export type ExampleWriter = {
   write: (word: ExampleWord, known: string[], signal: AbortSignal) => Promise<Writing>;
 };
 
-/** A reply that cannot be used is complained about once; the second such reply is the end. */
+/** After one unusable reply the model gets a second attempt with a complaint; after two it fails. */
 export function createExampleWriter(chat: Chat, model: string): ExampleWriter {
   return {
     write: async (word, known, signal) => {

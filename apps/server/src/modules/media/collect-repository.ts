@@ -1,19 +1,19 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { media, mediaFiles } from '../../db/schema/media.ts';
 
-/** @param address of a sound; @param but words of this topic do not count */
-const isUsed = (address: ReturnType<typeof sql>, but: string | undefined) => sql`(
-  exists (select 1 from ${vocabulary} v where v.audio = ${address}
-    and v.audio <> '' ${but === undefined ? sql`` : sql`and v.topic_id <> ${but}`})
-  or exists (select 1 from ${sentences} s where s.audio = ${address} and s.audio <> ''))`;
-
-const addressOfMedia = sql`'/media/' || ${media.hash} || '.mp3'`;
+/**
+ * Whether no record uses a file at the media host.
+ * @param but ignores the words of this topic
+ */
+const isUnused = (but: string | null) => sql`${mediaFiles.address} in (
+  select f.address from ${mediaFiles} f
+  left join used_sounds() used on used.audio = f.address and (used.topic_id is null or used.topic_id is distinct from ${but}::uuid)
+  where used.audio is null)`;
 
 export type CollectRepository = ReturnType<typeof createCollectRepository>;
 
-/** Sounds that nothing refers to. What was stored or linked of late is spared: its transaction may be under way. */
+/** Sounds without a reference. Recently stored or linked ones are skipped: their transaction may still be open. */
 export function createCollectRepository(db: Database) {
   const hosted = {
     address: mediaFiles.address,
@@ -25,19 +25,19 @@ export function createCollectRepository(db: Database) {
   return {
     /** @returns how many were deleted from the store */
     removeUnusedStored: async (storedBefore: Date): Promise<number> => {
-      const { rowCount } = await db
-        .delete(media)
-        .where(
-          and(
-            eq(media.type, 'audio/mpeg'),
-            lt(media.createdAt, storedBefore),
-            sql`not ${isUsed(addressOfMedia, undefined)}`,
-          ),
-        );
+      const { rowCount } = await db.delete(media).where(
+        and(
+          eq(media.type, 'audio/mpeg'),
+          lt(media.createdAt, storedBefore),
+          sql`${media.hash} in (
+              select m.hash from ${media} m left join used_sounds() used on used.audio = '/media/' || m.hash || '.mp3'
+              where used.audio is null)`,
+        ),
+      );
       return rowCount ?? 0;
     },
 
-    /** Files at the media host that nothing refers to, and that may be tried now. */
+    /** Files at the media host without a reference whose deletion is due. */
     unusedHosted: async (uploadedBefore: Date, now: Date, limit: number) =>
       db
         .select(hosted)
@@ -46,30 +46,25 @@ export function createCollectRepository(db: Database) {
           and(
             lt(mediaFiles.uploadedAt, uploadedBefore),
             lte(mediaFiles.tryAfter, now),
-            sql`not ${isUsed(sql`${mediaFiles.address}`, undefined)}`,
+            isUnused(null),
           ),
         )
         .limit(limit),
 
-    /** Those of the addresses that are at the media host and that only words of this topic use. */
+    /** Those of the addresses that are at the media host and that no word outside this topic uses. */
     hostedOfTopicOnly: async (topicId: string, addresses: readonly string[]) =>
       addresses.length === 0
         ? []
         : db
             .select(hosted)
             .from(mediaFiles)
-            .where(
-              and(
-                inArray(mediaFiles.address, [...addresses]),
-                sql`not ${isUsed(sql`${mediaFiles.address}`, topicId)}`,
-              ),
-            ),
+            .where(and(inArray(mediaFiles.address, [...addresses]), isUnused(topicId))),
 
     forgetHosted: async (address: string): Promise<void> => {
       await db.delete(mediaFiles).where(eq(mediaFiles.address, address));
     },
 
-    /** A deletion that failed is tried again, later and later, at least every six hours. */
+    /** Schedules the next attempt of a failed deletion, with a growing delay of at most six hours. */
     postpone: async (address: string, reason: string): Promise<void> => {
       await db
         .update(mediaFiles)

@@ -6,13 +6,13 @@ import type { MediaRepository } from './repository.ts';
 const name = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{64}\.[a-z0-9]{2,4}$/)) });
 
 const forever = 'public, max-age=31536000, immutable';
-/** A picture belongs to an account: with the account it is gone from everywhere (IN-12). */
+/** A picture belongs to an account: when the account is deleted, no cache may still hold it (IN-12). */
 const never = 'private, no-store';
 const picture = /\.(png|jpg|gif|webp)$/;
 
 /**
- * Stored sounds by their content, so they never change (SV-04); byte ranges, since Safari plays nothing without.
- * Pictures of accounts have addresses of the same kind, and no cache keeps them.
+ * Stored sounds by their content hash, so they never change (SV-04); with byte ranges, which Safari needs to play them.
+ * Pictures of accounts have the same kind of address, but are not cached.
  */
 export function mediaRoutes(app: App, repository: MediaRepository): void {
   app.get('/media/:name', { schema: { hide: true } }, async (request, reply) => {
@@ -33,7 +33,7 @@ export function mediaRoutes(app: App, repository: MediaRepository): void {
     }
     const { bytes, type } = media;
     reply.header('content-type', type);
-    // the ending is the caller's word, the type is not
+    // the type comes from the store, not from the file ending in the address
     if (type.startsWith('image/')) reply.header('cache-control', never);
     const range = parseRange(request.headers.range, bytes.length);
     switch (range.kind) {
@@ -58,7 +58,7 @@ export function mediaRoutes(app: App, repository: MediaRepository): void {
 type Range =
   { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
 
-/** One byte range (RFC 9110, 14.1.2); several, or another unit, are answered with the whole. */
+/** Parses one byte range (RFC 9110, 14.1.2); several ranges, or another unit, get the whole file. */
 function parseRange(header: string | undefined, size: number): Range {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return { kind: 'whole' };

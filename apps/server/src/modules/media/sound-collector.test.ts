@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
 import { vocabulary } from '../../db/schema/course.ts';
@@ -38,7 +39,7 @@ test('SV-04 AD-08 a topic’s files go first, then the topic; what the host refu
   let isDown = true;
   const { host, files } = fakeHost(({ publicId }) => isDown && publicId !== 'file-1');
   const { speech } = fakeSpeech();
-  const kit = await editorial({ language: { speech, mediaHost: host } });
+  const kit = await editorial({ services: { speech, mediaHost: host } });
   const { admin, store, work } = kit;
   const topicId = await addTopic(store, 'Travel', 3);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
@@ -96,5 +97,5 @@ test('SV-04 a word that goes takes its old sound with it', async () => {
     .insert(media)
     .values({ hash, type: 'audio/mpeg', bytes: Buffer.from('x'), createdAt });
   await admin.ask('DELETE', `/api/vocabulary/${word?.id}`);
-  await vi.waitFor(async () => expect(await store.db.select().from(media)).toEqual([]));
+  await eventually(async () => expect(await store.db.select().from(media)).toEqual([]));
 });

@@ -3,23 +3,23 @@ import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { CollectRepository } from './collect-repository.ts';
 
 export type SoundCollector = {
-  /** The files of a topic that is about to be deleted (AD-08); never fails: what could not be deleted is collected. */
+  /** Deletes the files of a topic that is about to be deleted (AD-08); never fails: the collector retries the rest. */
   removeOfTopic: (topicId: string, addresses: readonly string[]) => Promise<void>;
-  /** Starts collecting what nothing refers to any more; returns at once. */
+  /** Starts deleting unreferenced sounds; returns at once. */
   collectSoon: () => void;
-  /** Collects, and waits for it. Never fails. */
+  /** Deletes unreferenced sounds and waits for it. Never fails. */
   collect: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What an editor waits for at most when a topic is deleted; the rest is collected afterwards. */
+/** How long an editor waits for files when a topic is deleted; the rest is deleted afterwards. */
 const removalMs = 10_000;
 const atOnce = 4;
 
 /**
- * Deletes sounds that nothing refers to any more, in the store and at the media host: after each edit that may have
- * left one, and from time to time, so that a deletion that a host refused is tried again.
- * @param parts.graceMs what is younger is spared
+ * Deletes unreferenced sounds, in the store and at the media host: after each edit that may have left one, and from
+ * time to time, so that a deletion that the host refused is retried.
+ * @param parts.graceMs skips sounds younger than this
  */
 export function createSoundCollector(parts: {
   repository: CollectRepository;

@@ -3,16 +3,19 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
+import { firstVoices, type SpokenBy } from './first-voices.ts';
 import { linkSounds } from './link-sounds.ts';
 import type { Sound } from './sound.ts';
 
-/** A record of a job that is to be spoken now; empty voice and rate are the product's own choice. */
+/** An item of a job to speak now; an empty voice and rate mean the defaults. */
 export type JobItem = {
   jobId: string;
   seq: number;
   collection: 'vocabulary' | 'sentences';
   recordId: string;
   text: string;
+  /** a word's current phonetic; empty for a sentence */
+  phonetic: string;
   voice: string;
   speakingRate: string;
   /** the job's only record: it gets a new sound even if it has one */
@@ -21,9 +24,11 @@ export type JobItem = {
   isWanted: boolean;
 };
 
-/** What becomes of an item; `gone` where its record is deleted or has another text by now. */
+/** The outcome of an item; `gone` if its record is deleted or has another text by now. */
 export type ItemOutcome =
-  { kind: 'spoken'; sound: Sound } | { kind: 'gone' } | { kind: 'failed'; reason: string };
+  | { kind: 'spoken'; sound: Sound; by: SpokenBy }
+  | { kind: 'gone' }
+  | { kind: 'failed'; reason: string };
 
 const itemSchema = z.array(
   z.object({
@@ -32,6 +37,7 @@ const itemSchema = z.array(
     collection: z.enum(['vocabulary', 'sentences']),
     recordId: z.string(),
     text: z.string(),
+    phonetic: z.string(),
     voice: z.string(),
     speakingRate: z.string(),
     isSingle: z.boolean(),
@@ -39,13 +45,15 @@ const itemSchema = z.array(
   }),
 );
 
-/** The texts of jobs, one after the other: what to speak next, and what became of it. */
+/** The items of jobs: which to speak next, and the outcome of each. */
 export function createJobItemsRepository(db: Database) {
   return {
-    /** The next record to speak; what an editor waits for (a job of one record) goes before long work. */
+    /** The next item; a job of one record goes first, since an editor waits for it. */
     next: async (): Promise<JobItem | undefined> => {
       const { rows } = await db.execute(sql`
         select i.job_id as "jobId", i.seq, i.collection, i.record_id as "recordId", i.text,
+          coalesce((select phonetic from ${vocabulary}
+            where i.collection = 'vocabulary' and id = i.record_id), '') as phonetic,
           j.voice, j.speaking_rate as "speakingRate", j.total = 1 as "isSingle",
           exists (
             select id from ${vocabulary} where i.collection = 'vocabulary' and id = i.record_id
@@ -61,9 +69,9 @@ export function createJobItemsRepository(db: Database) {
       return itemSchema.parse(rows).at(0);
     },
 
-    /** Notes what became of an item, with its sound, in one step; twice is as once. */
+    /** Records an item's outcome and links its sound, in one step; repeating it changes nothing. */
     settle: async (item: JobItem, outcome: ItemOutcome): Promise<void> => {
-      const { jobId, seq, collection, recordId, text, isSingle } = item;
+      const { jobId, seq, collection, recordId, text, phonetic, isSingle } = item;
       await db.transaction(async (tx) => {
         const isFailed = outcome.kind === 'failed';
         const settled = await tx
@@ -77,10 +85,15 @@ export function createJobItemsRepository(db: Database) {
           )
           .returning({ seq: jobItems.seq });
         if (settled.length === 0) return;
-        if (outcome.kind === 'spoken')
-          await linkSounds(tx, collection, [{ id: recordId, text, sound: outcome.sound }], {
-            replacing: isSingle,
-          });
+        if (outcome.kind === 'spoken') {
+          const voices = firstVoices(collection, outcome.by, outcome.sound.address);
+          await linkSounds(
+            tx,
+            collection,
+            [{ id: recordId, text, phonetic, sound: outcome.sound, voices }],
+            { replacing: isSingle },
+          );
+        }
         const counted = isFailed
           ? { failed: sql`${jobs.failed} + 1` }
           : { done: sql`${jobs.done} + 1` };

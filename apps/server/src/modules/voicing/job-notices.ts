@@ -1,6 +1,6 @@
-/** News that a job was added or made progress, in any process of the installation. */
+/** Notices that a job was added or made progress, in any process of the installation. */
 export type JobNotices = {
-  /** @returns ends the listening */
+  /** @returns stops listening */
   listen: (onJob: (jobId: string) => void) => () => void;
   /** An empty id means any job: notices may have been missed. */
   notify: (jobId: string) => void;

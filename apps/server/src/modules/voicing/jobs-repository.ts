@@ -9,7 +9,7 @@ import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
 import { createJobItemsRepository } from './job-items-repository.ts';
 
-/** What is to get a sound: all that lacks one, here or everywhere; or one record, whether it has one or not. */
+/** Which records get a sound: all that lack one, in a topic or everywhere; or one record, whether it has one or not. */
 export type JobTarget =
   | { kind: 'all' }
   | { kind: 'topic'; topicId: string }
@@ -43,7 +43,7 @@ function recordsOf(target: JobTarget): SQL {
 
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
-/** Jobs and their items. The texts are the records' own, so this reads tables of the course too. */
+/** Jobs and their items. Also reads the course's tables, for the texts of the records. */
 export function createJobsRepository(db: Database) {
   return { ...createJobs(db), ...createJobItemsRepository(db) };
 }
@@ -88,7 +88,7 @@ function createJobs(db: Database) {
       return { ...read, items: await asJobs(read.items) };
     },
 
-    /** In the order in which learners meet the records: sets 1 of active topics first, sentences last. */
+    /** In the order in which learners meet the records: first sets of active topics first, sentences last. */
     add: async (
       target: JobTarget,
       label: string,
@@ -113,7 +113,7 @@ function createJobs(db: Database) {
       return id;
     },
 
-    /** @returns false where there is no such job; one that is over stays as it is */
+    /** @returns false if there is no such job; a finished job stays as it is */
     stop: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
       await db
@@ -123,7 +123,7 @@ function createJobs(db: Database) {
       return (await find(id)) !== undefined;
     },
 
-    /** What failed waits again, beside what was not reached. */
+    /** Failed items wait again, like those that were not reached. */
     retry: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
       return db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ function createJobs(db: Database) {
   };
 }
 
-/** What an editor would call a record or topic; undefined where it does not exist. */
+/** The name that an editor knows a record or topic by; undefined if it does not exist. */
 async function labelOf(db: Database, target: JobTarget): Promise<string | undefined> {
   switch (target.kind) {
     case 'all':

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { defaultVoice } from '@nghego/contracts/speech-choice';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, freshApp } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
@@ -12,7 +14,7 @@ import { createJobRunner } from './voice-jobs.ts';
 
 test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
   const { speech, texts } = fakeSpeech();
-  const { admin, store, work } = await editorial({ language: { speech } });
+  const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 25);
   await addTopic(store, 'Decoy', ['stay']);
   await store.db
@@ -33,7 +35,7 @@ test('AD-14 audio for a topic: progress as it goes, sets in order, what has a so
 
 test('AD-14 audio for all that lack it, sentences too; a target that is not there or not one is refused', async () => {
   const { speech } = fakeSpeech();
-  const { admin, store } = await editorial({ language: { speech } });
+  const { admin, store } = await editorial({ services: { speech } });
   await addTopic(store, 'Travel', ['gate']);
   await admin.ask('POST', '/api/sentences', {
     englishSentence: 'It rains.',
@@ -62,7 +64,7 @@ test('AD-14 a job is stopped between two texts, and goes on later with what was 
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const { speech, texts } = fakeSpeech(({ text }) => (text === 'word 2' ? held : undefined));
-  const { admin, store } = await editorial({ language: { speech } });
+  const { admin, store } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 4);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const repository = createJobsRepository(store.db);
@@ -71,7 +73,7 @@ test('AD-14 a job is stopped between two texts, and goes on later with what was 
   const { signal } = new AbortController();
   await runner.step(signal);
   const second = runner.step(signal);
-  await vi.waitUntil(() => texts().includes('word 2'));
+  await eventually(() => expect(texts()).toContain('word 2'));
   expect((await admin.ask('DELETE', `/api/jobs/${id}`)).statusCode).toBe(204);
   release();
   await second;
@@ -97,11 +99,11 @@ test('AD-14 a restart in the middle: no text that was done is done twice', async
         )
       : undefined,
   );
-  const { admin, store, work } = await editorial({ language: { speech } });
+  const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 6);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const first = work();
-  await vi.waitUntil(() => texts().length === 4);
+  await eventually(() => expect(texts()).toHaveLength(4));
   await first.stop();
   expect((await admin.ask('GET', `/api/jobs/${id}`)).json()).toMatchObject({ done: 3, failed: 0 });
   work();
@@ -117,8 +119,10 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
     await new Promise((resolve) => setImmediate(resolve));
     atOnce -= 1;
   });
-  const { admin, store, work } = await editorial({ language: { speech } });
+  const { admin, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 12);
+  // before the work begins: else the background work may speak a word first
+  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const notices = createJobNotices();
   const other = await freshApp(store, { jobNotices: notices });
   const sounds = createSoundMaker(speech, undefined);
@@ -126,8 +130,14 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
   const log = () => undefined;
   const runner = createJobRunner({ repository, sounds, log });
   work();
-  const second = startVoicing({ store, sounds, jobs: { runner, notices }, log, pollMs: 50 });
-  const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
+  const second = startVoicing({
+    store,
+    sounds,
+    voices: [defaultVoice],
+    jobs: { runner, notices },
+    log,
+    pollMs: 50,
+  });
   const headers = { cookie: admin.cookie };
   const events = await other.inject({ url: `/api/jobs/${id}/events`, headers });
   expect(events.body).toContain('"status":"done"');
@@ -143,7 +153,7 @@ test('SV-03 AD-14 a service that asks for patience gets it; one that refuses the
       throw new SpeechError('rate-limited', 'Too many calls (429).', { retryAfter: 7 });
     if (text !== 'word 1') throw new SpeechError('not-allowed', 'The key was refused (401).');
   });
-  const { admin, store } = await editorial({ language: { speech: kit.speech } });
+  const { admin, store } = await editorial({ services: { speech: kit.speech } });
   const topicId = await addTopic(store, 'Travel', 20);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const waits: number[] = [];
@@ -162,7 +172,7 @@ test('SV-03 AD-14 a service that asks for patience gets it; one that refuses the
 
 test('AD-08 AD-14 a topic is deleted while its audio job runs: the job ends, nothing fails', async () => {
   const { speech } = fakeSpeech();
-  const { admin, store } = await editorial({ language: { speech } });
+  const { admin, store } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 5);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const runner = createJobRunner({

@@ -7,13 +7,13 @@ import type { JobsService } from './jobs-service.ts';
 
 const { createJob, getJob, jobEventName, jobEventsPath, listJobs, retryJob, stopJob } = contract;
 
-/** A proxy closes a stream on which nothing moves. */
+/** A proxy closes a stream on which nothing is sent. */
 const keepAliveMs = 15_000;
 
 /** Long work: started, followed and stopped (AD-14). */
 export function jobsRoutes(app: App, service: JobsService): void {
   const streams = new Set<AbortController>();
-  // a stream without end would hold up the closing
+  // an endless stream would delay the shutdown
   const endStreams = (): void => {
     for (const stream of streams) stream.abort();
   };
@@ -23,17 +23,11 @@ export function jobsRoutes(app: App, service: JobsService): void {
     done();
   });
 
-  app.get(listJobs.path, failing('fetch', 'jobs', documented(listJobs)), (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return service.list(request.query.page, request.query.pageSize);
-  });
-  app.get(
-    getJob.path,
-    failing('fetch-by-id', 'jobs', withId(documented(getJob))),
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.get(request.params.id);
-    },
+  app.get(listJobs.path, failing('fetch', 'jobs', documented(listJobs)), (request) =>
+    service.list(request.query.page, request.query.pageSize),
+  );
+  app.get(getJob.path, failing('fetch-by-id', 'jobs', withId(documented(getJob))), (request) =>
+    service.get(request.params.id),
   );
   app.post(
     createJob.path,
@@ -60,14 +54,14 @@ export function jobsRoutes(app: App, service: JobsService): void {
   const stream = withId(documented({ ...getJob, summary, path: jobEventsPath }));
   app.get(jobEventsPath, stream, async (request, reply) => {
     const { id } = request.params;
-    // an unknown job is answered like any other failure, before the stream begins
+    // an unknown job is refused as usual, before the stream begins
     await service.get(id);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx would keep the events back
+      // nginx would buffer the events
       'x-accel-buffering': 'no',
     });
     const ending = endingOf(raw);

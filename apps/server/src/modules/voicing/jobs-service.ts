@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { JobNotices } from './job-notices.ts';
 import type { JobsRepository, JobTarget } from './jobs-repository.ts';
 
-/** Starts a job that gives one saved record its sound; the job's id, or null where nothing speaks here. */
+/** Starts a job that gives one saved record its sound; returns the job's id, or null without a speech service. */
 export type SpeakRecord = (request: {
   collection: 'vocabulary' | 'sentences';
   id: string;
@@ -15,7 +15,7 @@ export type SpeakRecord = (request: {
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
-/** A listener gets progress no more often than this. */
+/** The shortest time between two progress reports to a listener. */
 const reportEveryMs = 200;
 
 type Choice = { voice: Voice | undefined; speakingRate: SpeakingRate | undefined };
@@ -25,8 +25,8 @@ const storedChoice = ({ voice, speakingRate }: Choice) => ({
 });
 
 /**
- * Long work that editors start, follow and stop (AD-14). Throws Refusal.
- * @param speaks false where nothing speaks on this installation
+ * Jobs that editors start, follow and stop (AD-14). Throws Refusal.
+ * @param speaks false without a speech service
  */
 export function createJobsService(parts: {
   repository: JobsRepository;
@@ -46,7 +46,7 @@ export function createJobsService(parts: {
       throw new Refusal(target.kind === 'topic' ? 'TOPIC_NOT_FOUND' : 'NOT_FOUND');
     return repository.add(target, label, storedChoice(choice));
   };
-  /** For what was just saved: null where nothing speaks, or where it is gone again. */
+  /** For a record that was just saved: null without a speech service, or if it is deleted already. */
   const speakRecord: SpeakRecord = async ({ collection, id, text, voice, speakingRate }) =>
     speaks
       ? repository.add({ kind: collection, id }, text, storedChoice({ voice, speakingRate }))
@@ -57,7 +57,7 @@ export function createJobsService(parts: {
     list: (page: number, pageSize: number) => repository.list(page, pageSize),
     speakRecord,
 
-    /** For what an import brought; null where nothing speaks. */
+    /** For imported records; null without a speech service. */
     speakMissing: async (topicId: string | undefined, voice: Voice | undefined) =>
       speaks
         ? start(topicId === undefined ? { kind: 'all' } : { kind: 'topic', topicId }, {
@@ -82,8 +82,8 @@ export function createJobsService(parts: {
     },
 
     /**
-     * Reports a job's progress, at once and after each change, until it is over or the signal comes.
-     * @throws what the store says
+     * Reports a job's progress, at once and after each change, until it is finished or the signal aborts.
+     * @throws errors of the store
      */
     follow: async (id: string, report: (job: Job) => void, signal: AbortSignal): Promise<void> => {
       let wake: () => void = () => undefined;
@@ -102,7 +102,7 @@ export function createJobsService(parts: {
           report(job);
           if (job.status === 'done' || job.status === 'stopped') return;
           await new Promise<void>((resolve) => setTimeout(resolve, reportEveryMs));
-          // after five seconds it reads again: a notice may be lost while the store is away
+          // reads again after five seconds: a notice may be lost while the store is away
           if (!isNews && !signal.aborted)
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, 5_000);

@@ -1,41 +1,92 @@
-import { sql } from 'drizzle-orm';
+import type { ItemVoice } from '@nghego/engine/item-voice';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
+import type { Spoken } from './first-voices.ts';
 import type { Sound } from './sound.ts';
 import { storeSound } from './store-sound.ts';
 
-/** A record's text, spoken. */
-export type Recording = { id: string; text: string; sound: Sound };
+/**
+ * The sound of a record's text; `phonetic` is the one that a word was spoken by, empty for a sentence; `voices` are
+ * those that the record gets with it ({@link firstVoices}).
+ */
+export type Recording = {
+  id: string;
+  text: string;
+  phonetic: string;
+  sound: Sound;
+  voices: ItemVoice[];
+};
+
+type Writer = Pick<Database, 'execute' | 'insert'>;
 
 /**
- * The one place where a record that was saved gets its sound: stores the recordings, and links those records that still
- * have the text that was spoken. The records' time of change stays: a sound that arrives is no edit that an editor
- * could lose.
- * @param options.replacing whether a record that has a sound by now gets this one
+ * The one place where a saved record gets its sound: stores the recordings, and links the records that still have the
+ * spoken text and phonetic. `updatedAt` stays: an arriving sound must not refuse an editor's open form.
+ * @param options.replacing whether to replace the sounds of a record that has some by now
  * @returns how many records were linked
  */
-export async function linkSounds(
-  tx: Pick<Database, 'execute' | 'insert'>,
-  collection: 'vocabulary' | 'sentences',
+export function linkSounds(
+  tx: Writer,
+  collection: Spoken,
   recordings: readonly Recording[],
   { replacing }: { replacing: boolean },
 ): Promise<number> {
+  const table = collection === 'vocabulary' ? vocabulary : sentences;
+  return link(tx, collection, recordings, {
+    // what a person recorded stays until it is taken back (VO-05)
+    isWanted: sql`${table.audio} = '' or ${replacing} and not exists (
+      select from recordings r where r.collection = ${collection} and r.record_id = ${table.id})`,
+    set: sql`audio = spoken.address, voices = spoken.voices`,
+  });
+}
+
+/**
+ * The same for another voice of records that are spoken already, unless they have it by now (VO-02).
+ * @returns how many records were linked
+ */
+export function linkVoices(
+  tx: Writer,
+  collection: Spoken,
+  recordings: readonly Recording[],
+): Promise<number> {
+  const table = collection === 'vocabulary' ? vocabulary : sentences;
+  return link(tx, collection, recordings, {
+    isWanted: sql`${table.voices} <> '[]' and not ${table.voices} @> jsonb_build_array(
+      jsonb_build_object('voice', s.voices -> 0 ->> 'voice'))`,
+    set: sql`voices = ${table}.voices || spoken.voices`,
+  });
+}
+
+async function link(
+  tx: Writer,
+  collection: Spoken,
+  recordings: readonly Recording[],
+  how: { isWanted: SQL; set: SQL },
+): Promise<number> {
   const spoken = JSON.stringify(
-    recordings.map(({ id, text, sound }) => ({ id, text, address: sound.address })),
+    recordings.map(({ id, text, phonetic, sound, voices }) => ({
+      id,
+      text,
+      phonetic,
+      address: sound.address,
+      voices,
+    })),
   );
-  const [table, column] =
+  const [table, column, phonetic] =
     collection === 'vocabulary'
-      ? [vocabulary, vocabulary.word]
-      : [sentences, sentences.englishSentence];
-  // rows are locked in one order, so that two writers never block each other
+      ? [vocabulary, vocabulary.word, sql`${vocabulary.phonetic}`]
+      : [sentences, sentences.englishSentence, sql`''`];
+  // locks rows in one order, so that two writers cannot deadlock
   const { rows } = await tx.execute(sql`
     with spoken as (
-      select s.* from jsonb_to_recordset(${spoken}::jsonb) as s(id uuid, text text, address text)
-      join ${table} on ${table.id} = s.id and ${column} = s.text and (${replacing} or ${table.audio} = '')
+      select s.* from jsonb_to_recordset(${spoken}::jsonb)
+        as s(id uuid, text text, phonetic text, address text, voices jsonb)
+      join ${table} on ${table.id} = s.id and ${column} = s.text and ${phonetic} = s.phonetic and (${how.isWanted})
       order by s.id for update of ${table}
     )
-    update ${table} set audio = spoken.address
+    update ${table} set ${how.set}
     from spoken where ${table.id} = spoken.id returning spoken.id`);
   const linked = new Set(
     z
@@ -43,7 +94,7 @@ export async function linkSounds(
       .parse(rows)
       .map(({ id }) => id),
   );
-  // a file at the media host is noted in any case, else it could never be deleted there
+  // recorded in any case: else a file at the media host could never be deleted
   const kept = recordings
     .filter(({ id, sound }) => sound.kind === 'hosted' || linked.has(id))
     .map(({ sound }) => sound);

@@ -1,96 +1,138 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { voicingSets } from '../../db/schema/editing.ts';
-import { linkSounds, type Recording } from './link-sounds.ts';
+import type { Spoken } from './first-voices.ts';
+import { linkSounds, linkVoices, type Recording } from './link-sounds.ts';
 
-/** A set with records that lack a sound; `owner` is the topic's id or the part. */
+/**
+ * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. The default voice is lacking
+ * where there is no sound at all; the others are added to it (VO-02).
+ */
 export type SilentSet = {
-  collection: 'vocabulary' | 'sentences';
+  collection: Spoken;
   owner: string;
   setNo: number;
+  voice: Voice;
 };
 
-/** A record that lacks a sound, and what to say. */
-type SilentText = { id: string; text: string };
+/** A record that lacks it, and the text to speak; `phonetic` is empty for a sentence. */
+type SilentText = { id: string; text: string; phonetic: string };
 
-/** Any number, the same in every version of the product; another than that of migrations. */
-const lockKey = 7_305_813;
-
-/** A set that failed so often is left to the next start. */
+/** After so many failures a set waits for the next start. */
 const mostTries = 6;
 
-/** Sets that lack a sound, with what {@link inOrder} needs. */
-const silentSets = sql`
-  select 'vocabulary' as collection, v.topic_id::text as owner, v.set_no, 0 as kind, t.is_active, t.created_at
-  from ${vocabulary} v join ${topics} t on t.id = v.topic_id where v.audio = '' group by t.id, v.topic_id, v.set_no
-  union all
-  select 'sentences', s.part, s.set_no, 1, true, '-infinity'
-  from ${sentences} s where s.audio = '' group by s.part, s.set_no`;
+/** Whether a record is spoken, but not by this voice; one with a sound of its own gets no voices. */
+const lacks = (voice: SQL) => sql`
+  (voices <> '[]' and not voices @> jsonb_build_array(jsonb_build_object('voice', ${voice})))`;
 
-/** As learners meet them: words before sentences, active topics first; set 1 of each in the catalogue's order, set 2 … */
-const inOrder = sql`kind, is_active desc, set_no, created_at, owner`;
+/**
+ * Sets that lack sounds of these voices, with the columns that {@link inOrder} needs.
+ * @param isWanted of which records; `asked.voice` is the voice
+ */
+function silentSetsOf(voices: readonly Voice[], isWanted: SQL) {
+  const inTurn = sql`unnest(${sql.param(`{${voices.join(',')}}`)}::text[]) with ordinality as asked (voice, turn)`;
+  return sql`
+    select 'vocabulary' as collection, v.topic_id::text as owner, v.set_no, asked.voice, asked.turn, 0 as kind,
+      t.is_active, t.created_at
+    from ${inTurn} cross join ${vocabulary} v join ${topics} t on t.id = v.topic_id where ${isWanted}
+    group by t.id, v.topic_id, v.set_no, asked.voice, asked.turn
+    union all
+    select 'sentences', s.part, s.set_no, asked.voice, asked.turn, 1, true, '-infinity'
+    from ${inTurn} cross join ${sentences} s where ${isWanted} group by s.part, s.set_no, asked.voice, asked.turn`;
+}
+
+/**
+ * As learners meet them: one voice of everything before the next; words before sentences, active topics first; set 1 of
+ * each in the catalogue's order, set 2 …
+ */
+const inOrder = sql`turn, kind, is_active desc, set_no, created_at, owner`;
 
 const setsSchema = z.array(
   z.object({
     collection: z.enum(['vocabulary', 'sentences']),
     owner: z.string(),
     setNo: z.int(),
+    voice: z.enum(itemVoices),
   }),
 );
 
-const isSet = ({ collection, owner, setNo }: SilentSet) =>
-  sql`collection = ${collection} and owner = ${owner} and set_no = ${setNo}`;
+const isSet = ({ collection, owner, setNo, voice }: SilentSet) =>
+  sql`collection = ${collection} and owner = ${owner} and set_no = ${setNo} and voice = ${voice}`;
 
 export type SilentSetsRepository = ReturnType<typeof createSilentSetsRepository>;
 
 /**
- * What lacks a sound is read from the records themselves, so this reads tables of the course; its own table says when a
- * set is tried, and how the last try failed.
+ * Sets with records that lack a sound. Reads the course's tables, which say what lacks one; its own table only holds
+ * when to try a set, and the last failure.
+ * @param voices those by which each record is spoken, the default first
  */
-export function createSilentSetsRepository({ db, pool }: Store) {
+export function createSilentSetsRepository(
+  { db }: Pick<Store, 'db'>,
+  voices: readonly Voice[] = itemVoices,
+) {
+  const lacksAsked = lacks(sql`asked.voice`);
+  // a set without any sound will lack the other voices too, once it has the first
+  const silentSets = silentSetsOf(voices, sql`(audio = '' or ${lacksAsked})`);
+  const setsWithoutVoices = silentSetsOf(voices, lacksAsked);
   return {
     /** All sets that lack sounds, in that order. */
     list: async (): Promise<SilentSet[]> => {
       const { rows } = await db.execute(sql`
-        select collection, owner, set_no as "setNo" from (${silentSets}) silent order by ${inOrder}`);
+        select collection, owner, set_no as "setNo", voice from (${silentSets}) silent order by ${inOrder}`);
       return setsSchema.parse(rows);
     },
 
-    /** Every set that lacks sounds now may be tried at once, whatever failed before. */
+    /** Makes every set that lacks sounds due now, whatever failed before. */
     begin: (): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.delete(voicingSets);
         await tx.execute(sql`
-          insert into ${voicingSets} (collection, owner, set_no)
-          select collection, owner, set_no from (${silentSets}) silent`);
+          insert into ${voicingSets} (collection, owner, set_no, voice, nth)
+          select collection, owner, set_no, voice, row_number() over (order by ${inOrder}) from (${silentSets}) silent`);
       }),
 
+    /** Makes the sets due whose records got their first sound by a job: they lack the other voices. */
+    addVoices: async (): Promise<void> => {
+      await db.execute(sql`
+        insert into ${voicingSets} (collection, owner, set_no, voice, nth)
+        select collection, owner, set_no, voice,
+          row_number() over (order by ${inOrder}) + (select coalesce(max(nth), 0) from ${voicingSets})
+        from (${setsWithoutVoices}) silent
+        on conflict (collection, owner, set_no, voice) do update set state = 'waiting'
+          where ${voicingSets.state} = 'left' and ${voicingSets.tries} < ${mostTries}`);
+    },
+
     /**
-     * The next set to voice: one of those that {@link begin} found, that still lacks sounds, and whose time has come.
-     * A set that a killed process had in hand is given again.
+     * The next set that is due, of those that {@link begin} and {@link addVoices} found; another process may have voiced
+     * it by now. A set that a killed process was working on is returned again.
      */
     next: async (): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
         update ${voicingSets} q set state = 'working'
         from (
-          select q.collection, q.owner, q.set_no
-          from ${voicingSets} q join (${silentSets}) silent using (collection, owner, set_no)
-          where q.state <> 'left' and q.voice_after <= now()
-          order by ${inOrder} limit 1
+          select collection, owner, set_no, voice from ${voicingSets}
+          where state <> 'left' and voice_after <= now() order by nth limit 1
         ) first
-        where (q.collection, q.owner, q.set_no) = (first.collection, first.owner, first.set_no)
-        returning q.collection, q.owner, q.set_no as "setNo"`);
+        where (q.collection, q.owner, q.set_no, q.voice) = (first.collection, first.owner, first.set_no, first.voice)
+        returning q.collection, q.owner, q.set_no as "setNo", q.voice`);
       return setsSchema.parse(rows).at(0);
     },
 
-    /** A set was tried: what it still lacks is left to the next start. */
-    noteTried: async (set: SilentSet): Promise<void> => {
-      await db.execute(sql`update ${voicingSets} set state = 'left' where ${isSet(set)}`);
+    /**
+     * A set was tried: what it still lacks waits for the next start.
+     * @param reason why texts of it have no sound, for the list of waiting work (VO-04); empty if all have one
+     */
+    noteTried: async (set: SilentSet, reason: string): Promise<void> => {
+      await db.execute(sql`
+        update ${voicingSets} set state = 'left', reason = ${reason},
+          tries = case when ${reason} = '' then tries else tries + 1 end
+        where ${isSet(set)}`);
     },
 
-    /** @param retrySeconds the delay after the first failure; it doubles with each */
+    /** @param retrySeconds the delay after the first failure; doubles with each */
     noteFailure: async (set: SilentSet, reason: string, retrySeconds: number): Promise<void> => {
       await db.execute(sql`
         update ${voicingSets} set tries = tries + 1, reason = ${reason},
@@ -99,57 +141,35 @@ export function createSilentSetsRepository({ db, pool }: Store) {
         where ${isSet(set)}`);
     },
 
-    readSilentTexts: async ({ collection, owner, setNo }: SilentSet): Promise<SilentText[]> => {
-      const where = sql`set_no = ${setNo} and audio = '' order by position, id`;
+    readSilentTexts: async ({
+      collection,
+      owner,
+      setNo,
+      voice,
+    }: SilentSet): Promise<SilentText[]> => {
+      const isSilent = voice === defaultVoice ? sql`audio = ''` : sql`false`;
+      const where = sql`set_no = ${setNo} and (${isSilent} or ${lacks(sql`${voice}::text`)}) order by position, id`;
       const { rows } = await db.execute(
         collection === 'vocabulary'
-          ? sql`select id, word as text from ${vocabulary} where topic_id = ${owner} and ${where}`
-          : sql`select id, english_sentence as text from ${sentences} where part = ${owner} and ${where}`,
+          ? sql`select id, word as text, phonetic from ${vocabulary} where topic_id = ${owner} and ${where}`
+          : sql`select id, english_sentence as text, '' as phonetic from ${sentences} where part = ${owner} and ${where}`,
       );
-      return z.array(z.object({ id: z.string(), text: z.string() })).parse(rows);
+      return z
+        .array(z.object({ id: z.string(), text: z.string(), phonetic: z.string() }))
+        .parse(rows);
     },
 
     /**
      * Stores recordings and links the records of a set to them, all or nothing.
      * @returns how many records were linked
      */
-    link: ({ collection }: SilentSet, recordings: readonly Recording[]): Promise<number> =>
-      db.transaction((tx) => linkSounds(tx, collection, recordings, { replacing: false })),
-
-    /** Every sound that is stored here, with the text that it speaks. */
-    readStoredSounds: async (): Promise<{ text: string; bytes: Buffer }[]> => {
-      const { rows } = await pool.query<{ text: string; bytes: Buffer }>(
-        `select t.text, m.bytes
-         from (select word as text, audio from vocabulary
-               union all select english_sentence, audio from sentences) t
-         join media m on t.audio = '/media/' || m.hash || '.mp3'
-         order by t.text`,
-      );
-      return rows;
-    },
-
-    /** Runs the work unless another process of the installation is doing it; the lock dies with its connection. */
-    alone: async (work: () => Promise<void>): Promise<void> => {
-      const client = await pool.connect();
-      // a lock that is lost with its connection is no reason to stop: every step may be done twice
-      client.on('error', ignore);
-      let isUsable = false;
-      try {
-        const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lockKey]);
-        const [answer] = z.array(z.object({ locked: z.boolean() })).parse(rows);
-        if (answer?.locked === true) {
-          await work();
-          await client.query('select pg_advisory_unlock($1)', [lockKey]);
-        }
-        isUsable = true;
-      } finally {
-        // a broken connection may report more than once
-        if (isUsable) client.off('error', ignore);
-        // closing the session gives the lock back
-        client.release(!isUsable);
-      }
-    },
+    link: ({ collection, voice }: SilentSet, recordings: readonly Recording[]): Promise<number> =>
+      db.transaction(async (tx) => {
+        const first =
+          voice === defaultVoice
+            ? await linkSounds(tx, collection, recordings, { replacing: false })
+            : 0;
+        return first + (await linkVoices(tx, collection, recordings));
+      }),
   };
 }
-
-const ignore = (): void => undefined;

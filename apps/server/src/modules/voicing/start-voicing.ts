@@ -1,59 +1,95 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
+import { defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import { describeFailure } from '../../describe-failure.ts';
 import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 import type { JobRunner } from './voice-jobs.ts';
+import type { ExamplesVoicing } from './voice-examples.ts';
+import type { OwnWordsVoicing } from './voice-own-words.ts';
+import { voiceAlone } from './voice-alone.ts';
+import type { PageLoads } from './page-loads.ts';
 import { nameOfSet, voiceSet } from './voice-set.ts';
 
 export type VoicingOptions = {
   store: Store;
   sounds: SoundMaker;
-  /** jobs that editors wait for: they go before the sets, and between two texts of a set */
+  /** those by which each record is spoken, the default first */
+  voices?: readonly Voice[] | undefined;
+  /** editors' jobs: they go before the sets, and between two texts of a set */
   jobs?: { runner: JobRunner; notices: JobNotices };
-  /** one line for each text, set or store that failed, and one when sounds were added */
+  /** examples that learners wait for: they go after the jobs */
+  examples?: ExamplesVoicing;
+  /** words of own lists: they go after those, and before the next text of a set */
+  ownWords?: OwnWordsVoicing;
+  /** a text of a set waits while pages load; what people wait for does not */
+  pageLoads?: Pick<PageLoads, 'untilQuiet'>;
+  /** gets one line for each failed text, set or store, and one when sounds were added */
   log: (line: string) => void;
-  /** how often it looks for work without a notice of it */
+  /** how often it looks for work without a notice */
   pollMs?: number;
-  /** the delay before a failed set is tried again; it doubles with each failure */
+  /** the delay before a failed set is retried; doubles with each failure */
   retrySeconds?: number;
 };
 
 /**
- * Voices what editors' jobs name, and the sets that lack sounds at the start, in the background: one text at a time in
- * the whole installation, whatever the number of processes. Never throws; a failure is logged and tried again.
- * @returns `stop` waits for the text in hand at most; what was spoken is kept
+ * Voices in the background the items of editors' jobs, and the sets that lacked sounds at the start: one text at a time
+ * in the whole installation, whatever the number of processes. Never throws; logs and retries failures.
+ * @returns `stop` waits at most for the current text; spoken texts are stored
  */
 export function startVoicing({
   store,
   sounds,
+  voices,
   jobs,
+  examples,
+  ownWords,
+  pageLoads,
   log,
   pollMs = 15_000,
   retrySeconds = 30,
 }: VoicingOptions): { stop: () => Promise<void> } {
-  const repository = createSilentSetsRepository(store);
+  const repository = createSilentSetsRepository(store, voices);
   const stopping = new AbortController();
   const { signal } = stopping;
   const news = listenForNews(jobs?.notices);
   let hasBegun = false;
+  /** whether a record may have got its first sound by a job since the sets were listed */
+  let mayLackVoices = false;
 
   const voiceJobs = async (): Promise<boolean> => {
-    if (jobs === undefined) return false;
     news.clear();
     let didSomething = false;
-    while (!signal.aborted && (await jobs.runner.step(signal))) didSomething = true;
+    while (!signal.aborted) {
+      // an editor waits for jobs, so they go before each own word
+      const isJobDone = (await jobs?.runner.step(signal)) === true;
+      mayLackVoices ||= isJobDone;
+      const isDone =
+        isJobDone ||
+        (await examples?.step(signal)) === true ||
+        (await ownWords?.step(signal)) === true;
+      if (!isDone) break;
+      didSomething = true;
+    }
     return didSomething;
   };
-  const betweenTexts = async (): Promise<boolean> => news.isHere() && voiceJobs();
+  const betweenTexts = async (): Promise<boolean> => {
+    await pageLoads?.untilQuiet(signal);
+    return news.isHere() && voiceJobs();
+  };
 
   /** @returns how many records got a sound */
   const tryToVoice = async (set: SilentSet): Promise<number> => {
+    const refused: string[] = [];
+    const refuse = (line: string): void => {
+      refused.push(line);
+      log(line);
+    };
     try {
-      const parts = { repository, sounds, log, signal, betweenTexts };
+      const parts = { repository, sounds, log: refuse, signal, betweenTexts };
       const linked = await voiceSet(set, parts);
-      await repository.noteTried(set);
+      await repository.noteTried(set, refused.join('\n'));
       return linked;
     } catch (error) {
       if (!signal.aborted) {
@@ -71,9 +107,12 @@ export function startVoicing({
     let linked = 0;
     while (!signal.aborted) {
       await betweenTexts();
+      if (mayLackVoices) await repository.addVoices();
+      mayLackVoices = false;
       const set = await repository.next();
       if (set === undefined) break;
-      linked += await tryToVoice(set);
+      const count = await tryToVoice(set);
+      if (set.voice === defaultVoice) linked += count;
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };
@@ -82,7 +121,7 @@ export function startVoicing({
     while (!signal.aborted) {
       news.clear();
       try {
-        await repository.alone(voiceEverything);
+        await voiceAlone(store.pool, voiceEverything);
       } catch (error) {
         if (!signal.aborted) log(`audio jobs wait: ${describeFailure(error)}`);
         await pause(1_000, undefined, { signal, ref: false }).catch(() => undefined);
@@ -101,7 +140,7 @@ export function startVoicing({
   };
 }
 
-/** Whether there was a notice of a job since the last look; and waiting for one. */
+/** Whether a job was announced since the last look, and a way to wait for that. */
 function listenForNews(notices: JobNotices | undefined) {
   let isHere = false;
   let wake: () => void = () => undefined;
@@ -112,7 +151,7 @@ function listenForNews(notices: JobNotices | undefined) {
   return {
     isHere: () => isHere,
     clear: () => void (isHere = false),
-    /** Waits for a notice, the time or the signal, whichever comes first; not at all where a notice is here. */
+    /** Waits for a notice, the timeout or the signal, whichever comes first; returns at once if there was a notice. */
     wait: async (milliseconds: number, signal: AbortSignal): Promise<void> => {
       const woken = new AbortController();
       wake = () => woken.abort();

@@ -4,8 +4,8 @@ import { media, mediaFiles } from '../../db/schema/media.ts';
 import type { Sound } from './sound.ts';
 
 /**
- * Stores a sound, in the transaction that links its record to it. If it is there already, its time is renewed: the
- * collector must not delete it as unused before that transaction is over.
+ * Stores a sound, in the transaction that links its record. If it exists already, its time is renewed: the collector
+ * must not delete it as unused before that transaction commits.
  */
 export async function storeSound(tx: Pick<Database, 'insert'>, sound: Sound): Promise<void> {
   switch (sound.kind) {

@@ -1,28 +1,28 @@
-import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice, speakingRates, voices } from '@nghego/contracts/speech-choice';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { Sound, SoundMaker } from './sound.ts';
+import { paceOfRecord } from './first-voices.ts';
 import type { ItemOutcome, JobItem } from './job-items-repository.ts';
 import type { JobsRepository } from './jobs-repository.ts';
 
-/** This many failures in a row that are not a text's own fault stop a job: waiting will not help. */
+/** This many failures in a row that no text caused stop a job: waiting will not help. */
 const mostInARow = 5;
-/** Tries of a text while the service answers that it is busy, and the longest wait between two. */
+/** Attempts at a text while the service answers that it is busy, and the longest wait between two. */
 const patience = { tries: 4, longestSeconds: 60 };
 
 export type JobRunner = {
   /**
-   * Speaks one record of what waits.
-   * @returns false where nothing waits
-   * @throws the signal's reason, or an error of the store; then nothing was noted, and a later step takes it again
+   * Speaks the next item of the jobs.
+   * @returns false if none is waiting
+   * @throws the signal's reason, or an error of the store; then nothing was recorded, and a later step repeats the item
    */
   step: (signal: AbortSignal) => Promise<boolean>;
 };
 
-/** @param wait pauses for so many milliseconds */
+/** @param wait pauses for this many milliseconds */
 export function createJobRunner(parts: {
   repository: Pick<JobsRepository, 'next' | 'settle' | 'stop'>;
   sounds: SoundMaker;
@@ -50,7 +50,7 @@ export function createJobRunner(parts: {
     try {
       const sound = await make(item, signal);
       inARow = { jobId: item.jobId, failures: 0 };
-      return { kind: 'spoken', sound };
+      return { kind: 'spoken', sound, by: requestOf(item) };
     } catch (error) {
       signal.throwIfAborted();
       const isFinal = error instanceof SpeechError && error.isFinal;
@@ -76,22 +76,22 @@ export function createJobRunner(parts: {
   };
 }
 
-/** undefined where another try would not help */
+/** undefined if another attempt would not help */
 function secondsToWait(error: unknown, tried: number): number | undefined {
   const isLimited = error instanceof SpeechError && error.code === 'rate-limited';
-  const asked =
+  const retryAfter =
     error instanceof SpeechError || error instanceof MediaFailure ? error.retryAfter : 0;
-  if (asked > 0) return asked;
+  if (retryAfter > 0) return retryAfter;
   return isLimited ? 2 ** tried : undefined;
 }
 
-/** Words at the voice's own pace, sentences a little slower (AD-07), unless the editor chose. */
-function requestOf({ collection, text, voice, speakingRate }: JobItem): SpeechRequest {
+/** Words at the voice's own pace, sentences a little slower (AD-07), unless the editor chose a rate. */
+function requestOf({ collection, text, phonetic, voice, speakingRate }: JobItem): SpeechRequest {
   return {
     text,
+    phonetic,
     voice: voices.find((known) => known === voice) ?? defaultVoice,
     speakingRate:
-      speakingRates.find((rate) => String(rate) === speakingRate) ??
-      paceOf[collection === 'vocabulary' ? 'word' : 'sentence'],
+      speakingRates.find((rate) => String(rate) === speakingRate) ?? paceOfRecord(collection),
   };
 }

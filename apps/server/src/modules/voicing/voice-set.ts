@@ -1,21 +1,21 @@
-import { defaultVoice } from '@nghego/contracts/speech-choice';
-import { paceOf } from '@nghego/engine/pace';
 import { SpeechError } from '../../services/speech/speech.ts';
+import { firstVoices, paceOfRecord } from './first-voices.ts';
 import type { Recording } from './link-sounds.ts';
 import type { SilentSet, SilentSetsRepository } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 
-/** The set's name in the log, as content notices name it. */
+/** The set's name in the log, as in content notices. */
 export const nameOfSet = ({ collection, owner, setNo }: SilentSet): string =>
   `${collection}:${owner}:${setNo}`;
 
 /**
- * Speaks what a set lacks and links it, the set in one step. A text that cannot be spoken is logged and left to the
- * browser's voice. What was spoken before the speech service failed or the signal came is kept.
+ * Speaks the texts of a set that lack its voice, and links them all in one step. A text that cannot be spoken is logged;
+ * browsers speak it with their own voice. Texts that were spoken before the service failed or the signal aborted are
+ * stored.
  * @param betweenTexts more urgent work, awaited before each text; returns whether there was any
  * @param log one line for each text that cannot be spoken
  * @returns how many records got a sound
- * @throws SpeechError where the speech service failed, the signal's reason, or what the store says
+ * @throws SpeechError if the speech service failed, the signal's reason, or errors of the store
  */
 export async function voiceSet(
   set: SilentSet,
@@ -28,25 +28,25 @@ export async function voiceSet(
   },
 ): Promise<number> {
   const { repository, sounds, log, signal, betweenTexts } = parts;
-  // words at the voice's own pace, sentences a little slower (the product's speeds)
-  const speakingRate = paceOf[set.collection === 'vocabulary' ? 'word' : 'sentence'];
+  const how = { voice: set.voice, speakingRate: paceOfRecord(set.collection) };
   const tried = new Set<string>();
   let linked = 0;
   for (;;) {
     // read again after each round: a text that was edited while its old form was spoken still lacks a sound
     const texts = (await repository.readSilentTexts(set)).filter(
-      ({ id, text }) => !tried.has(`${id} ${text}`),
+      ({ id, text, phonetic }) => !tried.has(`${id} ${phonetic} ${text}`),
     );
     if (texts.length === 0) return linked;
     const recordings: Recording[] = [];
     let failure: unknown;
-    for (const { id, text } of texts) {
+    for (const { id, text, phonetic } of texts) {
       try {
         // the urgent work may have spoken this text: read again
         if ((await betweenTexts?.()) === true) break;
-        tried.add(`${id} ${text}`);
-        const sound = await sounds.make({ text, voice: defaultVoice, speakingRate }, signal);
-        recordings.push({ id, text, sound });
+        tried.add(`${id} ${phonetic} ${text}`);
+        const sound = await sounds.make({ text, phonetic, ...how }, signal);
+        const voices = firstVoices(set.collection, how, sound.address);
+        recordings.push({ id, text, phonetic, sound, voices });
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal) {
           log(`no audio for ${JSON.stringify(text)} (${nameOfSet(set)}): ${error.message}`);

@@ -8,9 +8,9 @@ import {
 } from '../http/provider-client.ts';
 import { MediaFailure, type MediaHost } from './media-host.ts';
 
-/** Sounds are "video" there. */
+/** Cloudinary stores sounds as "video". */
 const resourceType = 'video';
-/** A token dies after ten minutes; a call may take a while. */
+/** A deletion token expires after ten minutes; a call may take a while. */
 const tokenLifeMs = 9 * 60_000;
 
 const uploadedSchema = z.object({
@@ -22,10 +22,10 @@ const uploadedSchema = z.object({
 const removedSchema = z.object({ result: z.string() });
 
 /**
- * Cloudinary, or a server that speaks its protocol (SV-04): unsigned uploads by a preset; deletion by the upload's
- * token while that lives, else signed.
+ * Cloudinary, or a server with its protocol (SV-04): unsigned uploads by a preset; deletion by the upload's token while
+ * that is valid, else signed.
  * @param options.baseUrl without `/v1_1`
- * @param options.signing undefined where no API secret is set: then nothing can be deleted once its token is dead
+ * @param options.signing undefined without an API secret: then a file cannot be deleted once its token has expired
  */
 export function createCloudinary(options: {
   baseUrl: string;
@@ -107,7 +107,7 @@ export function createCloudinary(options: {
           body: JSON.stringify({ token: deleteToken, public_id: publicId }),
           ...end,
         }).catch((error: unknown) => {
-          // the token may have died meanwhile
+          // the token may have expired meanwhile
           if (signing !== undefined && error instanceof MediaFailure) return undefined;
           throw error;
         });

@@ -1,10 +1,10 @@
 /** A file at a media host, with what its deletion will need. */
 export type HostedFile = {
-  /** where browsers get it */
+  /** where browsers load it from */
   address: string;
   publicId: string;
   resourceType: string;
-  /** lives ten minutes from the upload; empty where none was given */
+  /** valid for ten minutes from the upload; empty if none was given */
   deleteToken: string;
   uploadedAt: Date;
 };
@@ -14,16 +14,16 @@ export type MediaHost = {
   /** @throws MediaFailure, or the reason of the signal */
   upload: (audio: Uint8Array, signal?: AbortSignal) => Promise<HostedFile>;
   /**
-   * Deletes a file; one that is gone already is fine.
+   * Deletes a file; a missing file is fine.
    * @throws MediaFailure, or the reason of the signal
    */
   remove: (file: HostedFile, signal?: AbortSignal) => Promise<void>;
 };
 
-/** The host did not do it; the message is fit for editors and logs. */
+/** The host failed; the message is fit for editors and logs. */
 export class MediaFailure extends Error {
   override name = 'MediaFailure';
-  /** when the host wants to be asked again, in seconds; 0 where it did not say */
+  /** when the host wants to be asked again, in seconds; 0 if it did not say */
   readonly retryAfter: number;
 
   constructor(message: string, options: ErrorOptions & { retryAfter?: number } = {}) {

@@ -1,6 +1,6 @@
 import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
 
-/** What a syllable may begin with, beside one consonant; a mark of stress goes before it. */
+/** Consonant clusters that can begin a syllable; the stress mark goes before them. */
 const onsets = new Set(
   [
     'pl pr pj bl br bj tr tw dr dw kl kr kw kj ɡl ɡr ɡw fl fr fj θr θw ʃr vj mj hj',
@@ -10,10 +10,10 @@ const onsets = new Set(
     .split(' '),
 );
 
-/** The sounds of an entry as the course writes them. */
+/** The dictionary's phonemes in the course's IPA. */
 function readEntry(entry: string): Sound[] {
   const sounds = readArpabet(entry);
-  // one word has one strongest syllable, and the dictionary sometimes marks two
+  // a word has one primary stress, and the dictionary sometimes marks two
   const strongest = sounds.findLastIndex(({ stress }) => stress === 1);
   return sounds.flatMap((sound, at): Sound[] => {
     const { sign } = sound;
@@ -21,7 +21,7 @@ function readEntry(entry: string): Sound[] {
     const next = sounds[at + 1];
     const isVowelNext = next?.stress !== undefined;
     if (sign === 'ɚ' && isVowelNext) return [{ sign: 'ə', stress: 0 }, { sign: 'r' }];
-    // the guide writes "ear" with ɪ
+    // content/GUIDE.md writes "ear" with ɪ
     if (sign === 'i' && next?.sign === 'r') return [{ sign: 'ɪ', stress: stress ?? 0 }];
     if (sign === 'r' && sounds[at - 1]?.sign === 'aɪ' && !isVowelNext) return [{ sign: 'ɚ' }];
     return [stress === undefined ? { sign } : { sign, stress }];
@@ -29,8 +29,8 @@ function readEntry(entry: string): Sound[] {
 }
 
 /**
- * An entry of the CMU dictionary in the IPA of the course, without slashes.
- * @param restress what becomes of each vowel's stress; a word inside a term gives some of its own away
+ * An entry of the CMU dictionary in the course's IPA, without slashes.
+ * @param restress changes each vowel's stress, since a word inside a term loses some of its own
  */
 export function arpabetToIpa(
   entry: string,
@@ -52,7 +52,7 @@ export function arpabetToIpa(
   return ipa + cluster.join('');
 }
 
-/** How many consonants at the end of a cluster open the next syllable. */
+/** How many consonants at the end of a cluster begin the next syllable. */
 function onsetLength(cluster: readonly string[]): number {
   for (const length of [3, 2])
     if (length <= cluster.length && onsets.has(cluster.slice(-length).join(''))) return length;

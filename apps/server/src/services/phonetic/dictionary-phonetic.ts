@@ -1,9 +1,10 @@
 import type { Stress } from '@nghego/engine/arpabet';
 import { arpabetToIpa, countSyllables } from './arpabet-to-ipa.ts';
+import { ruleEntry } from './rule-entry.ts';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** Little words lose their vowel inside a term. */
+/** Function words whose vowel is reduced inside a term. */
 const weakForms: Entries = {
   a: 'ə',
   an: 'ən',
@@ -19,18 +20,34 @@ const weakForms: Entries = {
 
 let dictionary: Promise<Entries> | undefined;
 
-/** Five megabytes that only an editor needs: loaded with the first word. */
+/** Five megabytes that only editors need: loaded with the first word. */
 async function loadDictionary(): Promise<Entries> {
   dictionary ??= import('cmu-pronouncing-dictionary').then(({ dictionary: entries }) => entries);
   return dictionary;
 }
 
 /**
- * How a word or a term is pronounced, from the CMU dictionary, in the style of content/GUIDE.md (SV-02).
- * @param type decides which word of a term is the strongest: the first of a noun, else the last
- * @returns undefined where a word is not in the dictionary
+ * The pronunciation of a word or term from the CMU dictionary, in the style of content/GUIDE.md (SV-02).
+ * @param type decides which word of a term has the main stress: the first of a noun, else the last
+ * @returns undefined if the dictionary lacks a word
  */
-export async function dictionaryPhonetic(term: string, type = ''): Promise<string | undefined> {
+export function dictionaryPhonetic(term: string, type = ''): Promise<string | undefined> {
+  return phoneticOf(term, type, () => undefined);
+}
+
+/**
+ * As {@link dictionaryPhonetic}; a word that the dictionary lacks is said by rule (LI-02).
+ * @returns undefined if a word is not written in letters
+ */
+export function anyPhonetic(term: string, type = ''): Promise<string | undefined> {
+  return phoneticOf(term, type, ruleEntry);
+}
+
+async function phoneticOf(
+  term: string,
+  type: string,
+  entryOfLacking: (word: string, entries: Entries) => string | undefined,
+): Promise<string | undefined> {
   const entries = await loadDictionary();
   const words = term
     .normalize('NFC')
@@ -38,7 +55,9 @@ export async function dictionaryPhonetic(term: string, type = ''): Promise<strin
     .replaceAll('’', "'")
     .split(/[\s-]+/)
     .filter((word) => word !== '');
-  const found = words.map((word) => (Object.hasOwn(entries, word) ? entries[word] : undefined));
+  const found = words.map((word) =>
+    Object.hasOwn(entries, word) ? entries[word] : entryOfLacking(word, entries),
+  );
   if (found.length === 0 || found.includes(undefined)) return undefined;
   const said = found.filter((entry) => entry !== undefined);
 
@@ -54,7 +73,7 @@ export async function dictionaryPhonetic(term: string, type = ''): Promise<strin
     const weak = weakForms[words[at] ?? ''];
     if (weak !== undefined) return weak;
     const isStrongest = at === strongest;
-    // little words of one syllable stand in the dictionary without stress: "move in"
+    // the dictionary has function words of one syllable without stress: "move in"
     if (!entry.includes('1')) return arpabetToIpa(entry, () => (isStrongest ? 1 : 2));
     return arpabetToIpa(entry, (stress) => (isStrongest ? stress : demoted(stress)));
   });

@@ -1,12 +1,12 @@
 import type { Chat } from '../chat/chat.ts';
 import { dictionaryPhonetic } from './dictionary-phonetic.ts';
 
-/** How English words are said, in IPA between slashes. */
+/** The pronunciation of English words, in IPA between slashes. */
 export type Phonetic = {
   /**
-   * The dictionary first, then the provider where one is configured (SV-02, AD-05).
+   * Asks the dictionary first, then the provider if one is configured (SV-02, AD-05).
    * @param type of the word, such as `n.`; it decides the stress of a term
-   * @returns empty where neither the dictionary nor the provider knows it; throws nothing but the signal's reason
+   * @returns empty if neither the dictionary nor the provider knows it; throws only the signal's reason
    */
   find: (word: string, type: string, signal?: AbortSignal) => Promise<string>;
 };
@@ -17,10 +17,10 @@ const instruction = [
   'Write e as in "bed", r as in "red", ɚ and ɝ for r-colored vowels, ɡ as in "go". Example: reservation is /ˌrezɚˈveɪʃən/',
 ].join(' ');
 
-/** What IPA between slashes is made of. */
+/** The characters of IPA between slashes. */
 const inSlashes = /\/([\p{Ll}\p{Lm}\p{Sk}\p{M} .'‿-]{1,150})\//u;
 
-/** @param provider a language model for what the dictionary lacks; max_tokens 50, temperature 0.1 (section 9) */
+/** @param provider a language model for words that the dictionary lacks */
 export function createPhonetic(
   provider: { chat: Chat; model: string } | undefined,
   log: (line: string) => void,
@@ -54,7 +54,7 @@ export function createPhonetic(
   };
 }
 
-/** The transcription in an answer; empty where there is none. */
+/** The transcription in an answer; empty if there is none. */
 function readPhonetic(answer: string): string {
   const text = answer.normalize('NFC').trim();
   const inner = inSlashes.exec(text)?.[1] ?? inSlashes.exec(`/${text}/`)?.[1];

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads';
 import { SpeechError, type SpokenAudio } from './speech.ts';
-import { type SpeechJob, speechReplySchema } from './speech-worker-messages.ts';
+import { type PassedOver, type SpeechJob, speechReplySchema } from './speech-worker-messages.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /**
- * Hands one job to the thread and waits for its one answer.
+ * Sends one job to the thread and waits for its answer.
  * @param signal stops waiting; rejects with its reason
- * @throws SpeechError `text-unspeakable` for silence, `timed-out`, `engine-failed` (the thread reported it, or died)
+ * @throws SpeechError `text-unspeakable` for silence and for what fails the check, `timed-out`, `engine-failed` (the thread reported it, or died)
  */
 export async function askSpeechWorker(
   worker: Worker,
   job: SpeechJob,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<SpokenAudio> {
+): Promise<SpokenAudio & { passedOver: PassedOver[] }> {
   signal.throwIfAborted();
   const answer = nextAnswer(worker, timeoutMs);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -21,9 +21,11 @@ export async function askSpeechWorker(
   const reply = speechReplySchema.parse(await unlessAborted(answer, signal));
   switch (reply.kind) {
     case 'spoken':
-      return { bytes: reply.bytes, type: 'audio/mpeg' };
+      return { bytes: reply.bytes, type: 'audio/mpeg', passedOver: reply.passedOver };
     case 'silent':
       throw new SpeechError('text-unspeakable', 'The voice made no sound of the text.');
+    case 'unfit':
+      throw new SpeechError('text-unspeakable', `No voice says it well: ${reply.faults}`);
     case 'failed':
       throw new SpeechError('engine-failed', reply.message);
     default:
@@ -31,7 +33,7 @@ export async function askSpeechWorker(
   }
 }
 
-/** The next message; the death of the thread, or its silence for too long, is an error. */
+/** The next message; rejects if the thread dies or does not answer in time. */
 function nextAnswer(worker: Worker, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {

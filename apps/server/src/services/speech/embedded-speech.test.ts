@@ -1,5 +1,9 @@
+import { cp, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, describe, expect, test } from 'vitest';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   defaultVoice,
   type SpeakingRate,
@@ -9,6 +13,8 @@ import {
 } from '@nghego/contracts/speech-choice';
 import { createEmbeddedSpeech } from './embedded-speech.ts';
 import { readMp3 } from './mp3-test-kit.ts';
+import { frameLength, newFrame, transform } from './neural/fourier.ts';
+import { voicesFolder } from './neural/check-voice-files.ts';
 import type { SpeechErrorCode } from './speech.ts';
 
 const speech = createEmbeddedSpeech();
@@ -16,6 +22,27 @@ afterAll(() => speech.stop());
 
 const say = async (text: string, voice: Voice = defaultVoice, speakingRate: SpeakingRate = 1) =>
   (await speech.synthesize({ text, voice, speakingRate })).bytes;
+
+/** How loud the loudest moment is above 8 kHz, in dB beside the whole sound. */
+async function highBand(bytes: Uint8Array): Promise<number> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(bytes);
+  decoder.free();
+  const [samples = new Float32Array()] = channelData;
+  const power = { high: 0, all: 0 };
+  for (let start = 0; start + frameLength <= samples.length; start += frameLength) {
+    const frame = newFrame();
+    frame.re.set(samples.subarray(start, start + frameLength));
+    transform(frame);
+    for (let bin = 0; bin < frameLength / 2; bin += 1) {
+      const size = (frame.re[bin] ?? 0) ** 2 + (frame.im[bin] ?? 0) ** 2;
+      power.all += size;
+      if ((bin * sampleRate) / frameLength > 8_000) power.high += size;
+    }
+  }
+  return 10 * Math.log10(power.high / power.all);
+}
 
 describe('what is spoken', () => {
   test.each([
@@ -41,14 +68,15 @@ describe('what is spoken', () => {
     expect((await say('reservation')).length).toBeLessThan(12_000);
   });
 
-  test('SV-03 each voice speaks, and the three of the engine differ', async () => {
+  test('SV-03 each voice speaks, and they differ', async () => {
     const files = new Map<string, Voice>();
     for (const voice of voices) {
       const bytes = await say('departure', voice);
       expect(readMp3(bytes).soundBits).toBeGreaterThan(10_000);
       files.set(Buffer.from(bytes).toString('base64'), voice);
     }
-    expect([...files.values()]).toEqual(['en-US-Neural2-D', 'en-US-Wavenet-F', 'en-GB-Wavenet-B']);
+    // one American woman speaks for two of them
+    expect([...files.values()]).toEqual(['en-US-Wavenet-F', 'en-GB-Wavenet-B', 'en-US-Neural2-D']);
   });
 
   test('SV-03 a lower speaking rate takes longer', async () => {
@@ -79,6 +107,53 @@ describe('what is spoken', () => {
   });
 });
 
+describe('the neural voice', () => {
+  test('VO-01 the default is a neural voice at 24 kHz, which plays what a 16 kHz file cannot', async () => {
+    expect(readMp3(await say('months')).sampleRate).toBe(24_000);
+    // the man's, too; the Scot is one of the older voices
+    expect(readMp3(await say('months', 'en-US-Neural2-D')).sampleRate).toBe(24_000);
+    expect(readMp3(await say('months', 'en-GB-Wavenet-B')).sampleRate).toBe(16_000);
+    expect(await highBand(await say('The seats face the south exits.'))).toBeGreaterThan(-55);
+  });
+
+  test('VO-01 a word is said by its phonetic', async () => {
+    const by = async (phonetic: string) =>
+      (await speech.synthesize({ text: 'close', phonetic, voice: defaultVoice, speakingRate: 1 }))
+        .bytes;
+    expect(await by('/kloʊz/')).not.toEqual(await by('/kloʊs/'));
+    expect(await by('/kloʊz/')).toEqual(await by('/ˈkloʊz/'));
+  });
+
+  test.each([
+    ['is missing', async () => undefined, 'heart/model.onnx is missing'],
+    [
+      'is damaged',
+      async (folder: string) => {
+        await cp(join(voicesFolder, 'heart'), join(folder, 'heart'), { recursive: true });
+        const model = await open(join(folder, 'heart', 'model.onnx'), 'r+');
+        await model.write(Buffer.from([0xff]), 0, 1, 1_000_000);
+        await model.close();
+      },
+      'heart/model.onnx is damaged',
+    ],
+  ])(
+    'VO-01 a model file that %s: one line at the start, and Flite speaks',
+    async (_what, spoil, why) => {
+      const folder = await mkdtemp(join(tmpdir(), 'voices-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      await spoil(folder);
+      const lines: string[] = [];
+      const other = createEmbeddedSpeech({ log: (line) => lines.push(line), voicesFolder: folder });
+      onTestFinished(() => other.stop());
+      for (const text of ['gate', 'seat']) {
+        const request = { text, voice: defaultVoice, speakingRate: 1 } as const;
+        expect(readMp3((await other.synthesize(request)).bytes).sampleRate).toBe(16_000);
+      }
+      expect(lines).toEqual([`voices: ${why}; the older voices speak instead`]);
+    },
+  );
+});
+
 describe('texts that are refused', () => {
   test.each<[string, SpeechErrorCode]>([
     ['', 'text-empty'],
@@ -87,7 +162,7 @@ describe('texts that are refused', () => {
     ['…', 'text-unspeakable'],
     ['- -', 'text-unspeakable'],
     ['漢字', 'text-unspeakable'],
-    ['20 €', 'text-unspeakable'],
+    ['20 ₿', 'text-unspeakable'],
     ['<speak>hello</speak>', 'text-unspeakable'],
     ['hello <break time="1s"/> there', 'text-unspeakable'],
     ['\u0000', 'text-unspeakable'],
@@ -103,18 +178,18 @@ describe('texts that are refused', () => {
   });
 });
 
-/** A thread that runs this instead of the engine. */
+/** A thread that runs this code instead of the engine. */
 const thread = (script: string) => (): Worker =>
   new Worker(`const { parentPort } = require('node:worker_threads'); ${script}`, { eval: true });
 
 describe('the thread', () => {
   const answering = thread(
-    `parentPort.on('message', () => parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([7]) }));`,
+    `parentPort.on('message', () => parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([7]), passedOver: [] }));`,
   );
   const hanging = thread(`parentPort.once('message', () => { for (;;); });`);
   const request = { text: 'gate', voice: defaultVoice, speakingRate: 1 } as const;
 
-  /** Speech whose threads are these, one after the other; counts what was started and what ended. */
+  /** Speech with these threads, one after the other; counts how many started and ended. */
   const withThreads = (makers: (() => Worker)[], timeoutMs: number, idleMs = 30_000) => {
     const left = [...makers];
     const ends: Promise<unknown>[] = [];
@@ -150,7 +225,7 @@ describe('the thread', () => {
   test('one that dies between two texts is replaced unnoticed', async () => {
     const mortal = thread(
       `parentPort.once('message', () => {
-        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([1]) });
+        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([1]), passedOver: [] });
         setImmediate(() => process.exit(1));
       });`,
     );
@@ -174,7 +249,7 @@ describe('the thread', () => {
       `let count = 0;
       parentPort.on('message', () => {
         count += 1;
-        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([count]) });
+        parentPort.postMessage({ kind: 'spoken', bytes: new Uint8Array([count]), passedOver: [] });
       });`,
     );
     const { speech: own } = withThreads([counting], 2_000);

@@ -1,36 +1,50 @@
 import type { Worker } from 'node:worker_threads';
 import { askSpeechWorker } from './ask-speech-worker.ts';
+import { faultOfVoice } from './neural/check-voice-files.ts';
+import type { ShippedVoice } from './shipped-voices.ts';
 import { speakableText } from './speakable-text.ts';
-import { type Speech, SpeechError, type SpeechRequest, type SpokenAudio } from './speech.ts';
+import type { PassedOver, SpeechJob } from './speech-worker-messages.ts';
+import { type Speech, SpeechError, type SpokenAudio } from './speech.ts';
 import { startSpeechWorker } from './start-speech-worker.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export type EmbeddedSpeechOptions = {
-  /** how long one text may take, the start of the thread included */
+  /** how long one text may take, including the start of the thread */
   timeoutMs?: number;
-  /** how long the thread, which holds some 100 MB, stays without work */
+  /** when an idle thread, which holds some 100 MB, is ended */
   idleMs?: number;
   startWorker?: () => Worker;
+  /** gets a line when another voice speaks than the one that was asked for */
+  log?: (line: string) => void;
+  /** where the files of the neural voices are */
+  voicesFolder?: string;
 };
 
 /**
- * The voices that come with the product (SV-03): no key, no network. They speak in a thread of their own, one text
- * at a time, first come first served. If a thread dies or hangs, its text fails with a SpeechError; the next text
- * gets a new one.
+ * The voices that come with the product (SV-03, VO-01): no key, no network. They speak in a thread of their own, one text
+ * at a time, first come first served. If a thread dies or hangs, its text fails with a SpeechError; the next text gets a
+ * new thread. The files of the neural voice are checked once, at the start; without them Flite speaks.
  */
 export function createEmbeddedSpeech({
-  timeoutMs = 30_000,
+  timeoutMs = 60_000,
   idleMs = 30_000,
   startWorker = startSpeechWorker,
+  log = () => undefined,
+  voicesFolder,
 }: EmbeddedSpeechOptions = {}): Speech {
   const stopping = new AbortController();
   let worker: Worker | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
+  const without: Promise<ShippedVoice[]> = faultOfVoice('heart', voicesFolder).then((fault) => {
+    if (fault === undefined) return [];
+    log(`voices: ${fault}; the older voices speak instead`);
+    return ['heart', 'oak'];
+  });
 
   const hire = (): Worker => {
     const hired = startWorker();
-    // heard for as long as it lives: a thread may also die between two jobs
+    // one listener for the thread's whole life: it may also die between two jobs
     hired.on('error', () => undefined);
     hired.on('exit', () => {
       if (worker === hired) worker = undefined;
@@ -45,14 +59,20 @@ export function createEmbeddedSpeech({
     await dismissed?.terminate();
   };
 
-  const speak = async (job: SpeechRequest, signal?: AbortSignal): Promise<SpokenAudio> => {
+  const speak = async (
+    asked: Omit<SpeechJob, 'without'>,
+    signal?: AbortSignal,
+  ): Promise<SpokenAudio> => {
+    const job = { ...asked, without: await without };
     signal?.throwIfAborted();
     stopping.signal.throwIfAborted();
     clearTimeout(idle);
     worker ??= hire();
     worker.ref();
     try {
-      return await askSpeechWorker(worker, job, timeoutMs, stopping.signal);
+      const answer = await askSpeechWorker(worker, job, timeoutMs, stopping.signal);
+      tell(answer.passedOver);
+      return { bytes: answer.bytes, type: answer.type };
     } catch (error) {
       if (!(error instanceof SpeechError && error.isFinal)) await dismiss();
       throw error;
@@ -62,10 +82,16 @@ export function createEmbeddedSpeech({
     }
   };
 
+  const tell = (passedOver: readonly PassedOver[]): void => {
+    for (const { voice, why } of passedOver) log(`voices: ${voice} was passed over once: ${why}`);
+  };
+
   return {
-    synthesize: async ({ text, voice, speakingRate }, signal) => {
+    synthesize: async ({ text, phonetic = '', voice, speakingRate }, signal) => {
       stopping.signal.throwIfAborted();
-      const job = { text: speakableText(text), voice, speakingRate };
+      // refused here, so that no thread is started for it
+      speakableText(text);
+      const job = { text, phonetic, voice, speakingRate };
       const spoken = turn.then(() => speak(job, signal));
       turn = spoken.catch(() => undefined);
       return signal === undefined ? spoken : unlessAborted(spoken, signal);

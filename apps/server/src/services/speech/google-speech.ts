@@ -8,7 +8,7 @@ const answerSchema = z.object({ audioContent: z.string() });
 /**
  * Google Cloud text:synthesize (SV-03): SSML in, base64 out.
  * @param options.url full address of the call
- * @param options.apiKey sent in a header, so that no log of addresses holds it; undefined for a server that wants none
+ * @param options.apiKey sent in a header, so that no log of addresses holds it; undefined for a server that needs none
  */
 export function createGoogleSpeech(options: {
   url: string;

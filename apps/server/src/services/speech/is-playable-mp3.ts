@@ -4,16 +4,45 @@ import { MPEGDecoder } from 'mpg123-decoder';
 /** Shorter than any spoken letter, in seconds. */
 const leastSeconds = 0.05;
 
-/** Whether bytes are an MP3 that decodes from its beginning to its end, whatever an answer says that they are (TR-02). */
+/** Whether bytes are an MP3 that decodes from beginning to end, whatever content type the answer had (TR-02). */
 export async function isPlayableMp3(bytes: Uint8Array): Promise<boolean> {
-  // the decoder looks for frames anywhere, finds some in any large file, and writes to the console as it does
-  if ((await fileTypeFromBuffer(bytes))?.mime !== 'audio/mpeg') return false;
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
+  if (!(await isNamedMp3(bytes))) return false;
+  const decoder = await openDecoder();
   try {
-    const { samplesDecoded, sampleRate, errors } = decoder.decode(bytes);
-    return errors.length === 0 && samplesDecoded > 0 && samplesDecoded >= leastSeconds * sampleRate;
+    return decodes(decoder, bytes);
   } finally {
     decoder.free();
   }
+}
+
+/**
+ * The same for many files one after the other: making a decoder takes longer than decoding a word. What a shared decoder
+ * refuses is judged by a new one, since what is left of one file may spoil the next.
+ */
+export function createMp3Check(): (bytes: Uint8Array) => Promise<boolean> {
+  let shared: MPEGDecoder | undefined;
+  return async (bytes) => {
+    if (!(await isNamedMp3(bytes))) return false;
+    shared ??= await openDecoder();
+    if (decodes(shared, bytes)) return true;
+    shared.free();
+    shared = undefined;
+    return isPlayableMp3(bytes);
+  };
+}
+
+/** Checked first: the decoder finds frames somewhere in any large file, and prints to the console as it does. */
+async function isNamedMp3(bytes: Uint8Array): Promise<boolean> {
+  return (await fileTypeFromBuffer(bytes))?.mime === 'audio/mpeg';
+}
+
+async function openDecoder(): Promise<MPEGDecoder> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  return decoder;
+}
+
+function decodes(decoder: MPEGDecoder, bytes: Uint8Array): boolean {
+  const { samplesDecoded, sampleRate, errors } = decoder.decode(bytes);
+  return errors.length === 0 && samplesDecoded > 0 && samplesDecoded >= leastSeconds * sampleRate;
 }

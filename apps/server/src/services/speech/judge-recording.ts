@@ -1,10 +1,10 @@
 import { loudness } from './loudness.ts';
 import type { Pcm } from './pcm.ts';
 
-/** A recording as a player hears it, and what can be measured of it. */
+/** A recording as a player hears it, and its measurements. */
 export type Measured = { text: string; seconds: number; lufs: number; quiet: number };
 
-/** Measures a recording: its length, how loud it is felt, and the longest silence in it, in seconds. */
+/** Measures a recording: its length, its loudness, and its longest silence, in seconds. */
 export function measureRecording(text: string, pcm: Pcm): Measured {
   return {
     text,
@@ -17,14 +17,14 @@ export function measureRecording(text: string, pcm: Pcm): Measured {
 /** English is spoken at 8 to 25 letters a second; a single letter takes as long as its name. */
 const letterSeconds = { least: 0.03, most: 0.19 };
 const around = { least: 0.2, most: 0.9 };
-/** A pause for a breath or a full stop; more is a fault. */
+/** A pause for a breath or a full stop; a longer one is a fault. */
 const longestPause = 1;
-/** How far a sound's loudness may lie from the others', however short it is. */
+/** How far a sound's loudness may be from the others', however short it is. */
 const mostLufsAway = 1;
 
 /**
- * What is wrong with a recording; nothing for a good one.
- * @param usualLufs how loud the others are: their median
+ * The faults of a recording; none for a good one.
+ * @param usualLufs the median loudness of the others
  */
 export function judgeRecording(
   { text, seconds, lufs, quiet }: Measured,

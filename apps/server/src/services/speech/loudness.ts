@@ -1,8 +1,8 @@
 import type { Pcm } from './pcm.ts';
 
 /**
- * How loud a sound is felt, in LUFS (ITU-R BS.1770-4, one channel): K-weighted mean square of the blocks that are
- * neither silence nor much quieter than the rest. A sound shorter than a block is one block.
+ * The perceived loudness of a sound, in LUFS (ITU-R BS.1770-4, one channel): K-weighted mean square of the blocks that
+ * are neither silent nor much quieter than the rest. A sound shorter than a block is one block.
  */
 export function loudness(pcm: Pcm): number {
   const powers = blockPowers(weigh(pcm), pcm.sampleRate);
@@ -17,8 +17,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /**
- * Mean squares of blocks of 400 ms, one every 10 ms. The standard takes one every 100 ms; of a word of half a second
- * that is two or three, and the figure would hang on where they happen to fall.
+ * Mean squares of blocks of 400 ms, one every 10 ms. The standard takes one every 100 ms; a word of half a second would
+ * have two or three, and the figure would depend on where they start.
  */
 function blockPowers(samples: Float32Array, sampleRate: number): number[] {
   const length = Math.min(samples.length, Math.round(sampleRate * 0.4));
@@ -32,7 +32,10 @@ function blockPowers(samples: Float32Array, sampleRate: number): number[] {
   return powers;
 }
 
-/** The standard's two filters (a shelf for the head, a high pass), their 48 kHz tables as formulas of the rate. */
+/**
+ * The standard's two filters (a high shelf for the head, a high pass), with their 48 kHz tables as formulas of the
+ * sample rate.
+ */
 function weigh({ samples, sampleRate }: Pcm): Float32Array {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const shelfQ = 0.7071752369554196;

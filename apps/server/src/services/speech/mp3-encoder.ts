@@ -4,12 +4,12 @@ import type { Pcm } from './pcm.ts';
 /** Enough for 8 kHz of bandwidth on one channel; 6 kB a second. */
 const kilobits = 48;
 
-/** Turns sound into a whole MP3 file. */
+/** Encodes sound as a whole MP3 file. */
 export type Mp3Encoder = (pcm: Pcm) => Uint8Array;
 
 /** Samples of silence that the encoder and every decoder put before the sound (LAME: 576 + 529). */
 export const mp3Delay = 1105;
-/** And after it, until the last frame is full: 0 to 576 and a few, this many in the mean. */
+/** Samples after it, until the last frame is full: this many on average. */
 export const mp3Tail = 330;
 
 export async function loadMp3Encoder(): Promise<Mp3Encoder> {

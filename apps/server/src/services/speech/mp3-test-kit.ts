@@ -1,10 +1,10 @@
-/** What the headers of an MP3 file say of it. */
+/** What the headers of an MP3 file say. */
 export type Mp3Facts = {
   frames: number;
   sampleRate: number;
   channels: 1 | 2;
   seconds: number;
-  /** bits of coded sound; a silent file has next to none */
+  /** bits of coded sound; a silent file has almost none */
   soundBits: number;
 };
 
@@ -16,7 +16,7 @@ const sampleRates = { 1: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000] }
 
 /**
  * Walks a file of MPEG-1 or MPEG-2 Layer III frames from the first byte to the last.
- * @throws Error where a frame does not begin where the last one ended, or the last is cut
+ * @throws Error if a frame does not begin where the last one ended, or the last is cut
  */
 export function readMp3(bytes: Uint8Array): Mp3Facts {
   const facts: Mp3Facts = { frames: 0, sampleRate: 0, channels: 1, seconds: 0, soundBits: 0 };

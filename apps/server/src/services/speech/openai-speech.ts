@@ -12,8 +12,8 @@ const twins: Record<Voice, string> = {
 };
 
 /**
- * Any server that speaks OpenAI's `/audio/speech`: JSON in, the MP3 itself out.
- * @param options.voice one voice for all, for servers that have others; undefined takes OpenAI's own
+ * Any server with OpenAI's `/audio/speech`: JSON in, the MP3 itself out.
+ * @param options.voice one voice for all texts, for servers with other voices; undefined uses OpenAI's
  */
 export function createOpenAiSpeech(options: {
   url: string;
@@ -39,7 +39,7 @@ export function createOpenAiSpeech(options: {
         speed: speakingRate,
       }),
     }),
-    // a page or a message instead of sound says so by its type
+    // the content type tells a page or a message from sound
     readAudio: ({ type, bytes }) =>
       /^\s*(text\/|application\/(json|problem|xml))/i.test(type) ? undefined : bytes,
   });

@@ -53,7 +53,7 @@ async function start({ path, create }: Kind, timeoutMs = 5_000) {
   return { double, say, speech };
 }
 
-test('SV-03 Google is asked with SSML, language, name, MP3 and rate; the key is in a header, not in the address', async () => {
+test('SV-03 a request to Google has SSML, language, name, MP3 and rate; the key is in a header, not in the address', async () => {
   const { double, say } = await start(kinds.google);
   double.answerWith(kinds.google.sends(mp3));
   const audio = await say('Fish & <chips>, "it\'s"', 'en-GB-Wavenet-B', 1.25);
@@ -81,7 +81,7 @@ test('SV-03 Google is asked with SSML, language, name, MP3 and rate; the key is 
   ]);
 });
 
-test('SV-03 an OpenAI-compatible server is asked for MP3 with model, voice and speed, bearer in the header', async () => {
+test('SV-03 a request to an OpenAI-compatible server asks for MP3 with model, voice and speed, bearer in the header', async () => {
   const { double, say } = await start(kinds.openai);
   double.answerWith(kinds.openai.sends(mp3));
   expect(await say('boarding pass', 'en-US-Wavenet-F', 0.75)).toEqual({

@@ -11,7 +11,7 @@ import { type Speech, SpeechError, type SpeechRequest } from './speech.ts';
 /**
  * A speech service over HTTP.
  * @param options.ask the call for one text
- * @param options.readAudio the MP3 of a good answer; undefined or empty where there is none in it
+ * @param options.readAudio the MP3 of a good answer; undefined or empty if it holds none
  */
 export function createRemoteSpeech(options: {
   client: ProviderClient;
@@ -57,7 +57,7 @@ function failureOf(error: NoAnswer): SpeechError {
     : new SpeechError('engine-failed', 'The speech service cannot be reached.', { cause: error });
 }
 
-/** Says the status and nothing of the answer: services repeat the key that they refuse. */
+/** Contains the status and nothing of the answer: services repeat the key that they refuse. */
 function refusalOf({ status, retryAfter }: ProviderAnswer): SpeechError {
   switch (status) {
     case 401:

@@ -2,38 +2,38 @@ import { loudness } from './loudness.ts';
 import { mp3Delay, mp3Tail } from './mp3-encoder.ts';
 import type { Pcm } from './pcm.ts';
 
-/** Silence kept around the voice, in seconds, as the learner's player hears it. */
+/** Silence to leave around the voice, in seconds, as the learner's player hears it. */
 const lead = 0.08;
 const tail = 0.15;
-const targetLufs = -16;
-/** No sample passes this; peaks bend from the knee on. */
+export const targetLufs = -16;
+/** The highest sample value; above the knee peaks are compressed. */
 const ceiling = 0.92;
 const knee = 0.7;
 
 /**
- * Makes a voice's raw sound fit to be played: silence around it trimmed, soft ends, every word about as loud
- * as the next. Undefined where nothing can be heard.
+ * Prepares a voice's raw sound for playing: trims the silence around it, fades the ends, and makes every word about
+ * equally loud. Undefined if it is silent.
  */
 export function shapeSpeech(raw: Pcm): Pcm | undefined {
   const voiced = findVoice(raw);
   if (voiced === undefined) return undefined;
   const { sampleRate } = raw;
-  // the MP3 itself brings part of the lead
+  // the MP3 itself adds part of the silence before the voice
   const before = Math.max(0.01 * sampleRate, lead * sampleRate - mp3Delay);
   const from = Math.max(0, Math.round(voiced.from - before));
-  // some voices end at once: what is missing of the tail stays zero
+  // some voices end abruptly: the missing part of the tail stays zero
   const samples = new Float32Array(Math.round(voiced.to + tail * sampleRate) - from);
   samples.set(raw.samples.subarray(from, from + samples.length));
   fade(samples, Math.round(0.005 * sampleRate), Math.round(0.03 * sampleRate));
   return { sampleRate, samples: level(samples, sampleRate) };
 }
 
-/** Brings a sound to the target as a player hears it: measured with the silence that its MP3 adds. */
+/** Scales a sound to the target loudness as a player hears it: measured with the silence that its MP3 adds. */
 function level(samples: Float32Array, sampleRate: number): Float32Array {
   const heard = new Float32Array(mp3Delay + samples.length + mp3Tail);
   let gain = 1;
   let leveled = samples;
-  // bending its peaks makes a sound quieter: the second pass makes up for the first
+  // compressing peaks makes a sound quieter: the second pass compensates for the first
   for (let pass = 0; pass < 2; pass += 1) {
     heard.set(leveled, mp3Delay);
     gain *= 10 ** ((targetLufs - loudness({ sampleRate, samples: heard })) / 20);
@@ -42,7 +42,7 @@ function level(samples: Float32Array, sampleRate: number): Float32Array {
   return leveled;
 }
 
-/** From the first to the last moment that is heard: 5 ms frames no more than 42 dB below the loudest. */
+/** From the first to the last audible moment: 5 ms frames no more than 42 dB below the loudest. */
 function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } | undefined {
   const frame = Math.round(sampleRate * 0.005);
   const powers: number[] = [];
@@ -52,7 +52,7 @@ function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } |
     powers.push(sum / frame);
   }
   const loudest = powers.reduce((most, power) => Math.max(most, power), 0);
-  // the hum of an empty text lies at -60 dB
+  // the hum of an empty text has -60 dB
   if (loudest < 1e-5) return undefined;
   const isHeard = (power: number): boolean => power > loudest * 10 ** -4.2;
   const from = powers.findIndex(isHeard) * frame;
@@ -60,7 +60,7 @@ function findVoice({ samples, sampleRate }: Pcm): { from: number; to: number } |
   return { from, to };
 }
 
-/** Leaves what is below the knee as it is and bends the rest towards the ceiling, so that nothing clips. */
+/** Leaves samples below the knee unchanged and compresses the rest towards the ceiling, so that nothing clips. */
 function bend(sample: number): number {
   const size = Math.abs(sample);
   if (size <= knee) return sample;

@@ -1,9 +1,10 @@
+import { readAloud } from '@nghego/engine/read-aloud';
 import { SpeechError } from './speech.ts';
 
-/** Longer than any sentence of the course; keeps one job to about a second of work. */
+/** Longer than any sentence of the course; limits one job to about a second of work. */
 export const maxTextLength = 300;
 
-/** Letters that Unicode does not take apart, and signs with a plain twin. */
+/** Letters that Unicode does not decompose, and signs with a plain equivalent. */
 const plainTwins: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -29,10 +30,10 @@ const plainTwins: Record<string, string> = {
 };
 
 /**
- * The text as the embedded voices can read it: one line of ASCII. Accents are dropped (`café` → `cafe`), symbols such
- * as emoji are left out.
+ * The text as the embedded voices can read it: one line of ASCII, in words (`$5` → `five dollars`). Accents are dropped
+ * (`café` → `cafe`), symbols such as emoji are left out.
  * @throws SpeechError `text-empty`; `text-too-long` above {@link maxTextLength} characters; `text-unspeakable` for
- *   markup, and for letters, digits or currency signs of other scripts, which would be left out unheard
+ *   markup, and for letters, digits or currency signs of other scripts, which the voice would silently skip
  */
 export function speakableText(text: string): string {
   if (text.length > maxTextLength)
@@ -43,13 +44,11 @@ export function speakableText(text: string): string {
   if (text.trim() === '') throw new SpeechError('text-empty', 'There is no text to speak.');
   if (/<[/!?]?[a-z][^>]*>/i.test(text))
     throw new SpeechError('text-unspeakable', 'The text holds markup; only plain text is spoken.');
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = readAloud(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^ -~]/gu, (character) => plainTwins[character] ?? foreign(character))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (!/[A-Za-z0-9$%&+@=]/.test(plain))
+  if (!/[A-Za-z]/.test(plain))
     throw new SpeechError('text-unspeakable', 'The text has nothing that can be spoken.');
   return plain;
 }

@@ -1,21 +1,27 @@
 import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 
-export type SpeechRequest = { text: string; voice: Voice; speakingRate: SpeakingRate };
+export type SpeechRequest = {
+  text: string;
+  /** the phonetic of a word or term, in the course's IPA; if empty or missing, the voice uses the spelling */
+  phonetic?: string;
+  voice: Voice;
+  speakingRate: SpeakingRate;
+};
 export type SpokenAudio = { bytes: Uint8Array; type: 'audio/mpeg' };
 
-/** What speaks English: one call gives one finished file. */
+/** Speaks English: one call gives one complete file. */
 export type Speech = {
   /**
-   * Speaks a text into an MP3 file.
-   * @param signal gives up waiting; rejects with its reason
+   * Speaks a text as an MP3 file.
+   * @param signal stops waiting; rejects with its reason
    * @throws SpeechError
    */
   synthesize: (request: SpeechRequest, signal?: AbortSignal) => Promise<SpokenAudio>;
-  /** Ends what runs and frees what it holds; later calls reject with code `stopped`. */
+  /** Stops the running work and frees its memory; later calls reject with code `stopped`. */
   stop: () => Promise<void>;
 };
 
-/** The three about the text are final for that text; the others may pass when tried again. */
+/** The three about the text are final for that text; a retry may cure the others. */
 export type SpeechErrorCode =
   | 'text-empty'
   | 'text-too-long'
@@ -26,11 +32,11 @@ export type SpeechErrorCode =
   | 'rate-limited'
   | 'stopped';
 
-/** Why a text was not spoken; the message is fit for a log, and holds nothing of the text. */
+/** Why a text was not spoken; the message is fit for a log, and contains nothing of the text. */
 export class SpeechError extends Error {
   override name = 'SpeechError';
   readonly code: SpeechErrorCode;
-  /** when the service wants to be asked again, in seconds; 0 where it did not say */
+  /** when the service wants to be asked again, in seconds; 0 if it did not say */
   readonly retryAfter: number;
 
   constructor(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Waits for the work unless the signal says to stop waiting; the work itself continues, and its outcome is ignored. */
+/** Waits for the work until the signal aborts; the work itself continues, and its outcome is ignored. */
 export async function unlessAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** The few calls a command makes (wasi_snapshot_preview1); everything else is refused. */
+/** The few calls that a command makes (wasi_snapshot_preview1); everything else is refused. */
 const ok = 0;
 const badDescriptor = 8;
 const noSuchFile = 44;
@@ -8,6 +8,7 @@ const stdout = 1;
 const stderr = 2;
 const folder = 3;
 const file = 4;
+const input = 5;
 
 class Exit extends Error {
   readonly code: number;
@@ -20,21 +21,24 @@ class Exit extends Error {
 export type CommandResult = { exitCode: number; output: Uint8Array; messages: string };
 
 /**
- * Runs a WASI command once, in memory: it sees its arguments and one file to write, no disk, no input, and a clock
- * that does not move, so that the same arguments give the same bytes.
- * @param outputName the one file name it may open
- * @returns what it wrote into that file, and its standard output and error as text
- * @throws WebAssembly.RuntimeError where the command traps
+ * Runs a WASI command once, in memory: it sees its arguments, one file to write and at most one to read, no disk, and
+ * a clock that does not move, so that the same arguments give the same bytes.
+ * @param outputName the one file name it may write
+ * @param read the one file it may read, once, from its beginning
+ * @returns the content of the written file, and its standard output and error as text
+ * @throws WebAssembly.RuntimeError if the command traps
  */
 export async function runWasiCommand(
   module: WebAssembly.Module,
   args: readonly string[],
   outputName: string,
+  read?: { name: string; bytes: Uint8Array },
 ): Promise<CommandResult> {
   const encodedArgs = args.map((arg) => Buffer.from(`${arg}\0`));
   const output: Buffer[] = [];
   const messages: Buffer[] = [];
   let memory: WebAssembly.Memory | undefined;
+  let readUpTo = 0;
   const bytes = (): Buffer => Buffer.from(memory?.buffer ?? new ArrayBuffer(0));
 
   const calls = {
@@ -66,7 +70,7 @@ export async function runWasiCommand(
       return ok;
     },
     fd_fdstat_get: (fd: number, result: number) => {
-      if (fd > file) return badDescriptor;
+      if (fd > input) return badDescriptor;
       const kind = fd === folder ? 3 : fd === file ? 4 : 2;
       bytes().fill(0, result, result + 24);
       bytes().writeUInt8(kind, result);
@@ -75,7 +79,19 @@ export async function runWasiCommand(
     },
     fd_fdstat_set_flags: () => ok,
     fd_seek: () => notSeekable,
-    fd_read: () => badDescriptor,
+    fd_read: (fd: number, vectors: number, count: number, result: number) => {
+      if (fd !== input || read === undefined) return badDescriptor;
+      const before = readUpTo;
+      for (let at = vectors; at < vectors + 8 * count; at += 8) {
+        const start = bytes().readUInt32LE(at);
+        const length = bytes().readUInt32LE(at + 4);
+        const piece = read.bytes.subarray(readUpTo, readUpTo + length);
+        bytes().set(piece, start);
+        readUpTo += piece.length;
+      }
+      bytes().writeUInt32LE(readUpTo - before, result);
+      return ok;
+    },
     fd_close: () => ok,
     fd_write: (fd: number, vectors: number, count: number, result: number) => {
       const target = fd === file ? output : fd === stdout || fd === stderr ? messages : undefined;
@@ -84,7 +100,7 @@ export async function runWasiCommand(
       for (let at = vectors; at < vectors + 8 * count; at += 8) {
         const start = bytes().readUInt32LE(at);
         const length = bytes().readUInt32LE(at + 4);
-        // a copy: the memory is the command's
+        // a copy, since the memory belongs to the command
         target.push(Buffer.from(bytes().subarray(start, start + length)));
         written += length;
       }
@@ -102,8 +118,9 @@ export async function runWasiCommand(
       _fdFlags: number,
       result: number,
     ) => {
-      if (bytes().toString('utf8', path, path + length) !== outputName) return noSuchFile;
-      bytes().writeUInt32LE(file, result);
+      const name = bytes().toString('utf8', path, path + length);
+      if (name !== outputName && name !== read?.name) return noSuchFile;
+      bytes().writeUInt32LE(name === outputName ? file : input, result);
       return ok;
     },
     proc_exit: (code: number) => {

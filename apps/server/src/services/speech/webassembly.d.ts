@@ -1,4 +1,4 @@
-/** What Node.js has and its types leave to browsers' (lib.dom): only the part used here. */
+/** WebAssembly types that Node.js has but leaves to lib.dom: only the part used here. */
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

@@ -1,0 +1,76 @@
+import { type AccentChoice, voicesOfSet } from '@nghego/engine/item-voice';
+import { accentOf, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
+import type { JobNotices } from '../voicing/job-notices.ts';
+import type { WantedExamplesRepository } from './wanted-repository.ts';
+
+/** Where the sound of an example is; `none` if there is none in time. */
+type ExampleSound = { kind: 'found'; address: string } | { kind: 'none' } | { kind: 'missing' };
+
+export type ExampleSounds = ReturnType<typeof createExampleSounds>;
+
+/**
+ * The sounds of examples (VO-06).
+ * @param parts.speaks false without a speech service
+ * @param parts.patienceMs how long a learner waits for a sound that is made
+ */
+export function createExampleSounds(parts: {
+  repository: Pick<WantedExamplesRepository, 'find' | 'want'>;
+  notices: JobNotices;
+  speaks: boolean;
+  patienceMs?: number;
+}) {
+  const { repository, notices, speaks, patienceMs = 4_000 } = parts;
+
+  const look = async (
+    id: string,
+    voice: Voice,
+  ): Promise<ExampleSound & { isAwaited?: boolean }> => {
+    const example = await repository.find(id, voice);
+    if (example === undefined) return { kind: 'missing' };
+    const { audio, voices, isAwaited } = example;
+    // an editor's own sound is its only one
+    if (audio !== '' && voices.length === 0) return { kind: 'found', address: audio };
+    const spoken = voices.find((made) => made.voice === voice);
+    return spoken === undefined
+      ? { kind: 'none', isAwaited }
+      : { kind: 'found', address: spoken.audio };
+  };
+
+  return {
+    /** Finds the sound, or waits until the background work has made it. */
+    find: async (id: string, accent: AccentChoice, signal: AbortSignal): Promise<ExampleSound> => {
+      const voice = voiceOf(id, accent);
+      const known = await look(id, voice);
+      if (known.kind !== 'none' || !speaks) return known;
+      let wake: () => void = () => undefined;
+      let isNews = false;
+      const end = notices.listen(() => {
+        isNews = true;
+        wake();
+      });
+      const isOver = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      isOver.addEventListener('abort', () => wake());
+      try {
+        await repository.want(id, voice);
+        for (;;) {
+          isNews = false;
+          const found = await look(id, voice);
+          if (found.isAwaited !== true || isOver.aborted) return found;
+          if (!isNews)
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+        }
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+/** An example has one voice of each accent, and one where any will do. */
+function voiceOf(id: string, accent: AccentChoice): Voice {
+  const voices = itemVoices.map((voice) => ({ voice, accent: accentOf[voice], audio: '' }));
+  const [chosen] = voicesOfSet([{ id, voices }], accent);
+  return itemVoices.find((voice) => voice === chosen?.voice) ?? itemVoices[0];
+}

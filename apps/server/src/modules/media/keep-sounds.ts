@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { media } from '../../db/schema/media.ts';
+
+/**
+ * Stores MP3 files that learners brought, before the records that will name them: the collector leaves them alone for a
+ * while. If one is stored already, its time is renewed.
+ */
+export async function keepSounds(
+  db: Pick<Database, 'insert'>,
+  sounds: readonly { hash: string; bytes: Uint8Array }[],
+): Promise<void> {
+  const byHash = new Map(sounds.map((sound) => [sound.hash, sound.bytes]));
+  // always in one order, so that two writers cannot deadlock
+  const rows = [...byHash]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([hash, bytes]) => ({ hash, type: 'audio/mpeg', bytes: Buffer.from(bytes) }));
+  if (rows.length === 0) return;
+  await db
+    .insert(media)
+    .values(rows)
+    .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`clock_timestamp()` } });
+}
+
+/** The address of a stored sound. */
+export const soundAddress = (hash: string): string => `/media/${hash}.mp3`;
+
+/** Those of these sounds that are stored. */
+export async function findSounds(
+  db: Pick<Database, 'select'>,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.hash, [...hashes]));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** The bytes of a stored sound. */
+export async function readSound(
+  db: Pick<Database, 'select'>,
+  hash: string,
+): Promise<Uint8Array | undefined> {
+  const rows = await db
+    .select({ bytes: media.bytes })
+    .from(media)
+    .where(inArray(media.hash, [hash]));
+  return rows[0]?.bytes;
+}

@@ -1,0 +1,132 @@
+import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
+import { type ItemVoice, accents } from '@nghego/engine/item-voice';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { recordings } from '../../db/schema/editing.ts';
+import { differences, noteChange } from '../audit/repository.ts';
+import type { Sound } from '../voicing/sound.ts';
+import { storeSound } from '../voicing/store-sound.ts';
+
+/** The sounds of a record, and the text that they speak. */
+export type RecordSounds = { text: string; audio: string; voices: ItemVoice[] };
+
+const voices = z.array(z.object({ voice: z.string(), accent: z.enum(accents), audio: z.string() }));
+const recordSchema = z.array(z.object({ text: z.string(), audio: z.string(), voices }));
+const replacedSchema = z.array(z.object({ audio: z.string(), voices }));
+
+/** Each table's column with the spoken text. */
+const textOf = {
+  vocabulary: sql`word`,
+  sentences: sql`english_sentence`,
+  example_sentences: sql`english_sentence`,
+} as const;
+
+export type RecordingsRepository = ReturnType<typeof createRecordingsRepository>;
+
+/** What people recorded. Triggers drop a recording with its record, or when its text or sound is changed. */
+export function createRecordingsRepository(db: Database) {
+  const lock = async (
+    tx: Pick<Database, 'execute'>,
+    collection: RecordedCollection,
+    id: string,
+  ) => {
+    const { rows } = await tx.execute(sql`
+      select ${textOf[collection]} as text, audio, voices from ${sql.identifier(collection)}
+      where id = ${id} for update`);
+    return recordSchema.parse(rows).at(0);
+  };
+  const replacedBy = async (
+    tx: Pick<Database, 'execute'>,
+    collection: RecordedCollection,
+    id: string,
+  ) => {
+    const { rows } = await tx.execute(sql`
+      select replaced_audio as audio, replaced_voices as voices from ${recordings}
+      where collection = ${collection} and record_id = ${id}`);
+    return replacedSchema.parse(rows).at(0);
+  };
+  const give = async (
+    tx: Pick<Database, 'execute'>,
+    collection: RecordedCollection,
+    id: string,
+    sounds: { audio: string; voices: ItemVoice[] },
+  ): Promise<void> => {
+    await tx.execute(sql`
+      update ${sql.identifier(collection)}
+      set audio = ${sounds.audio}, voices = ${JSON.stringify(sounds.voices)}::jsonb where id = ${id}`);
+  };
+
+  return {
+    exists: async (collection: RecordedCollection, id: string): Promise<boolean> => {
+      if (!isUuid(id)) return false;
+      const { rows } = await db.execute(
+        sql`select from ${sql.identifier(collection)} where id = ${id}`,
+      );
+      return rows.length > 0;
+    },
+
+    /** Stores the recording and gives it to the record, in one step. @returns undefined if the record is gone */
+    put: (
+      collection: RecordedCollection,
+      id: string,
+      sound: Sound,
+      userId: string,
+    ): Promise<RecordSounds | undefined> =>
+      db.transaction(async (tx) => {
+        const record = await lock(tx, collection, id);
+        if (record === undefined) return undefined;
+        // another recording replaces what the first one did
+        const replaced = (await replacedBy(tx, collection, id)) ?? record;
+        await storeSound(tx, sound);
+        await give(tx, collection, id, { audio: sound.address, voices: [] });
+        await tx
+          .insert(recordings)
+          .values({
+            collection,
+            recordId: id,
+            audio: sound.address,
+            replacedAudio: replaced.audio,
+            replacedVoices: replaced.voices,
+          })
+          .onConflictDoNothing();
+        await noteChange(tx, {
+          userId,
+          action: 'update',
+          collection,
+          recordId: id,
+          label: record.text,
+          changes: differences(record, { audio: sound.address }),
+        });
+        return { text: record.text, audio: sound.address, voices: [] };
+      }),
+
+    /** @returns the record with its generated sound, empty if there is none; undefined if it is not recorded */
+    takeBack: async (
+      collection: RecordedCollection,
+      id: string,
+      userId: string,
+    ): Promise<RecordSounds | undefined> => {
+      if (!isUuid(id)) return undefined;
+      return db.transaction(async (tx) => {
+        const record = await lock(tx, collection, id);
+        const replaced = await replacedBy(tx, collection, id);
+        if (record === undefined || replaced === undefined) return undefined;
+        // first: a recording keeps its place against an emptied sound
+        await tx.execute(sql`
+          delete from ${recordings} where collection = ${collection} and record_id = ${id}`);
+        await give(tx, collection, id, replaced);
+        await noteChange(tx, {
+          userId,
+          action: 'update',
+          collection,
+          recordId: id,
+          label: record.text,
+          changes: differences(record, { audio: replaced.audio }),
+        });
+        return { text: record.text, ...replaced };
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { defaultVoice } from '@nghego/contracts/speech-choice';
+import { paceOf } from '@nghego/engine/pace';
+import { describeFailure } from '../../describe-failure.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
+import type { OwnWordsVoicingRepository } from './own-words-repository.ts';
+import type { SoundMaker } from './sound.ts';
+
+/** Voices words of own lists, one at a time (LI-02). */
+export type OwnWordsVoicing = {
+  /** @returns whether a word was voiced; false if none is waiting or the speech service fails */
+  step: (signal: AbortSignal) => Promise<boolean>;
+};
+
+/** @param log one line for each text that cannot be spoken, and for each failure */
+export function createOwnWordsVoicing(parts: {
+  repository: OwnWordsVoicingRepository;
+  sounds: SoundMaker;
+  log: (line: string) => void;
+}): OwnWordsVoicing {
+  const { repository, sounds, log } = parts;
+  return {
+    step: async (signal) => {
+      const word = await repository.next();
+      if (word === undefined) return false;
+      try {
+        const sound = await sounds.make(
+          { text: word, voice: defaultVoice, speakingRate: paceOf.word },
+          signal,
+        );
+        await repository.link(word, sound);
+        return true;
+      } catch (error) {
+        signal.throwIfAborted();
+        const isFinal = error instanceof SpeechError && error.isFinal;
+        log(`no audio for an own word${isFinal ? '' : ' yet'}: ${describeFailure(error)}`);
+        await repository.noteFailure(word, isFinal);
+        return isFinal;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { anyPhonetic, dictionaryPhonetic } from './dictionary-phonetic.ts';
+
+const byRule: [word: string, type: string, phonetic: string][] = [
+  // a form of a word of the dictionary
+  ['podcasters', 'n.', '/ˈpɔdˌkæstɚz/'],
+  ['unfollow', 'v.', '/ənˈfɑloʊ/'],
+  ['unfollowed', 'v.', '/ənˈfɑloʊd/'],
+  ['shareable', 'adj.', '/ˈʃerəbəl/'],
+  ['crunchiness', 'n.', '/ˈkrʌntʃinəs/'],
+  // two words in one
+  ['touchpad', 'n.', '/ˈtʌtʃˌpæd/'],
+  ['homescreen', 'n.', '/ˈhoʊmˌskrin/'],
+  // what the letters say
+  ['quokka', 'n.', '/ˈkwɑkə/'],
+  ['numbats', 'n.', '/ˈnʌmbəts/'],
+  ['vlogged', 'v.', '/vlɑɡd/'],
+  ['vlogging', 'v.', '/ˈvlɑɡɪŋ/'],
+  ['yeeted', 'v.', '/ˈjitɪd/'],
+  ['phở', 'n.', '/foʊ/'],
+  ['tiktoker', 'n.', '/ˈtɪktoʊkɚ/'],
+  // letter by letter
+  ['PCR', 'n.', '/ˌpiˌsiˈɑr/'],
+  // in a term
+  ['quokka park', 'n.', '/ˈkwɑkə ˌpɑrk/'],
+];
+
+test.each(byRule)(
+  'LI-02 %s (%s), which the dictionary lacks, is said %s by rule',
+  async (word, type, phonetic) => {
+    expect(await dictionaryPhonetic(word, type)).toBeUndefined();
+    expect(await anyPhonetic(word, type)).toBe(phonetic);
+  },
+);
+
+test.each(['', ' ', '3G', '😀', '東京', 'a_b', '__proto__', 'x'.repeat(41)])(
+  'LI-02 what is not written in letters is not guessed: %j',
+  async (word) => {
+    expect(await anyPhonetic(word)).toBeUndefined();
+  },
+);
+
+test('LI-02 what the dictionary knows stays as it says', async () => {
+  for (const word of ['gate', 'boarding pass', 'reservation'])
+    expect(await anyPhonetic(word, 'n.')).toBe(await dictionaryPhonetic(word, 'n.'));
+});

@@ -1,0 +1,26 @@
+import type { WordSound } from '@nghego/engine/diagnosis/read-phonetic';
+import { britishAtEnd, britishFunctionWords } from './british-function-words.ts';
+import { britishSounds } from './british-sounds.ts';
+import { fullAtEnd, functionWords } from './function-words.ts';
+import { modelSounds } from './model-sounds.ts';
+
+/** How an accent is written in the signs of the neural voices. */
+export type SignsOfAccent = {
+  /** one word with its stress; `spelled` as it is written, empty if that is not known */
+  word: (sounds: readonly WordSound[], spelled: string) => string;
+  /** words of grammar inside a sentence and at its end */
+  inside: Readonly<Record<string, string>>;
+  atEnd: Readonly<Record<string, string>>;
+};
+
+export const american: SignsOfAccent = {
+  word: (sounds) => modelSounds(sounds),
+  inside: functionWords,
+  atEnd: { ...fullAtEnd, to: 'tu' },
+};
+
+export const british: SignsOfAccent = {
+  word: britishSounds,
+  inside: britishFunctionWords,
+  atEnd: { ...britishAtEnd, to: 'tuː' },
+};

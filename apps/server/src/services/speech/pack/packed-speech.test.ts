@@ -1,0 +1,128 @@
+import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Speech, SpeechRequest } from '../speech.ts';
+import { indexName, type PackedSound, writeIndex } from './pack-index.ts';
+import { createPackedSpeech } from './packed-speech.ts';
+import { sumOf } from './sum-of.ts';
+
+const british = { voice: 'en-GB-Wavenet-B', speakingRate: 1 } as const;
+const sounds: Record<string, string> = {
+  gate: 'sound of gate',
+  seat: 'of seat',
+  'A seat.': 'line',
+};
+
+const packed = (text: string, shard: string, over: Partial<PackedSound> = {}): PackedSound => ({
+  shard,
+  text,
+  phonetic: '',
+  pace: 1,
+  signs: '',
+  bytes: Buffer.byteLength(sounds[text] ?? ''),
+  sum: sumOf(Buffer.from(sounds[text] ?? '')),
+  ...over,
+});
+
+/** A folder with a pack of three sounds in two files. */
+async function packFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(
+    join(folder, indexName),
+    writeIndex([
+      packed('gate', 'travel', { phonetic: '/ɡeɪt/' }),
+      packed('seat', 'travel'),
+      packed('A seat.', 'part1', { pace: 0.85 }),
+    ]),
+  );
+  await writeFile(join(folder, 'travel.mp3s'), `${sounds.gate}${sounds.seat}`);
+  await writeFile(join(folder, 'part1.mp3s'), sounds['A seat.'] ?? '');
+  return folder;
+}
+
+/** Says everything as "next". */
+function speechWithPack(folder: string) {
+  const lines: string[] = [];
+  let stops = 0;
+  const next: Speech = {
+    synthesize: () => Promise.resolve({ bytes: Buffer.from('next'), type: 'audio/mpeg' }),
+    stop: () => Promise.resolve(void (stops += 1)),
+  };
+  const pack = { voice: british.voice, folder };
+  const speech = createPackedSpeech(next, pack, (line) => lines.push(line));
+  const say = async (request: SpeechRequest): Promise<string> =>
+    Buffer.from((await speech.synthesize(request)).bytes).toString();
+  return { speech, say, lines, stops: () => stops };
+}
+
+test('VO-01 the British voice says from its pack what the pack holds', async () => {
+  const { say } = speechWithPack(await packFolder());
+  expect(await say({ text: 'gate', phonetic: '/ɡeɪt/', ...british })).toBe('sound of gate');
+  expect(await say({ text: 'seat', ...british })).toBe('of seat');
+  expect(await say({ text: 'A seat.', ...british, speakingRate: 0.85 })).toBe('line');
+});
+
+test.each<[string, SpeechRequest]>([
+  ['a word of a learner', { text: 'wharf', ...british }],
+  ['another phonetic', { text: 'gate', phonetic: '/ɡæt/', ...british }],
+  ['another pace', { text: 'seat', ...british, speakingRate: 1.25 }],
+  ['another voice', { text: 'seat', ...british, voice: 'en-US-Wavenet-D' }],
+])('VO-01 the next voice says what the pack lacks: %s', async (_what, request) => {
+  const { say, lines } = speechWithPack(await packFolder());
+  expect(await say(request)).toBe('next');
+  expect(lines).toEqual([]);
+});
+
+test.each<[string, (folder: string) => Promise<void>, string]>([
+  [
+    'no folder',
+    (folder) => rm(folder, { recursive: true }).then(() => writeFile(folder, '')),
+    'index.jsonl is missing',
+  ],
+  ['no index', (folder) => rm(join(folder, indexName)), 'index.jsonl is missing'],
+  ['half an index', (folder) => truncate(join(folder, indexName), 100), 'index.jsonl is damaged'],
+  [
+    'a line of another kind',
+    (folder) => appendFile(join(folder, indexName), '{"shard":"../heart"}\n'),
+    'index.jsonl is damaged',
+  ],
+  ['no file of a topic', (folder) => rm(join(folder, 'travel.mp3s')), 'travel.mp3s is missing'],
+  [
+    'a file that is cut',
+    (folder) => truncate(join(folder, 'travel.mp3s'), 5),
+    'travel.mp3s is damaged',
+  ],
+])(
+  'VO-01 a pack with %s: one line at the start, and the next voice speaks',
+  async (_what, spoil, why) => {
+    const folder = await packFolder();
+    await spoil(folder);
+    const { say, lines } = speechWithPack(folder);
+    expect(await say({ text: 'seat', ...british })).toBe('next');
+    expect(await say({ text: 'A seat.', ...british, speakingRate: 0.85 })).toBe('next');
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^voices: [^ ]+/${why}; the next voice speaks instead$`)),
+    ]);
+  },
+);
+
+test('VO-04 a sound with another byte is not played: a line, and the next voice speaks', async () => {
+  const folder = await packFolder();
+  const file = join(folder, 'travel.mp3s');
+  const bytes = await readFile(file);
+  bytes[2] = 0;
+  await writeFile(file, bytes);
+  const { say, lines } = speechWithPack(folder);
+  expect(await say({ text: 'gate', phonetic: '/ɡeɪt/', ...british })).toBe('next');
+  expect(await say({ text: 'seat', ...british })).toBe('of seat');
+  expect(lines).toEqual([expect.stringMatching(/travel\.mp3s is damaged/)]);
+});
+
+test('a stopped speech takes nothing from its pack', async () => {
+  const { speech, say, stops } = speechWithPack(await packFolder());
+  await speech.stop();
+  expect(stops()).toBe(1);
+  expect(await say({ text: 'seat', ...british })).toBe('next');
+});
