@@ -1,0 +1,40 @@
+import { ownListLimits } from '@nghego/contracts/own-lists';
+
+/** A list that rows go to: the learner's (`isNew` false), or a further one. */
+export type Dealt<Row> = { name: string; isNew: boolean; rows: Row[] };
+
+/** How many words a learner can still add, from one list on. */
+export function roomFrom(wordsOnList: number, lists: number): number {
+  const { wordsOfList } = ownListLimits;
+  return wordsOfList - wordsOnList + wordsOfList * Math.max(0, ownListLimits.lists - lists);
+}
+
+/**
+ * Deals rows to a list until it is full, and to further lists that are named after it, in order (LI-01).
+ * @param rows no more than {@link roomFrom} allows
+ * @param taken names of the learner's lists, which no further list gets
+ */
+export function dealRows<Row>(
+  rows: readonly Row[],
+  list: { name: string; words: number },
+  taken: readonly string[],
+): Dealt<Row>[] {
+  const { wordsOfList } = ownListLimits;
+  const first = wordsOfList - list.words;
+  const dealt: Dealt<Row>[] = [{ name: list.name, isNew: false, rows: rows.slice(0, first) }];
+  const names = new Set(taken);
+  for (let from = first; from < rows.length; from += wordsOfList) {
+    const name = freeName(list.name, names);
+    names.add(name);
+    dealt.push({ name, isNew: true, rows: rows.slice(from, from + wordsOfList) });
+  }
+  return dealt.filter(({ rows: ofList }) => ofList.length > 0);
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})`;
+    const free = `${name.slice(0, ownListLimits.name - end.length).trimEnd()}${end}`;
+    if (!taken.has(free)) return free;
+  }
+}

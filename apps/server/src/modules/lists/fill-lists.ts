@@ -1,0 +1,107 @@
+import { type FilledList, ownListLimits } from '@nghego/contracts/own-lists';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { Refusal } from '../../refusal.ts';
+import { dealRows } from './deal-rows.ts';
+import { insertWords } from './insert-words.ts';
+import type { JudgedRow } from './judge-rows.ts';
+
+/** A list as rows find it. */
+export type ListAsFound = {
+  name: string;
+  /** keys of its words */
+  onList: ReadonlySet<string>;
+  /** the names of the learner's lists, this one too */
+  names: readonly string[];
+};
+
+/** Where rows go: to a list of the learner, or to one that is made for them. */
+export type Target = { listId: string } | { newList: string };
+
+/** What rows find there; undefined if there is no such list of this learner, or no room for another list. */
+export async function findTarget(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  target: Target,
+  locking: ReturnType<typeof sql>,
+): Promise<ListAsFound | undefined> {
+  const onList =
+    'newList' in target ? new Set<string>() : await readKeys(tx, userId, target.listId, locking);
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select id, name from own_lists where user_id = ${userId} and deleted_at is null`,
+  );
+  const names = rows.map((row) => row.name);
+  if ('newList' in target) {
+    if (names.length >= ownListLimits.lists) return undefined;
+    return { name: target.newList, onList: new Set(), names: [...names, target.newList] };
+  }
+  const name = rows.find(({ id }) => id === target.listId.toLowerCase())?.name;
+  return onList === undefined || name === undefined ? undefined : { name, onList, names };
+}
+
+/** Why {@link findTarget} found nothing. */
+export const noTarget = (target: Target): Refusal =>
+  new Refusal('newList' in target ? 'TOO_MANY_LISTS' : 'NOT_FOUND');
+
+/** Keeps the number of a learner's lists as it is until the transaction ends. */
+export async function lockLearner(tx: Pick<Database, 'execute'>, userId: string): Promise<void> {
+  await tx.execute(sql`select from users where id = ${userId} for no key update`);
+}
+
+/**
+ * Adds rows to a list until it is full, and to further lists that it makes (LI-01).
+ * @param found the list, locked; with lists to make the learner is locked, too
+ * @returns the lists that got rows, in order
+ */
+export async function fillLists(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  target: Target,
+  found: ListAsFound,
+  kept: readonly (JudgedRow & { audio?: string })[],
+): Promise<FilledList[]> {
+  const lists: FilledList[] = [];
+  const place = { name: found.name, words: found.onList.size };
+  for (const { name, isNew, rows } of dealRows(kept, place, found.names)) {
+    const id = isNew || 'newList' in target ? uuid() : target.listId;
+    if (isNew || 'newList' in target)
+      await tx.execute(sql`
+        insert into own_lists (id, user_id, name, place)
+        select ${id}, ${userId}, ${name}, coalesce(max(place), 0) + 1 from own_lists where user_id = ${userId}`);
+    await insertWords(tx, id, rows);
+    lists.push({ id, name, added: rows.length });
+  }
+  return lists;
+}
+
+/** The lists that rows would go to; a list that is still to be made has no id. */
+export function plannedLists(
+  target: Target,
+  found: ListAsFound,
+  kept: readonly JudgedRow[],
+): FilledList[] {
+  const dealt = dealRows(kept, { name: found.name, words: found.onList.size }, found.names);
+  return dealt.map(({ name, isNew, rows }) => ({
+    id: isNew || 'newList' in target ? null : target.listId,
+    name,
+    added: rows.length,
+  }));
+}
+
+/** Keys of the words on a list of this learner; undefined if there is no such list. */
+export async function readKeys(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  listId: string,
+  locking: ReturnType<typeof sql>,
+): Promise<ReadonlySet<string> | undefined> {
+  if (!isUuid(listId)) return undefined;
+  const { rows: lists } = await tx.execute(sql`
+    select from own_lists l where l.user_id = ${userId} and l.deleted_at is null and l.id = ${listId} ${locking}`);
+  if (lists.length === 0) return undefined;
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select word_key as key from own_words where list_id = ${listId} and deleted_at is null`);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,151 @@
+import { contentLimits, lineField, wordTypes } from '@nghego/contracts/content-fields';
+import { ownListLimits, type RowFault, type WordRow } from '@nghego/contracts/own-lists';
+import { foldWordKey } from '../../word-key.ts';
+
+/** A row of the learner's input. */
+export type RawRow = {
+  line: number;
+  word: string;
+  type: string;
+  phonetic: string;
+  meaning: string;
+  /** a sentence with the word, and its meaning */
+  example?: string;
+  exampleMeaning?: string;
+};
+
+/** A word of the course that a row can match. */
+export type CourseWord = {
+  id: string;
+  wordKey: string;
+  word: string;
+  type: string;
+  phonetic: string;
+  meaning: string;
+};
+
+/** A row with its verdict. */
+export type JudgedRow = WordRow & {
+  wordKey: string;
+  courseWordId: string | null;
+  example: string;
+  exampleMeaning: string;
+};
+
+/** A row as the API shows it. */
+export function shownRow({
+  wordKey: _key,
+  courseWordId: _id,
+  example: _example,
+  exampleMeaning: _meaning,
+  ...row
+}: JudgedRow): WordRow {
+  return row;
+}
+
+/** The default type of a word. */
+const noType = 'unknown';
+
+/** Vietnamese letters that English loanwords do not have: breve, hook, horn, dot below, đ. */
+const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
+
+/**
+ * Decides which rows a list can store, and what is wrong with each of the others (LI-01). A word of the course gets the
+ * course's fields (LI-02).
+ * @param known.course words of the course by their keys, the preferred one first
+ * @param known.onList keys of the words on the list
+ * @param known.phonetics how a word is said, by dictionary or rule
+ * @param known.room how many more words there is room for; else as many as the list has
+ */
+export function judgeRows(
+  rows: readonly RawRow[],
+  known: {
+    course: ReadonlyMap<string, readonly CourseWord[]>;
+    onList: ReadonlySet<string>;
+    phonetics: ReadonlyMap<string, string>;
+    room?: number | undefined;
+  },
+): JudgedRow[] {
+  const lineOf = new Map<string, number>();
+  let room = known.room ?? ownListLimits.wordsOfList - known.onList.size;
+  return rows.map((raw) => {
+    const row = tidied(raw);
+    const wordKey = foldWordKey(row.word);
+    const ofCourse = chooseOf(known.course.get(wordKey) ?? [], row);
+    const faultOf = (): RowFault | null => {
+      const fault = faultOfTexts(row, ofCourse !== undefined);
+      if (fault !== null) return fault;
+      const line = lineOf.get(wordKey);
+      if (line !== undefined) return { code: 'TWICE', line };
+      if (known.onList.has(wordKey)) return { code: 'ON_LIST' };
+      return room > 0 ? null : { code: 'LIST_FULL', most: ownListLimits.wordsOfList };
+    };
+    const fault = faultOf();
+    if (fault === null) {
+      room -= 1;
+      lineOf.set(wordKey, row.line);
+    }
+    const shown = ofCourse ?? {
+      word: row.word,
+      type: row.type,
+      phonetic: row.phonetic === '' ? (known.phonetics.get(row.word) ?? '') : row.phonetic,
+      meaning: row.meaning,
+    };
+    return {
+      line: row.line,
+      word: shown.word,
+      type: shown.type,
+      phonetic: shown.phonetic,
+      meaning: shown.meaning,
+      isOfCourse: ofCourse !== undefined,
+      fault,
+      wordKey,
+      courseWordId: ofCourse?.id ?? null,
+      example: row.example,
+      exampleMeaning: row.exampleMeaning,
+    };
+  });
+}
+
+/** Trims, and joins repeated spaces, before the length is checked. */
+const line = lineField(Number.POSITIVE_INFINITY);
+
+function tidied(row: RawRow): Required<RawRow> {
+  const type = wordTypes.find((one) => one === row.type) ?? noType;
+  return {
+    line: row.line,
+    word: line.parse(row.word),
+    type,
+    phonetic: line.parse(row.phonetic),
+    meaning: line.parse(row.meaning),
+    example: line.parse(row.example ?? ''),
+    exampleMeaning: line.parse(row.exampleMeaning ?? ''),
+  };
+}
+
+/** Of several words with the same spelling: the one with the same meaning, else the same type, else the first. */
+function chooseOf(words: readonly CourseWord[], { meaning, type }: RawRow): CourseWord | undefined {
+  const key = foldWordKey(meaning);
+  return (
+    words.find((word) => foldWordKey(word.meaning) === key) ??
+    words.find((word) => word.type === type) ??
+    words.at(0)
+  );
+}
+
+const measured = [
+  ['word', contentLimits.word],
+  ['meaning', contentLimits.meaning],
+  ['phonetic', contentLimits.phonetic],
+  ['example', contentLimits.sentence],
+  ['exampleMeaning', contentLimits.translation],
+] as const;
+
+function faultOfTexts(row: Required<RawRow>, isOfCourse: boolean): RowFault | null {
+  if (row.word === '') return { code: 'NO_WORD' };
+  for (const [field, longest] of measured)
+    if (row[field].length > longest) return { code: 'TOO_LONG', field, longest };
+  if (!/[a-z]/i.test(row.word) || vietnamese.test(row.word.normalize('NFD')))
+    return { code: 'NOT_ENGLISH' };
+  return row.meaning === '' && !isOfCourse ? { code: 'NO_MEANING' } : null;
+}

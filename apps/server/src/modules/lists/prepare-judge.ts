@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { foldWordKey } from '../../word-key.ts';
+import { type CourseWord, type JudgedRow, judgeRows, type RawRow } from './judge-rows.ts';
+import { readRows } from './read-rows.ts';
+import { readOrRefuse } from './read-or-refuse.ts';
+import type { OwnWordsRepository } from './words-repository.ts';
+
+/** What a learner brings: a text, or words of the course by their ids. */
+export type Brought = { text: string; wordIds: readonly string[] };
+
+/** The IPA of a word, if it is known. */
+export type LookUp = (word: string, type: string) => Promise<string | undefined>;
+
+/**
+ * Which rows are kept, by the keys on the list.
+ * @param room how many words there is room for, if not on the list alone
+ */
+export type Judge = (onList: ReadonlySet<string>, room?: number) => JudgedRow[];
+
+/** Looking words up leaves other calls their turn after this many. */
+const wordsATurn = 100;
+
+/**
+ * Reads what a learner brings, and looks up what the course and the dictionary know of it.
+ *
+ * @throws Refusal INVALID_FILE
+ */
+export async function prepareJudge(
+  brought: Brought,
+  words: OwnWordsRepository,
+  lookUp: LookUp,
+): Promise<Judge> {
+  const { rows, ofCourse } = await rowsOf(brought, words);
+  return judgeOfRows(rows, ofCourse, lookUp);
+}
+
+/** Judges rows on what is known of the course and the dictionary; the list alone may change meanwhile. */
+export async function judgeOfRows(
+  rows: readonly RawRow[],
+  ofCourse: readonly CourseWord[],
+  lookUp: LookUp,
+): Promise<Judge> {
+  const course = new Map<string, CourseWord[]>();
+  for (const word of ofCourse)
+    course.set(word.wordKey, [...(course.get(word.wordKey) ?? []), word]);
+  const phonetics = new Map<string, string>();
+  for (const [at, { word, type, phonetic }] of rows.entries()) {
+    if (at % wordsATurn === wordsATurn - 1) await setImmediate();
+    if (phonetic !== '' || word.length > 120 || course.has(foldWordKey(word))) continue;
+    const tidy = word.trim().replaceAll(/\s+/g, ' ');
+    phonetics.set(tidy, (await lookUp(tidy, type)) ?? '');
+  }
+  return (onList, room) => judgeRows(rows, { course, onList, phonetics, room });
+}
+
+async function rowsOf({ text, wordIds }: Brought, words: OwnWordsRepository) {
+  if (wordIds.length > 0) {
+    const found = await words.courseWords({ ids: wordIds });
+    const byId = new Map(found.map((word) => [word.id, word]));
+    const rows = wordIds.map((id, at) => {
+      const { word = '', type = '', phonetic = '', meaning = '' } = byId.get(id) ?? {};
+      return { line: at + 1, word, type, phonetic, meaning };
+    });
+    return { rows, ofCourse: found };
+  }
+  const rows = readOrRefuse(() => readRows(text));
+  const keys = [...new Set(rows.map(({ word }) => foldWordKey(word)))];
+  return { rows, ofCourse: await words.courseWords({ keys }) };
+}

@@ -1,0 +1,15 @@
+import { Refusal } from '../../refusal.ts';
+import { ImportFileError } from '../transfer/file-fault.ts';
+
+/**
+ * Reads a file that a learner brings.
+ * @throws Refusal INVALID_FILE where `read` says that the file is broken
+ */
+export function readOrRefuse<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error;
+    throw new Refusal('INVALID_FILE', error.message, { reason: error.fault });
+  }
+}

@@ -1,0 +1,83 @@
+import type { SharedList } from '@nghego/contracts/shared-lists';
+import { ownListLimits } from '@nghego/contracts/own-lists';
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { lockAndCount } from './repository.ts';
+
+export type SharedListsRepository = ReturnType<typeof createSharedListsRepository>;
+
+/** A list that has this link; of a learner whose account is disabled nothing is shared. */
+const byToken = (token: string) => sql`
+  own_lists l join users u on u.id = l.user_id and u.status = 'active'
+  where l.link_token = ${token} and l.deleted_at is null`;
+
+/** Own lists that others read by a link (LI-07). The token alone gives access, and only to what a page shows. */
+export function createSharedListsRepository(db: Database) {
+  return {
+    /**
+     * @param token used if the list has no link yet
+     * @returns the token of the list's link; undefined if the learner has no such list
+     */
+    link: async (userId: string, listId: string, token: string): Promise<string | undefined> => {
+      if (!isUuid(listId)) return undefined;
+      const { rows } = await db.execute<{ token: string }>(sql`
+        update own_lists l set link_token = coalesce(l.link_token, ${token})
+        where l.user_id = ${userId} and l.deleted_at is null and l.id = ${listId}
+        returning l.link_token as token`);
+      return rows[0]?.token;
+    },
+
+    /** @returns false if the learner has no such list */
+    unlink: async (userId: string, listId: string): Promise<boolean> => {
+      if (!isUuid(listId)) return false;
+      const { rowCount } = await db.execute(sql`
+        update own_lists l set link_token = null
+        where l.user_id = ${userId} and l.deleted_at is null and l.id = ${listId}`);
+      return rowCount === 1;
+    },
+
+    find: async (token: string): Promise<SharedList | undefined> => {
+      const { rows } = await db.execute<SharedList>(sql`
+        select l.name, coalesce((
+          select json_agg(json_build_object('word', coalesce(v.word, w.word), 'type', coalesce(v.type, w.type),
+            'phonetic', coalesce(v.phonetic, w.phonetic), 'meaning', coalesce(v.meaning, w.meaning),
+            'audio', coalesce(v.audio, w.audio)) order by w.position)
+          from own_words w
+          left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id
+          where w.list_id = l.id and w.deleted_at is null), '[]') as words
+        from ${byToken(token)}`);
+      return rows[0];
+    },
+
+    /** Copies a shared list below the learner's others. */
+    copy: (
+      userId: string,
+      token: string,
+    ): Promise<{ kind: 'copied'; id: string } | { kind: 'missing' } | { kind: 'full' }> =>
+      db.transaction(async (tx) => {
+        const isFull = (await lockAndCount(tx, userId)) >= ownListLimits.lists;
+        const { rows } = await tx.execute<{ id: string; name: string }>(
+          sql`select l.id, l.name from ${byToken(token)}`,
+        );
+        const [shared] = rows;
+        if (shared === undefined) return { kind: 'missing' };
+        if (isFull) return { kind: 'full' };
+        const id = uuid();
+        await tx.execute(sql`
+          insert into own_lists (id, user_id, name, place)
+          select ${id}, ${userId}, ${shared.name}, coalesce(max(place), 0) + 1
+          from own_lists where user_id = ${userId}`);
+        await tx.execute(sql`
+          insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning, example,
+            example_meaning, audio, is_sound_brought)
+          select gen_random_uuid(), ${id}, row_number() over (order by w.position), w.course_word_id, w.word,
+            w.word_key, w.type, w.phonetic, w.meaning, w.example, w.example_meaning, w.audio, w.is_sound_brought
+          from own_words w where w.list_id = ${shared.id} and w.deleted_at is null`);
+        // wakes the voicing, which may run in another process
+        await tx.execute(sql`select pg_notify('content', 'job:own-words')`);
+        return { kind: 'copied', id };
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+import * as contract from '@nghego/contracts/shared-lists';
+import { type App, documented, withId } from '../../http/app-type.ts';
+import { requireUser } from '../../http/authorisation.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
+import type { ListsService } from './service.ts';
+
+/** Per address and minute; a class may copy its teacher's list behind one address. */
+const mostWrites = 120;
+
+/** Sharing an own list by a link (LI-07). */
+export function sharedListsRoutes(app: App, service: ListsService): void {
+  app.post(
+    contract.makeListLink.path,
+    writesPerMinute(mostWrites, withId(documented(contract.makeListLink))),
+    (request) => service.link(requireUser(request).id, request.params.id),
+  );
+  app.delete(
+    contract.removeListLink.path,
+    writesPerMinute(mostWrites, withId(documented(contract.removeListLink))),
+    async (request, reply) => {
+      await service.unlink(requireUser(request).id, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.get(
+    contract.getSharedList.path,
+    withId(documented(contract.getSharedList)),
+    (request, reply) => {
+      reply.header('x-robots-tag', 'noindex');
+      return service.readShared(request.params.id);
+    },
+  );
+  app.post(
+    contract.copySharedList.path,
+    writesPerMinute(mostWrites, withId(documented(contract.copySharedList))),
+    async (request, reply) => {
+      reply.code(201);
+      return service.copyShared(requireUser(request).id, request.params.id);
+    },
+  );
+}

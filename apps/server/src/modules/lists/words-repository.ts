@@ -1,0 +1,126 @@
+import { type FilledList, type OwnWord, ownListLimits } from '@nghego/contracts/own-lists';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import {
+  fillLists,
+  findTarget,
+  type ListAsFound,
+  lockLearner,
+  readKeys,
+  type Target,
+} from './fill-lists.ts';
+import type { CourseWord, JudgedRow } from './judge-rows.ts';
+
+export type OwnWordsRepository = ReturnType<typeof createOwnWordsRepository>;
+
+/** An own word `w` of a list `l`, joined with the visible word `v` of the course. */
+const withCourse = sql`
+  own_words w join own_lists l on l.id = w.list_id
+  left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id`;
+
+const wordColumns = sql`
+  w.id, coalesce(v.id::text, 'own:' || w.id) as "itemId", (w.position - 1) / 20 + 1 as "setNo",
+  coalesce(v.word, w.word) as word, coalesce(v.type, w.type) as type, coalesce(v.phonetic, w.phonetic) as phonetic,
+  coalesce(v.meaning, w.meaning) as meaning, coalesce(v.audio, w.audio) as audio,
+  case when v.id is null then w.example else '' end as example,
+  case when v.id is null then w.example_meaning else '' end as "exampleMeaning", v.id is not null as "isOfCourse"`;
+
+const ofLearner = (userId: string) =>
+  sql`l.user_id = ${userId} and l.deleted_at is null and w.deleted_at is null`;
+
+/** Words of own lists. Each statement filters by the learner: words of others are not found. */
+export function createOwnWordsRepository(db: Database) {
+  const find = async (userId: string, listId: string, id: string): Promise<OwnWord | undefined> => {
+    if (!isUuid(listId) || !isUuid(id)) return undefined;
+    const { rows } = await db.execute<OwnWord>(sql`
+      select ${wordColumns} from ${withCourse}
+      where ${ofLearner(userId)} and l.id = ${listId} and w.id = ${id}`);
+    return rows[0];
+  };
+
+  return {
+    find,
+
+    list: async (userId: string, listId: string): Promise<OwnWord[]> => {
+      const { rows } = await db.execute<OwnWord>(sql`
+        select ${wordColumns} from ${withCourse}
+        where ${ofLearner(userId)} and l.id = ${listId} order by w.position`);
+      return rows;
+    },
+
+    /** Visible words of the course, by keys or ids; of words with the same spelling the preferred one comes first. */
+    courseWords: async (asked: {
+      keys?: readonly string[];
+      ids?: readonly string[];
+    }): Promise<CourseWord[]> => {
+      const { rows } = await db.execute<CourseWord>(sql`
+        select v.id, v.word_key as "wordKey", v.word, v.type, v.phonetic, v.meaning
+        from vocabulary v join topics t on t.id = v.topic_id and t.is_active
+        where v.word_key in (select jsonb_array_elements_text(${JSON.stringify(asked.keys ?? [])}::jsonb))
+          or v.id in (select jsonb_array_elements_text(${JSON.stringify(asked.ids ?? [])}::jsonb)::uuid)
+        order by t.created_at, t.id, v.set_no, v.position`);
+      return rows;
+    },
+
+    /** What rows would find; undefined if there is no such list, or no room for another. */
+    findTarget: (userId: string, target: Target): Promise<ListAsFound | undefined> =>
+      findTarget(db, userId, target, sql``),
+
+    /**
+     * Adds rows to a list, and what it has no room for to further lists, if `judge` keeps that many. Calls of two
+     * devices run one after the other, so that the second one sees the words of the first.
+     * @param judge chooses the rows to add
+     * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for another
+     */
+    add: (
+      userId: string,
+      target: Target,
+      judge: (found: ListAsFound) => JudgedRow[],
+    ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> =>
+      db.transaction(async (tx) => {
+        await lockLearner(tx, userId);
+        const found = await findTarget(tx, userId, target, sql`for update`);
+        if (found === undefined) return undefined;
+        const judged = judge(found);
+        const kept = judged.filter(({ fault }) => fault === null);
+        return { judged, lists: await fillLists(tx, userId, target, found, kept) };
+      }),
+
+    change: async (
+      listId: string,
+      id: string,
+      { meaning, type }: { meaning: string | undefined; type: string | undefined },
+    ): Promise<void> => {
+      await db.execute(sql`
+        update own_words set meaning = coalesce(${meaning ?? null}, meaning), type = coalesce(${type ?? null}, type),
+          updated_at = now()
+        where list_id = ${listId} and id = ${id}`);
+    },
+
+    /** @returns false if there was no such word */
+    remove: async (userId: string, listId: string, id: string): Promise<boolean> => {
+      if (!isUuid(listId) || !isUuid(id)) return false;
+      const { rowCount } = await db.execute(sql`
+        update own_words w set deleted_at = now() from own_lists l
+        where l.id = w.list_id and ${ofLearner(userId)} and l.id = ${listId} and w.id = ${id}`);
+      return rowCount === 1;
+    },
+
+    /** Restores a deleted word; no effect on one that is not deleted. */
+    bringBack: (userId: string, listId: string, id: string): Promise<'back' | 'missing' | 'full'> =>
+      db.transaction(async (tx) => {
+        if (!isUuid(listId) || !isUuid(id)) return 'missing';
+        const onList = await readKeys(tx, userId, listId, sql`for update`);
+        const { rows } = await tx.execute<{ isDeleted: boolean }>(sql`
+          select deleted_at is not null as "isDeleted" from own_words where list_id = ${listId} and id = ${id}`);
+        const [row] = rows;
+        if (onList === undefined || row === undefined) return 'missing';
+        if (row.isDeleted && onList.size >= ownListLimits.wordsOfList) return 'full';
+        await tx.execute(
+          sql`update own_words set deleted_at = null where list_id = ${listId} and id = ${id}`,
+        );
+        return 'back';
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { FilledList, OwnWord, WordReport } from '@nghego/contracts/own-lists';
+import { Refusal } from '../../refusal.ts';
+import { roomFrom } from './deal-rows.ts';
+import { type ListAsFound, noTarget, plannedLists, type Target } from './fill-lists.ts';
+import { type JudgedRow, shownRow } from './judge-rows.ts';
+import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
+import type { OwnWordsRepository } from './words-repository.ts';
+
+/** The words of an own list (LI-01, LI-02). Throws Refusal. */
+export function createOwnWordsService(parts: {
+  words: OwnWordsRepository;
+  lookUp: LookUp;
+  /** refuses if the learner does not have the list */
+  requireList: (userId: string, listId: string) => Promise<unknown>;
+}) {
+  const { words, lookUp, requireList } = parts;
+
+  const getWord = async (userId: string, listId: string, id: string): Promise<OwnWord> => {
+    const word = await words.find(userId, listId, id);
+    if (word === undefined) throw new Refusal('NOT_FOUND');
+    return word;
+  };
+
+  /** What `words.add` would do. */
+  const plan = async (
+    userId: string,
+    target: Target,
+    judge: (found: ListAsFound) => JudgedRow[],
+  ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> => {
+    const found = await words.findTarget(userId, target);
+    if (found === undefined) return undefined;
+    const judged = judge(found);
+    const kept = judged.filter(({ fault }) => fault === null);
+    return { judged, lists: plannedLists(target, found, kept) };
+  };
+
+  const bring = async (
+    userId: string,
+    target: Target,
+    brought: Brought & { dryRun: boolean; furtherLists: boolean },
+  ): Promise<{ judged: JudgedRow[]; lists: FilledList[] }> => {
+    const judge = await prepareJudge(brought, words, lookUp);
+    const judgeOn = ({ onList, names }: ListAsFound): JudgedRow[] =>
+      judge(onList, brought.furtherLists ? roomFrom(onList.size, names.length) : undefined);
+    const outcome = brought.dryRun
+      ? await plan(userId, target, judgeOn)
+      : await words.add(userId, target, judgeOn);
+    if (outcome === undefined) throw noTarget(target);
+    return outcome;
+  };
+
+  return {
+    /** LI-01: rows that cannot be kept are reported and left out; the list is otherwise whole. */
+    addWords: async (
+      userId: string,
+      listId: string,
+      brought: Brought & { dryRun: boolean; furtherLists: boolean },
+    ): Promise<WordReport> => {
+      // before the text is read: who does not have the list learns nothing, and costs nothing
+      await requireList(userId, listId);
+      const { judged, lists } = await bring(userId, { listId }, brought);
+      const added = judged.filter(({ fault }) => fault === null).length;
+      return { added, refused: judged.length - added, lists, rows: judged.map(shownRow) };
+    },
+
+    /** LI-01: as {@link addWords}, to a list that is made for it, and further ones; none if no row can be kept. */
+    addText: (userId: string, newList: string, brought: { text: string; dryRun: boolean }) =>
+      bring(userId, { newList }, { ...brought, wordIds: [], furtherLists: true }),
+
+    changeWord: async (
+      userId: string,
+      listId: string,
+      id: string,
+      change: {
+        meaning?: string | undefined;
+        type?: string | undefined;
+        isDeleted?: false | undefined;
+      },
+    ): Promise<OwnWord> => {
+      if (change.isDeleted === false) {
+        const outcome = await words.bringBack(userId, listId, id);
+        if (outcome === 'missing') throw new Refusal('NOT_FOUND');
+        if (outcome === 'full') throw new Refusal('LIST_FULL');
+      }
+      const word = await getWord(userId, listId, id);
+      const { meaning, type } = change;
+      if (meaning === undefined && type === undefined) return word;
+      if (word.isOfCourse) throw new Refusal('WORD_OF_COURSE');
+      await words.change(listId, id, { meaning, type });
+      return getWord(userId, listId, id);
+    },
+
+    removeWord: async (userId: string, listId: string, id: string): Promise<void> => {
+      if (!(await words.remove(userId, listId, id))) throw new Refusal('NOT_FOUND');
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type AnkiFields, ankiLimits, type AnkiNoteType } from '@nghego/contracts/anki';
+import type { Database } from 'sql.js';
+import { fieldSound, fieldText } from './field-text.ts';
+import { asking, rowsOf, valuesOf } from './open-collection.ts';
+import { PackageFault } from './package-fault.ts';
+import type { NoteType } from './read-note-types.ts';
+import { suggestFields } from './suggest-fields.ts';
+
+/** A note as a row; `line` is its number among the chosen notes, from 1. */
+export type NoteRow = {
+  line: number;
+  word: string;
+  type: string;
+  phonetic: string;
+  meaning: string;
+  example: string;
+  exampleMeaning: string;
+  /** the name of its sound; empty without one */
+  sound: string;
+};
+
+/** Separates the fields of a note. */
+const unit = '\u001f';
+/** Of the fields of one note, in characters; what is longer is cut. */
+const mostOfNote = 200_000;
+/** Longer than any text that a word may have, so that a cut one is still reported as too long. */
+const mostOfText = 2_000;
+/** Of all rows, in characters. */
+const mostOfRows = 20_000_000;
+const sampleNotes = 5;
+const mostOfSample = 200;
+/** Notes of a type that are looked at to know which fields play sounds. */
+const notesLookedAt = 100;
+
+/**
+ * What a package holds, for the preview.
+ * @throws PackageFault NO_NOTES, TOO_MANY_NOTES, NOT_A_PACKAGE
+ */
+export function describeNotes(database: Database, types: readonly NoteType[]): AnkiNoteType[] {
+  return asking(() => {
+    const counts = new Map(
+      valuesOf(database, 'select cast(mid as text), count(*) from notes group by mid').map(
+        ([id = '', count]) => [id, Number(count)],
+      ),
+    );
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    if (total === 0) throw new PackageFault({ code: 'NO_NOTES' });
+    if (total > ankiLimits.notes)
+      throw new PackageFault({ code: 'TOO_MANY_NOTES', most: ankiLimits.notes });
+    return types
+      .map((type) => ({ ...type, noteCount: counts.get(type.id) ?? 0 }))
+      .filter(({ noteCount, fields }) => noteCount > 0 && fields.length > 0)
+      .toSorted((a, b) => b.noteCount - a.noteCount)
+      .slice(0, ankiLimits.noteTypes)
+      .map((type) => describeType(database, type));
+  });
+}
+
+function describeType(
+  database: Database,
+  { id, name, noteCount, fields: names }: NoteType & { noteCount: number },
+): AnkiNoteType {
+  const notes = valuesOf(
+    database,
+    `select substr(cast(flds as text), 1, ${mostOfNote}) from notes where mid = cast($1 as integer) order by id limit ${notesLookedAt}`,
+    [id],
+  ).map(([fields = '']) => fields.split(unit));
+  const fields = names.slice(0, ankiLimits.fields).map((fieldName, at) => ({
+    name: fieldName.slice(0, mostOfSample),
+    hasSound: notes.some((note) => fieldSound(note[at] ?? '') !== ''),
+  }));
+  return {
+    id,
+    name: name.slice(0, mostOfSample),
+    noteCount,
+    fields,
+    samples: notes
+      .slice(0, sampleNotes)
+      .map((note) => fields.map((_field, at) => fieldText(note[at] ?? '').slice(0, mostOfSample))),
+    suggested: suggestFields(fields),
+  };
+}
+
+/**
+ * The notes of the chosen types as rows, in the order in which they were made.
+ * @throws PackageFault NOT_A_PACKAGE, TOO_LARGE, TOO_MANY_NOTES
+ */
+export function readNotes(
+  database: Database,
+  chosen: readonly { id: string; fields: AnkiFields }[],
+): NoteRow[] {
+  const fieldsOf = new Map(chosen.map(({ id, fields }) => [id, fields]));
+  const rows: NoteRow[] = [];
+  let left = mostOfRows;
+  const notes = rowsOf(
+    database,
+    `select cast(mid as text), substr(cast(flds as text), 1, ${mostOfNote}) from notes order by id`,
+  );
+  return asking(() => {
+    for (const [id = '', texts = ''] of notes) {
+      const fields = fieldsOf.get(id);
+      if (fields === undefined) continue;
+      if (rows.length >= ankiLimits.notes)
+        throw new PackageFault({ code: 'TOO_MANY_NOTES', most: ankiLimits.notes });
+      const row = asRow(texts.split(unit), fields, rows.length + 1);
+      left -= row.word.length + row.meaning.length + row.example.length + row.exampleMeaning.length;
+      if (left < 0) throw new PackageFault({ code: 'TOO_LARGE' });
+      rows.push(row);
+    }
+    return rows;
+  });
+}
+
+function asRow(note: readonly string[], fields: AnkiFields, line: number): NoteRow {
+  const text = (index: number | undefined): string =>
+    index === undefined ? '' : fieldText(note[index] ?? '').slice(0, mostOfText);
+  return {
+    line,
+    word: text(fields.word),
+    type: text(fields.type),
+    phonetic: text(fields.phonetic),
+    meaning: text(fields.meaning),
+    example: text(fields.example),
+    exampleMeaning: text(fields.exampleMeaning),
+    sound:
+      fields.sound === undefined ? '' : fieldSound(note[fields.sound] ?? '').slice(0, mostOfText),
+  };
+}
