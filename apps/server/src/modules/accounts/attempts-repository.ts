@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 
-/** Tries at passwords, counted in PostgreSQL so that all processes see them (AC-05). */
+/** Attempts at passwords, counted in PostgreSQL so that all processes share the counts (AC-05). */
 export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
-// One statement, so that tries at the same moment are counted one after the other: the row is locked by the update.
-// A try counts as wrong before it is judged, and is taken back where it was right. Five in 15 minutes lock for a
-// minute; each further one doubles, up to 15. A lock that ended 15 minutes ago is forgotten.
+// One statement: its update locks the row, so that attempts at the same moment are counted one after the other.
+// An attempt counts as wrong before the password is compared, and is removed if it was right. Five in 15 minutes lock
+// the account for a minute; each further one doubles that, up to 15 minutes. A lock that ended 15 minutes ago is
+// forgotten.
 const beginTry = `
   insert into sign_in_failures as f (account, failed_at)
   values ($1, array[$2::timestamptz])
@@ -32,17 +33,17 @@ const countAddress = `
 
 export function createAttemptsRepository(pool: Pool) {
   return {
-    /** Counts a try at an account's password as wrong for now; false where the account is locked. */
+    /** Counts an attempt at an account's password as wrong for now; false if the account is locked. */
     begin: async (account: string, now: Date): Promise<boolean> =>
       (await pool.query({ name: 'begin_try', text: beginTry, values: [account, now] })).rows
         .length > 0,
 
-    /** The password was right: what was wrong before is forgotten. */
+    /** Forgets earlier wrong attempts, after a right password. */
     forget: async (account: string): Promise<void> => {
       await pool.query('delete from sign_in_failures where account = $1', [account]);
     },
 
-    /** Counts a try of a network address; answers how many there were in the running 15 minutes. */
+    /** Counts an attempt of a network address; returns how many there were in the current 15 minutes. */
     countAddress: async (address: string, now: Date): Promise<number> => {
       const { rows } = await pool.query<{ tries: number }>({
         name: 'count_address',
@@ -52,12 +53,12 @@ export function createAttemptsRepository(pool: Pool) {
       return rows[0]?.tries ?? 0;
     },
 
-    /** Gives one try back: it was no wrong password. */
+    /** Removes one attempt from the count: it was not a wrong password. */
     giveBack: async (address: string): Promise<void> => {
       await pool.query('update address_tries set tries = tries - 1 where address = $1', [address]);
     },
 
-    /** Drops what no longer matters to anybody. */
+    /** Deletes rows that no longer affect a lock or a limit. */
     sweep: async (now: Date): Promise<void> => {
       const old = new Date(now.getTime() - 60 * 60 * 1000);
       await pool.query(

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { type ProblemCode, problemCatalogue } from '@nghego/contracts/problem';
 import { Refusal } from '../../refusal.ts';
 
-/** better-auth's own codes, in this product's words (AC-05 to AC-07): the one place where they are mapped. */
+/** The one place that maps better-auth's error codes to ours (AC-05 to AC-07). */
 const codes: Record<string, ProblemCode> = {
   INVALID_EMAIL: 'INVALID_EMAIL',
   INVALID_EMAIL_OR_PASSWORD: 'INVALID_CREDENTIALS',
@@ -25,19 +25,19 @@ const fieldOf: Partial<Record<ProblemCode, string>> = {
   PASSWORD_TOO_LONG: 'password',
 };
 
-/** An error of better-auth as a refusal; any other error unchanged. */
+/** Turns an error of better-auth into a refusal; returns any other error unchanged. */
 function asAuthRefusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
   const code = codes[error.body?.code ?? ''];
   return code === undefined ? error : authRefusal(code);
 }
 
-/** A call of better-auth, whose errors become refusals. */
+/** Calls better-auth and turns its errors into refusals. */
 export function refusing<T>(call: Promise<T>): Promise<T> {
   return call.catch((error: unknown) => Promise.reject(asAuthRefusal(error)));
 }
 
-/** A refusal about an account, with the field it is about. */
+/** A refusal about an account, with the field that caused it. */
 export function authRefusal(code: ProblemCode): Refusal {
   const field = fieldOf[code];
   const { detail: message } = problemCatalogue[code];

@@ -3,7 +3,7 @@ import { maxAvatarBytes } from '@nghego/contracts/account';
 import { freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
 
-/** Pictures of one dot. */
+/** Pictures of one pixel. */
 const dots = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   gif: 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -22,8 +22,8 @@ async function fresh() {
   };
   const put = (who: Visitor, payload: Buffer, type = 'application/octet-stream') =>
     who.send({ method: 'PUT', url: '/api/me/avatar', headers: { 'content-type': type }, payload });
-  const countKept = async () => (await store.pool.query('select 1 from media')).rows.length;
-  return { store, app, visitor, put, countKept };
+  const countStored = async () => (await store.pool.query('select 1 from media')).rows.length;
+  return { store, app, visitor, put, countStored };
 }
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('PF-06 a picture tells nobody where it was taken, whatever client sent it', async () => {
+test('PF-06 a picture is stored without the place where it was taken, whatever client sent it', async () => {
   const { app, visitor, put } = await fresh();
   const hoa = await visitor('hoa@example.com');
   const place = Buffer.from('\xff\xfe\0\x1410.7769N 106.7009E', 'latin1');
@@ -64,7 +64,7 @@ test('IN-12 no cache keeps a picture, and with its account it is gone also for w
   const { avatarUrl: decoy } = (await put(lan, jpeg)).json();
   const first = await app.inject({ url: avatarUrl });
   expect(first.headers['cache-control']).toBe('private, no-store');
-  // the type is the store's word, the ending the caller's
+  // the type comes from the store, the file ending from the address
   const asSound = await app.inject({ url: avatarUrl.replace('.png', '.mp3') });
   expect(asSound.headers['cache-control']).toBe('private, no-store');
   await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
@@ -96,7 +96,7 @@ test('IN-12 every answer about an account is for its caller alone', async () => 
 });
 
 test('PF-01 what is no picture is refused by its content, and the picture before stays', async () => {
-  const { visitor, put, countKept } = await fresh();
+  const { visitor, put, countStored } = await fresh();
   const hoa = await visitor('hoa@example.com');
   const { avatarUrl } = (await put(hoa, png)).json();
   for (const text of [
@@ -112,7 +112,7 @@ test('PF-01 what is no picture is refused by its content, and the picture before
   const none = await hoa.send({ method: 'PUT', url: '/api/me/avatar' });
   expect(none.statusCode).toBe(415);
   expect((await hoa.ask('GET', '/api/me')).json().avatarUrl).toBe(avatarUrl);
-  expect(await countKept()).toBe(1);
+  expect(await countStored()).toBe(1);
 });
 
 test('PF-01 a picture may have 2 MB, and no byte more', async () => {
@@ -125,18 +125,18 @@ test('PF-01 a picture may have 2 MB, and no byte more', async () => {
 });
 
 test('PF-01 a picture goes with its last owner; two who have the same one keep it', async () => {
-  const { app, visitor, put, countKept } = await fresh();
+  const { app, visitor, put, countStored } = await fresh();
   const [hoa, lan] = [await visitor('hoa@example.com'), await visitor('lan@example.com')];
   const [{ avatarUrl }] = (await Promise.all([put(hoa, png), put(lan, png)])).map((answer) =>
     answer.json(),
   );
-  expect(await countKept()).toBe(1);
+  expect(await countStored()).toBe(1);
   await Promise.all([hoa.ask('DELETE', '/api/me/avatar'), put(lan, png)]);
   expect((await hoa.ask('GET', '/api/me')).json().avatarUrl).toBeNull();
   expect((await app.inject({ url: avatarUrl })).statusCode).toBe(200);
   await put(lan, jpeg);
   expect((await app.inject({ url: avatarUrl })).statusCode).toBe(404);
-  expect(await countKept()).toBe(1);
+  expect(await countStored()).toBe(1);
   await lan.ask('DELETE', '/api/me', { password: 'secret-1' });
-  expect(await countKept()).toBe(0);
+  expect(await countStored()).toBe(0);
 });

@@ -8,7 +8,7 @@ export function checkEmail(email: string): void {
   if (!emailSchema.safeParse(email).success) throw authRefusal('INVALID_EMAIL');
 }
 
-/** A password of blanks alone could not be typed into the form that signs in (TR-03). */
+/** The sign-in form cannot send a password of spaces alone, so registration refuses one (TR-03). */
 export function checkNewPassword(password: string): void {
   if (password.length < passwordLength.min || password.trim() === '')
     throw authRefusal('PASSWORD_TOO_SHORT');

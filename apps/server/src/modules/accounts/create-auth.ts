@@ -1,5 +1,5 @@
 import { passwordLength } from '@nghego/contracts/account';
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { v7 as uuid } from 'uuid';
@@ -8,14 +8,14 @@ import { accounts, sessions, users, verifications } from '../../db/schema/people
 
 const day = 24 * 60 * 60;
 
-/** What better-auth must know of this product. */
+/** What better-auth needs from the rest of the product. */
 export type AuthParts = {
   db: Database;
   publicUrl: string;
   secret: string;
-  /** sends the token of a forgotten password, in its own time; undefined where no mail is configured */
+  /** mails the token of a forgotten password; does not delay the answer; undefined without a mail server */
   mailReset: ((email: string, token: string) => void) | undefined;
-  /** called after a user has set a new password by a mailed token */
+  /** called after a user has set a new password with a mailed token */
   afterReset: (user: { id: string; email: string }) => Promise<void>;
 };
 
@@ -23,9 +23,22 @@ export type AuthParts = {
  * better-auth on our own tables: scrypt, sessions by cookie (HttpOnly, SameSite=Lax), registration in one transaction.
  * Its own router is not mounted: our endpoints call it, so that limits, origin and messages have one place.
  */
-export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: AuthParts) {
+export function createAuth(parts: AuthParts) {
+  return betterAuth(authOptions(parts));
+}
+
+/** `__Secure-`, better-auth's own prefix, lets a sibling host set the cookie; `__Host-` does not. */
+const cookiePrefix = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-nghego' : 'nghego';
+
+/** The name of the cookie that holds the token of a login session. */
+export const sessionCookie = (publicUrl: string): string =>
+  `${cookiePrefix(publicUrl)}.session_token`;
+
+/** What all ways of signing in share. */
+export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: AuthParts) {
   const isHttps = publicUrl.startsWith('https:');
-  return betterAuth({
+  return {
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
@@ -49,40 +62,42 @@ export function createAuth({ db, publicUrl, secret, mailReset, afterReset }: Aut
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => afterReset(user),
       ...(mailReset !== undefined && {
-        // without `await`: the time of the answer must not show whether the account exists
+        // no `await`: the time of the answer must not show whether the account exists
         sendResetPassword: async ({ user, token }) => mailReset(user.email, token),
       }),
     },
-    // so a token in the store, or in a backup of it, is of no use
+    // stored as a hash, so that a token read from the store or a backup is useless
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
     databaseHooks: {
       session: {
         create: {
-          before: async ({ userId }, context) => {
+          before: async (
+            { userId }: { userId: string },
+            context: GenericEndpointContext | null,
+          ) => {
             const user = await context?.context.internalAdapter.findUserById(userId);
             if (user !== null && user !== undefined && 'status' in user && user.status !== 'active')
               throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
-            // the product does not need the address and browser of a sign-in
+            // we do not need the address and browser of a sign-in
             return { data: { ipAddress: null, userAgent: null } };
           },
         },
       },
     },
     advanced: {
-      // its own `__Secure-` lets a sibling host set the cookie; `__Host-` does not
-      cookiePrefix: isHttps ? '__Host-nghego' : 'nghego',
+      cookiePrefix: cookiePrefix(publicUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps, path: '/' },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => uuid() },
     },
-    // ours are per account and shared by all processes (AC-05)
+    // our limits are per account and shared by all processes (AC-05)
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // it would write addresses of mail
+    // its log would contain email addresses
     logger: { disabled: true },
-  });
+  } satisfies BetterAuthOptions;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -2,21 +2,24 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
 
-/** What lets people in: passwords, login sessions, links of forgotten passwords, and the product's own secrets. */
+/** Open login sessions of an account; a family on all its devices uses a tenth of them. */
+const mostSessions = 100;
+
+/** Passwords, login sessions, reset links, and the product's own secrets. */
 export function createCredentialsRepository(db: Database) {
   return {
-    /** Ends all login sessions of an account but the newest ones, so that signing in cannot fill the store. */
-    keepNewestSessions: async (id: string, most: number): Promise<void> => {
+    /** Ends all but the newest login sessions of an account, so that repeated sign-ins cannot fill the store. */
+    keepNewestSessions: async (id: string): Promise<void> => {
       const older = db
         .select({ id: sessions.id })
         .from(sessions)
         .where(eq(sessions.userId, id))
         .orderBy(desc(sessions.createdAt), desc(sessions.id))
-        .offset(most);
+        .offset(mostSessions);
       await db.delete(sessions).where(inArray(sessions.id, older));
     },
 
-    /** Open sign-ins, the newest first. */
+    /** Open login sessions, newest first. */
     readSessions: async (id: string): Promise<{ createdAt: string; expiresAt: string }[]> =>
       (
         await db
@@ -29,12 +32,12 @@ export function createCredentialsRepository(db: Database) {
         expiresAt: row.expiresAt.toISOString(),
       })),
 
-    /** Ends all links by which an account's password could be set (IN-10); better-auth stores the account's id in `value`. */
+    /** Ends all links that can set an account's password (IN-10); better-auth stores the account's id in `value`. */
     endResetLinks: async (id: string): Promise<void> => {
       await db.delete(verifications).where(eq(verifications.value, id));
     },
 
-    /** Ends all links that were mailed to an address but the newest one. */
+    /** Ends all but the newest link that was mailed to an address. */
     endOlderResetLinks: async (email: string): Promise<void> => {
       const owner = db
         .select({ id: sql`${users.id}::text` })
@@ -67,7 +70,7 @@ export function createCredentialsRepository(db: Database) {
       return (await db.select({ id: users.id }).from(users).where(isAdmin).limit(1)).length > 0;
     },
 
-    /** Makes an account with its password in one transaction; false where the address is taken. */
+    /** Adds an account and its password in one transaction; false if the address is taken. */
     create: (user: {
       id: string;
       email: string;
@@ -93,7 +96,7 @@ export function createCredentialsRepository(db: Database) {
         return true;
       }),
 
-    /** The secret of this name, made once: a second process gets the first one's. */
+    /** Reads the secret of this name; creates it if no process did so before. */
     keepSecret: async (name: string, fresh: string): Promise<string> => {
       await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();
       const [row] = await db.select().from(secrets).where(eq(secrets.name, name));

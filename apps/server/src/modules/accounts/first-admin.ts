@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import type { AccountsRepository } from './repository.ts';
 import { hashNewPassword } from './service.ts';
 
-/** What became of the first admin (AC-10); a generated password is printed this once. */
+/** Whether the first admin was made (AC-10); a generated password is printed only now. */
 export type FirstAdmin =
   | { kind: 'made'; email: string; password: string; isGenerated: boolean }
   | { kind: 'there' }
   | { kind: 'address-taken'; email: string };
 
 /**
- * Makes the first admin where there is none. An account that exists already is never promoted (AC-10): its owner may
- * be anybody who registered before.
+ * Makes the first admin if there is none. It never promotes an existing account (AC-10): anybody may have registered
+ * it.
  */
 export async function makeFirstAdmin(
   repository: AccountsRepository,
@@ -29,6 +29,6 @@ export async function makeFirstAdmin(
   });
   if (isMade)
     return { kind: 'made', email, password, isGenerated: settings.password === undefined };
-  // processes that start together: another one may have made it
+  // another process that started at the same time may have made it
   return (await repository.hasAdmin()) ? { kind: 'there' } : { kind: 'address-taken', email };
 }

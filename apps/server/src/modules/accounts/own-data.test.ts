@@ -85,12 +85,13 @@ test('PF-06 long lists are written piece by piece, and stay JSON', async () => {
   }
   const records = { practice: count, nothing };
   const pieces = [];
-  for await (const piece of writeMyData(account, [], records, new Date('2026-02-01T00:00:00Z')))
+  for await (const piece of writeMyData(account, [], [], records, new Date('2026-02-01T00:00:00Z')))
     pieces.push(piece);
   expect(JSON.parse(pieces.join(''))).toEqual({
     exportedAt: '2026-02-01T00:00:00.000Z',
     account,
     sessions: [],
+    signIns: [],
     practice: [0, 1, 2].map((n) => ({ id: 'u1', n })),
     nothing: [],
   });
@@ -115,7 +116,7 @@ test('PF-06 an account is erased with all that hangs on it, once its password is
   const cookie = hoa.cookie;
   const answer = await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  // the browser forgets the session too
+  // the answer clears the session cookie too
   expect(hoa.cookie).not.toContain('session_token');
   expect(Object.values(await rowsOf(store, id)).flat()).toEqual([]);
   expect((await rowsOf(store, lanId))['users']).toHaveLength(1);
@@ -126,7 +127,7 @@ test('PF-06 an account is erased with all that hangs on it, once its password is
     expect(session.json()).toBeNull();
   }
   expect((await there.signIn('hoa@example.com')).statusCode).toBe(401);
-  // the address is free again, and nothing of before comes back
+  // the address can register again, and nothing of the old account returns
   const again = await visitor('hoa@example.com');
   expect(again.id).not.toBe(id);
 });
@@ -171,9 +172,9 @@ test('SH-15 AC-07 while the store of sessions fails, the session call says so', 
       'Failed to initialize authentication service',
     ]);
   }
-  // who has no cookie is nobody, and needs no store
-  const nobody = await new Visitor(hoa.app).ask('GET', '/api/auth/get-session');
-  expect([nobody.statusCode, nobody.json()]).toEqual([200, null]);
+  // without a cookie there is no user to look up, so the store is not read
+  const session = await new Visitor(hoa.app).ask('GET', '/api/auth/get-session');
+  expect([session.statusCode, session.json()]).toEqual([200, null]);
   await store.pool.query('alter table gone rename to sessions');
   expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
 });

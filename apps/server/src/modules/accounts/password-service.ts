@@ -1,65 +1,87 @@
 import type { User } from '@nghego/contracts/account';
 import { verifyPassword } from 'better-auth/crypto';
 import { Refusal } from '../../refusal.ts';
-import type { Asker, WithCookies } from './asker.ts';
+import type { Caller, WithCookies } from './caller.ts';
 import { authRefusal, refusing } from './auth-refusal.ts';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
 import type { Auth } from './create-auth.ts';
 import type { AccountsRepository } from './repository.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
-/** Proving, changing and recovering a password. */
+/** How long a sign-in counts as fresh. */
+const freshForMs = 5 * 60_000;
+
+/** Verifies, changes and resets passwords. */
 export function createPasswordService(
   auth: Auth,
   repository: AccountsRepository,
   guard: SignInGuard,
   canMail: boolean,
+  now: () => Date,
 ) {
-  const judgeOwnPassword = ({ id, email }: User, password: string, asker: Asker): Promise<void> =>
-    guard.tryPassword(email, asker.address, async () => {
+  const judgeOwnPassword = ({ id, email }: User, password: string, caller: Caller): Promise<void> =>
+    guard.tryPassword(email, caller.address, async () => {
       const hash = await repository.readPasswordHash(id);
       if (hash === undefined || !(await verifyPassword({ hash, password })))
         throw authRefusal('WRONG_PASSWORD');
     });
 
-  return {
-    judgeOwnPassword,
+  /** Whether the session of a request began in the last minutes. */
+  const isFresh = async ({ headers }: Caller): Promise<boolean> => {
+    const found = await refusing(auth.api.getSession({ headers, query: { disableRefresh: true } }));
+    return found !== null && now().getTime() - found.session.createdAt.getTime() <= freshForMs;
+  };
 
-    /** Changes a password; all other sessions end, and all reset links. */
+  return {
+    /**
+     * Proves that the owner of a signed-in account is there: by its password; where it has none, it can only be entered
+     * at a provider, and a sign-in of the last minutes proves it.
+     * @throws Refusal INVALID_REQUEST, WRONG_PASSWORD, TOO_MANY_ATTEMPTS, FRESH_SIGN_IN_NEEDED
+     */
+    proveSelf: async (user: User, password: string | undefined, caller: Caller): Promise<void> => {
+      if ((await repository.readPasswordHash(user.id)) === undefined) {
+        if (!(await isFresh(caller))) throw new Refusal('FRESH_SIGN_IN_NEEDED');
+        return;
+      }
+      if (password === undefined) throw missingPassword();
+      await judgeOwnPassword(user, password, caller);
+    },
+
+    /** Changes a password; ends all other sessions and all reset links. */
     changePassword: async (
       user: User,
       input: { currentPassword: string; newPassword: string },
-      asker: Asker,
+      caller: Caller,
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
-      await judgeOwnPassword(user, input.currentPassword, asker);
-      // before, so that no link outlives the old password where the process ends in between
+      await judgeOwnPassword(user, input.currentPassword, caller);
+      // first, so that no link still works if the process ends in between
       await repository.endResetLinks(user.id);
       const { headers } = await refusing(
         auth.api.changePassword({
           body: { ...input, revokeOtherSessions: true },
-          headers: asker.headers,
+          headers: caller.headers,
           returnHeaders: true,
         }),
       );
-      // and again after it: a link may have been mailed meanwhile
+      // again afterwards: a link may have been mailed meanwhile
       await repository.endResetLinks(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },
 
-    /** Mails a link where the account exists; says the same in any case (AC-11). */
-    requestPasswordReset: async (email: string, asker: Asker): Promise<{ done: true }> => {
+    /** Mails a link if the account exists; the answer is the same either way (AC-11). */
+    requestPasswordReset: async (email: string, caller: Caller): Promise<{ done: true }> => {
       checkEmail(email);
       if (!canMail) throw new Refusal('MAIL_NOT_CONFIGURED');
-      await guard.admit('mail', asker.address);
+      await guard.admit('mail', caller.address);
       await guard.admitLetter(email);
       await refusing(auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } }));
-      // for unknown addresses too, so the time of the answer shows nothing
+      // for unknown addresses too, so that the time of the answer shows nothing
       await repository.endOlderResetLinks(email.toLowerCase());
       return { done: true };
     },
 
-    /** Sets a new password by a mailed token, once; all sessions end (AC-11). */
+    /** Sets a new password with a mailed token, once; ends all sessions (AC-11). */
     resetPassword: async (input: {
       token: string;
       newPassword: string;
@@ -69,4 +91,11 @@ export function createPasswordService(
       return { done: true };
     },
   };
+}
+
+function missingPassword(): Refusal {
+  const message = 'must not be empty';
+  return new Refusal('INVALID_REQUEST', `password: ${message}`, {
+    fields: [{ field: 'password', message }],
+  });
 }

@@ -1,27 +1,18 @@
 import type { User } from '@nghego/contracts/account';
-import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import { media } from '../../db/schema/media.ts';
 import { storeEpoch } from '../../db/schema/store.ts';
 import { sessions, users, verifications } from '../../db/schema/people.ts';
+import { dropPicture, lockPictures } from './avatar-repository.ts';
+import { asUser, type UserRow } from './user-row.ts';
 
-type UserRow = typeof users.$inferSelect;
 type UserChange = Partial<
   Pick<UserRow, 'name' | 'phone' | 'dateOfBirth' | 'avatarUrl' | 'role' | 'status'>
 >;
 
-function asUser({ name, createdAt, updatedAt, emailVerified: _, ...row }: UserRow): User {
-  return {
-    ...row,
-    fullName: name,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-/** % and _ are letters like others in a search. */
+/** Escapes % and _, which a search takes literally. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Active admins, locked until the end of the transaction, so that two changes cannot take the last two. */
@@ -35,13 +26,31 @@ async function hasOtherAdmin(db: Pick<Database, 'select'>, id: string): Promise<
   return admins.some((admin) => admin.id !== id);
 }
 
-/** Accounts as people: their profile, role and picture. */
+/** Accounts with their profile and role. */
 export function createPeopleRepository(db: Database) {
   const findById = async (id: string): Promise<User | undefined> =>
     (await db.select().from(users).where(eq(users.id, id))).map(asUser).at(0);
 
+  // runs for every request: prepared, so that it is built and planned only once
+  const userOfSession = db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('user_of_session');
+
   return {
     findById,
+
+    /** The active user of an open login session, by its token. */
+    findBySession: async (token: string): Promise<User | undefined> =>
+      (await userOfSession.execute({ token })).map(({ user }) => asUser(user)).at(0),
 
     hasEmail: async (email: string): Promise<boolean> =>
       (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0,
@@ -59,8 +68,8 @@ export function createPeopleRepository(db: Database) {
     },
 
     /**
-     * Changes an account, with a note in the audit log if an admin does. Refuses to lose the last active admin; disabling
-     * an account ends all its login sessions (AC-09).
+     * Changes an account; records the change in the audit log if an admin made it. Refuses to remove the last active
+     * admin; disabling an account ends all its login sessions (AC-09).
      */
     change: (
       id: string,
@@ -91,36 +100,11 @@ export function createPeopleRepository(db: Database) {
             action: 'update',
             collection: 'users',
             recordId: id,
-            // the log outlives the account, so it holds nothing personal
+            // the audit log outlives the account, so it holds no personal data
             label: '',
             changes: differences(before ?? {}, change),
           });
         return asUser(row);
-      }),
-
-    /** Stores a picture by its content and links the account to it; deletes the old one unless another account has it. */
-    setAvatar: (
-      id: string,
-      picture: { hash: string; type: string; bytes: Buffer; url: string } | undefined,
-    ): Promise<User | undefined> =>
-      db.transaction(async (transaction) => {
-        await oneAtATime(transaction);
-        const [before] = await transaction
-          .select({ url: users.avatarUrl })
-          .from(users)
-          .where(eq(users.id, id))
-          .for('update');
-        if (picture !== undefined) {
-          const { hash, type, bytes } = picture;
-          await transaction.insert(media).values({ hash, type, bytes }).onConflictDoNothing();
-        }
-        const [row] = await transaction
-          .update(users)
-          .set({ avatarUrl: picture?.url ?? null, updatedAt: new Date() })
-          .where(eq(users.id, id))
-          .returning();
-        await dropPicture(transaction, before?.url, id, picture?.url);
-        return row && asUser(row);
       }),
 
     /** Deletes an account with all its rows (PF-06). */
@@ -129,43 +113,20 @@ export function createPeopleRepository(db: Database) {
         const [row] = await transaction.select().from(users).where(eq(users.id, id));
         if (row === undefined) return 'erased';
         if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
-        await oneAtATime(transaction);
+        await lockPictures(transaction);
         await transaction.delete(verifications).where(eq(verifications.value, id));
         await transaction.delete(users).where(eq(users.id, id));
         await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
         return 'erased';
       }),
 
-    /** Which of these ids belong to no account of this store, and which store that is. */
+    /** Returns the ids that belong to no account of this store, and the store's epoch. */
     goneOf: async (ids: string[]): Promise<{ gone: string[]; epoch: string | undefined }> => {
       const found = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids));
       const living = new Set(found.map(({ id }) => id));
-      // read last: if a restore comes in between, the epoch is a new one, and no device forgets anything
+      // read last: if a restore happens in between, the epoch is the new one, and devices delete nothing
       const [store] = await db.select({ id: storeEpoch.id }).from(storeEpoch);
       return { gone: ids.filter((id) => !living.has(id)), epoch: store?.id };
     },
   };
-}
-
-/** Changes of pictures run one after the other: else one could delete a picture that another is about to use. */
-async function oneAtATime(db: Pick<Database, 'execute'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pictures of people'))`);
-}
-
-async function dropPicture(
-  db: Pick<Database, 'delete'>,
-  url: string | null | undefined,
-  owner: string,
-  kept: string | undefined,
-): Promise<void> {
-  const hash = /^\/media\/([0-9a-f]{64})\./.exec(url ?? '')?.[1];
-  if (hash === undefined || url === kept) return;
-  await db
-    .delete(media)
-    .where(
-      and(
-        eq(media.hash, hash),
-        sql`not exists (select 1 from ${users} where ${and(eq(users.avatarUrl, url ?? ''), ne(users.id, owner))})`,
-      ),
-    );
 }

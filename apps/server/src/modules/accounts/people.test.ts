@@ -33,7 +33,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       role: 'teacher',
       status: 'active',
     });
-    // it counts from the next request on, in the session that is open
+    // takes effect on the next request, in a session that is already open
     expect((await hoa.ask('GET', '/api/me')).json().role).toBe('teacher');
     expect((await change({ status: 'disabled' })).json().status).toBe('disabled');
     expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(401);
@@ -41,7 +41,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const refused = await new Visitor(app).signIn('hoa@example.com');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'ACCOUNT_DISABLED']);
     expect(refused.headers['set-cookie']).toBeUndefined();
-    // only who knows the password hears of it
+    // a wrong password gets the usual answer; only the right one shows that the account is disabled
     const guessed = await new Visitor(app).signIn('hoa@example.com', 'wrong!');
     expect(guessed.json().detail).toBe('Invalid email or password');
     await change({ status: 'active' });
@@ -57,7 +57,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     }
     const leaving = await admin.ask('DELETE', '/api/me', { password: adminPassword });
     expect([leaving.statusCode, leaving.json().code]).toEqual([409, 'LAST_ADMIN']);
-    // a disabled admin is no help
+    // a disabled admin does not count
     await admin.ask('PATCH', `/api/users/${hoaId}`, { role: 'admin', status: 'disabled' });
     const alone = await admin.ask('PATCH', `/api/users/${id}`, { role: 'student' });
     expect(alone.json().code).toBe('LAST_ADMIN');
@@ -67,7 +67,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       admin.ask('PATCH', `/api/users/${hoaId}`, { role: 'student' }),
       hoa.ask('PATCH', `/api/users/${id}`, { role: 'student' }),
     ]);
-    // the one who came second is either told so, or is no admin any more
+    // the second request is either refused, or its sender is no longer an admin
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const roles = await new Visitor(app).signIn('boss@example.com', adminPassword);
     const others = await new Visitor(app).signIn('hoa@example.com');
@@ -122,7 +122,7 @@ test('AC-09 a role or status that there is not is named; somebody who is not the
 });
 
 describe('AC-10 the first admin', () => {
-  test('AC-10 is made once, from the settings or with a password that is told once', async () => {
+  test('AC-10 is made once, from the settings or with a password that is printed once', async () => {
     const store = await freshStore();
     const repository = createAccountsRepository(store.db);
     const settings = { email: 'Admin@Localhost.local', password: undefined };

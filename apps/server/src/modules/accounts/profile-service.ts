@@ -11,8 +11,17 @@ import { type PersonalRecords, writeMyData } from './my-data.ts';
 import { stripPicture } from './picture/strip-picture.ts';
 import type { AccountsRepository } from './repository.ts';
 
-/** What people, and admins, see and change of an account beside its password. */
+/** Profiles, roles and pictures: what users and admins read and change of an account, except its password. */
 export function createProfileService(repository: AccountsRepository, records: PersonalRecords) {
+  const readSignIns = async (userId: string) =>
+    (await repository.readWays(userId))
+      .filter(({ providerId }) => providerId !== 'credential')
+      .map(({ providerId, accountId, createdAt }) => ({
+        provider: providerId,
+        subject: accountId,
+        linkedAt: createdAt.toISOString(),
+      }));
+
   return {
     /** Changes the signed-in user's own profile. */
     changeMe: async (id: string, { fullName, phone, dateOfBirth }: OwnChange): Promise<User> =>
@@ -36,18 +45,24 @@ export function createProfileService(repository: AccountsRepository, records: Pe
 
     listUsers: repository.list,
 
-    /** Sets a picture, of a known type (PF-01) and without the camera's metadata; undefined removes it. */
+    /** Sets a picture, of a supported type (PF-01) and without camera metadata; undefined removes it. */
     setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
       const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
       if (user === undefined) throw new Refusal('NOT_SIGNED_IN');
       return user;
     },
 
-    /** Everything that the product stores about an account, as JSON in pieces (PF-06). */
+    /** Streams everything that the product stores about an account, as JSON (PF-06). */
     readMyData: async (user: User, now: Date): Promise<AsyncGenerator<string>> =>
-      writeMyData(user, await repository.readSessions(user.id), records, now),
+      writeMyData(
+        user,
+        await repository.readSessions(user.id),
+        await readSignIns(user.id),
+        records,
+        now,
+      ),
 
-    /** Which of these accounts no longer exist: a device deletes their practice (PF-06). */
+    /** Returns which of these accounts no longer exist; the device then deletes their practice (PF-06). */
     goneOf: repository.goneOf,
   };
 }

@@ -1,8 +1,8 @@
 import type { Letter, Mail } from '../../services/mail/mail.ts';
 
-/** The letter with the link to a new password, in both languages: the reader's is not known here (AC-11). */
+/** The mail with the reset link, in both languages since we do not know the reader's (AC-11). */
 function resetLetter(publicUrl: string, to: string, token: string): Letter {
-  // behind the #: it reaches no server's log and no other site
+  // in the fragment (#), which is never sent to a server and so reaches no log
   const link = `${publicUrl}/reset-password#token=${encodeURIComponent(token)}`;
   return {
     to,
@@ -26,8 +26,8 @@ function resetLetter(publicUrl: string, to: string, token: string): Letter {
 }
 
 /**
- * Sends reset letters in their own time; one that fails is reported without the address it was for.
- * @param log gets one line for each letter that could not be sent
+ * Sends reset mails in the background; reports a failed one without its address.
+ * @param log gets one line for each mail that could not be sent
  */
 export function createResetMail(mail: Mail, publicUrl: string, log: (line: string) => void) {
   return (email: string, token: string): void => {

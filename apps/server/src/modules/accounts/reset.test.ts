@@ -19,7 +19,7 @@ async function fresh(mailbox?: Mailbox) {
   return { store, app, visitor, ask, reset };
 }
 
-/** The token of a letter, whose lines are folded and whose letters are encoded. */
+/** The token in a mail with folded lines and encoded letters. */
 function readToken(raw: string): string {
   const text = raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   const link = /https:\/\/nghego\.example\/reset-password#token=(\S+)/.exec(text);
@@ -37,7 +37,7 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   expect(raw).toMatch(/^From: =\?UTF-8\?Q\?Nghe_G=C3=B5\?= <no-reply@nghego\.example>/m);
   const token = readToken(raw);
   expect(token.length).toBeGreaterThanOrEqual(20);
-  // a password that is refused does not use the token up
+  // a refused password does not consume the token
   expect((await reset(token, '12345')).json().code).toBe('PASSWORD_TOO_SHORT');
   expect((await there.ask('GET', '/api/me')).statusCode).toBe(200);
   expect((await reset(token, 'another-1')).json()).toEqual({ done: true });
@@ -71,7 +71,7 @@ test('IN-10 a newer link and a changed password end all links of before, of that
   expect(await isRefused(first)).toBe(true);
   expect((await reset(second, 'another-1')).statusCode).toBe(200);
 
-  // a password that is changed on the profile
+  // changing the password on the profile
   const third = await linkFor('hoa@example.com');
   expect((await hoa.signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
   const changed = await hoa.ask('POST', '/api/auth/change-password', {
@@ -81,7 +81,7 @@ test('IN-10 a newer link and a changed password end all links of before, of that
   expect(changed.statusCode).toBe(200);
   expect(await isRefused(third)).toBe(true);
 
-  // a refused change ends nothing
+  // a refused change ends no session
   const fourth = await linkFor('hoa@example.com');
   const refused = await hoa.ask('POST', '/api/auth/change-password', {
     currentPassword: 'wrong!',
@@ -138,7 +138,7 @@ test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of 
     expect((await visitor().signIn(email)).json().code).toBe('TOO_MANY_ATTEMPTS');
   };
   for (const email of emails) await lock(email);
-  // asking for a letter, or a token that is none, opens nothing
+  // requesting a mail, or using an invalid token, starts no session
   const [, raw] = await Promise.all([ask('HOA@example.com'), mailbox.next()]);
   await reset('made-up', 'another-1');
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
@@ -206,15 +206,19 @@ test('AC-11 a mail server that is away or refuses changes nothing in the answer,
   }
 });
 
-test('AC-11 without mail the page is told whom to ask; letters to one address are limited', async () => {
+test('AC-11 without mail the page says whom to ask; letters to one address are limited', async () => {
   const { ask, visitor } = await fresh();
-  expect((await visitor().ask('GET', '/api/auth/settings')).json()).toEqual({ canMail: false });
+  expect((await visitor().ask('GET', '/api/auth/settings')).json()).toEqual({
+    canMail: false,
+    providers: [],
+  });
   const refused = await ask('hoa@example.com');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'MAIL_NOT_CONFIGURED']);
   const mailbox = await openMailbox();
   const mailing = await fresh(mailbox);
   expect((await mailing.visitor().ask('GET', '/api/auth/settings')).json()).toEqual({
     canMail: true,
+    providers: [],
   });
   await mailing.visitor().register('hoa@example.com');
   const answers = [];

@@ -24,7 +24,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    // another process, or the same after a restart
+    // another process, or the same one after a restart
     const restarted = await freshApp(store);
     const { cookie: kept } = hoa;
     const me = await restarted.inject({ url: '/api/me', headers: { cookie: kept } });
@@ -55,7 +55,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         later(minutes - 0.01);
         expect(await status('wrong!')).toBe(429);
         later(0.02);
-        // one more wrong one: it is locked again, for longer
+        // one more wrong password locks the account again, for longer
         if (minutes < 8) expect(await status('wrong!')).toBe(401);
       }
       later(60);
@@ -81,7 +81,7 @@ test('AC-05 a right password forgets the wrong ones before it', async () => {
     for (let n = 0; n < 4; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
     expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
   }
-  // a password that is not even judged is no way to forget them
+  // a password that is refused before it is compared does not clear the wrong attempts
   for (let n = 0; n < 4; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
   await visitor().signIn('hoa@example.com', 'x'.repeat(300));
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(429);
@@ -147,7 +147,7 @@ test.each([
   expect(answer.json().detail).toBe(detail);
 });
 
-test('AC-06 two who register one address at once: one is in, the other is told', async () => {
+test('AC-06 two who register one address at once: one is in, the other gets an error', async () => {
   const { visitor } = await fresh();
   const answers = await Promise.all(
     ['hoa@example.com', 'Hoa@example.com', 'HOA@example.com'].map((email) =>
@@ -194,7 +194,7 @@ test.each(['accounts', 'sessions'])(
   },
 );
 
-test('AC-09 role, status and id of a body are nobody’s own to set', async () => {
+test('AC-09 role, status and id of a body are ignored', async () => {
   const { visitor } = await fresh();
   const claims = { role: 'admin', status: 'disabled', id: 'mine', emailVerified: true };
   const hoa = visitor();
@@ -261,7 +261,7 @@ test('AC-06 a whole school may register from one address; endless registering is
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('AC-07 a new account that cannot be read back is told so', async () => {
+test('AC-07 a new account that cannot be read back is answered with an error', async () => {
   const { store, visitor } = await fresh();
   await store.pool.query(
     `create function vanish() returns trigger language plpgsql as

@@ -1,31 +1,37 @@
 import { Readable } from 'node:stream';
 import * as account from '@nghego/contracts/account';
+import type { SignInProvider } from '@nghego/contracts/sign-in-providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Asker, WithCookies } from './asker.ts';
+import type { Caller, WithCookies } from './caller.ts';
 import type { AccountsService } from './service.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accounts: signing in and out, one's own account, and people for admins. */
-export function accountsRoutes(app: App, service: AccountsService): void {
+/** Accounts: sign-in and sign-out, the user's own account, and people for admins. */
+export function accountsRoutes(
+  app: App,
+  service: AccountsService,
+  providers: SignInProvider[],
+): void {
   app.post(account.signUp.path, documentedWrite(account.signUp), async (request, reply) =>
-    withCookies(reply, await service.signUp(request.body, askerOf(request))),
+    withCookies(reply, await service.signUp(request.body, callerOf(request))),
   );
   app.post(account.signIn.path, documentedWrite(account.signIn), async (request, reply) =>
-    withCookies(reply, await service.signIn(request.body, askerOf(request))),
+    withCookies(reply, await service.signIn(request.body, callerOf(request))),
   );
   app.post(account.signOut.path, documented(account.signOut), async (request, reply) =>
-    withCookies(reply, await service.signOut(askerOf(request))),
+    withCookies(reply, await service.signOut(callerOf(request))),
   );
   app.get(account.getSession.path, documented(account.getSession), async (request, reply) =>
-    withCookies(reply, await service.readSession(askerOf(request))),
+    withCookies(reply, await service.readSession(callerOf(request))),
   );
   app.get(account.getAccountSettings.path, documented(account.getAccountSettings), () => ({
     canMail: service.canMail,
+    providers,
   }));
   app.post(
     account.changePassword.path,
@@ -33,53 +39,43 @@ export function accountsRoutes(app: App, service: AccountsService): void {
     async (request, reply) =>
       withCookies(
         reply,
-        await service.changePassword(requireUser(request), request.body, askerOf(request)),
+        await service.changePassword(requireUser(request), request.body, callerOf(request)),
       ),
   );
   app.post(
     account.requestPasswordReset.path,
     documentedWrite(account.requestPasswordReset),
-    (request) => service.requestPasswordReset(request.body.email, askerOf(request)),
+    (request) => service.requestPasswordReset(request.body.email, callerOf(request)),
   );
   app.post(account.resetPassword.path, documentedWrite(account.resetPassword), (request) =>
     service.resetPassword(request.body),
   );
 
-  app.get(
-    account.getGoneAccounts.path,
-    documented(account.getGoneAccounts),
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.goneOf(request.query.ids.split(','));
-    },
+  app.get(account.getGoneAccounts.path, documented(account.getGoneAccounts), async (request) =>
+    service.goneOf(request.query.ids.split(',')),
   );
 
-  app.get(account.getMe.path, documented(account.getMe), (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return requireUser(request);
-  });
+  app.get(account.getMe.path, documented(account.getMe), (request) => requireUser(request));
   app.patch(account.patchMe.path, documentedWrite(account.patchMe), (request) =>
     service.changeMe(requireUser(request).id, request.body),
   );
   app.get(account.getMyData.path, documented(account.getMyData), async (request, reply) => {
     const file = await service.readMyData(requireUser(request), new Date());
     return reply
-      .header('cache-control', 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="nghe-go-data.json"')
       .send(Readable.from(file));
   });
   app.delete(account.deleteMe.path, documentedWrite(account.deleteMe), async (request, reply) => {
-    await service.erase(requireUser(request), request.body.password, askerOf(request));
-    const { cookies } = await service.signOut(askerOf(request));
+    await service.erase(requireUser(request), request.body.password, callerOf(request));
+    const { cookies } = await service.signOut(callerOf(request));
     return reply.header('set-cookie', cookies).code(204).send(null);
   });
   app.delete(account.deleteAvatar.path, documented(account.deleteAvatar), (request) =>
     service.setAvatar(requireUser(request).id, undefined),
   );
 
-  app.get(account.getUsers.path, documented(account.getUsers), (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get(account.getUsers.path, documented(account.getUsers), (request) => {
     const { page, pageSize, text } = request.query;
     return service.listUsers(page, pageSize, text.trim());
   });
@@ -89,7 +85,7 @@ export function accountsRoutes(app: App, service: AccountsService): void {
     return service.changeUser(id, request.body, requireUser(request).id);
   });
 
-  // a picture comes as it is, whatever it claims to be
+  // a picture is read as raw bytes, whatever content type it claims
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -106,13 +102,13 @@ export function accountsRoutes(app: App, service: AccountsService): void {
   });
 }
 
-function askerOf(request: FastifyRequest): Asker {
+/** Who asks, by the request. */
+export function callerOf(request: FastifyRequest): Caller {
   return { headers: headersOf(request), address: addressGroup(request.ip) };
 }
 
-/** Answers about a session are stored in no cache. */
-function withCookies<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>): T {
-  reply.header('cache-control', 'no-store');
+/** Sends the cookies of an answer, and returns its value. */
+export function withCookies<T>(reply: FastifyReply, { value, cookies }: WithCookies<T>): T {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return value;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { authRefusal, refusing } from './auth-refusal.ts';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
 import { createPasswordService } from './password-service.ts';
-import type { Asker, WithCookies } from './asker.ts';
+import type { Caller, WithCookies } from './caller.ts';
 import type { Auth } from './create-auth.ts';
 import type { PersonalRecords } from './my-data.ts';
 import { createProfileService } from './profile-service.ts';
@@ -13,17 +13,17 @@ import type { SignInGuard } from './sign-in-guard.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-/** Open sign-ins of an account; a family on all its devices has a tenth of them. */
-const mostSessions = 100;
-
+/** @param readToken reads the token of a login session from the header `cookie` */
 export function createAccountsService(
   auth: Auth,
   repository: AccountsRepository,
   guard: SignInGuard,
   canMail: boolean,
   records: PersonalRecords,
+  now: () => Date,
+  readToken: (cookies: string | null) => string | undefined,
 ) {
-  /** The user that better-auth just signed in, in our own shape. */
+  /** The user whom better-auth just signed in, in our own shape. */
   const retrieve = async (id: string): Promise<User> => {
     const user = await repository.findById(id).catch((cause: unknown) => {
       throw new Refusal('USER_NOT_RETRIEVED', undefined, { cause });
@@ -37,27 +37,27 @@ export function createAccountsService(
     return user?.status === 'active' ? user : undefined;
   };
 
-  const passwords = createPasswordService(auth, repository, guard, canMail);
+  const passwords = createPasswordService(auth, repository, guard, canMail, now);
 
   return {
     ...passwords,
     ...createProfileService(repository, records),
     canMail,
 
-    /** Registers a student and signs in (AC-02, AC-06); on any failure nothing stays. */
+    /** Registers a student and signs in (AC-02, AC-06); a failure leaves nothing behind. */
     signUp: async (
       input: { name: string; email: string; password: string },
-      asker: Asker,
+      caller: Caller,
     ): Promise<WithCookies<{ user: User }>> => {
       checkEmail(input.email);
       checkNewPassword(input.password);
-      await guard.admit('sign-up', asker.address);
+      await guard.admit('sign-up', caller.address);
       const { headers, response } = await refusing(
-        auth.api.signUpEmail({ body: input, headers: asker.headers, returnHeaders: true }),
+        auth.api.signUpEmail({ body: input, headers: caller.headers, returnHeaders: true }),
       ).catch(async (error: unknown) => {
         if (!(error instanceof Refusal))
           throw new Refusal('USER_NOT_CREATED', undefined, { cause: error });
-        // two at once: the other one was first
+        // of two requests at once, the other was first
         const wasTaken =
           error.code === 'USER_NOT_CREATED' &&
           (await repository.hasEmail(input.email.toLowerCase()).catch(() => false));
@@ -69,32 +69,31 @@ export function createAccountsService(
       };
     },
 
-    /** Signs in (AC-01, AC-05). */
     signIn: async (
       input: { email: string; password: string },
-      asker: Asker,
+      caller: Caller,
     ): Promise<WithCookies<{ user: User }>> => {
       checkEmail(input.email);
-      const { headers, response } = await guard.tryPassword(input.email, asker.address, () =>
+      const { headers, response } = await guard.tryPassword(input.email, caller.address, () =>
         refusing(
-          auth.api.signInEmail({ body: input, headers: asker.headers, returnHeaders: true }),
+          auth.api.signInEmail({ body: input, headers: caller.headers, returnHeaders: true }),
         ),
       );
-      await repository.keepNewestSessions(response.user.id, mostSessions);
+      await repository.keepNewestSessions(response.user.id);
       return {
         value: { user: await retrieve(response.user.id) },
         cookies: headers.getSetCookie(),
       };
     },
 
-    /** Ends the session here and on the server (AC-08). */
-    signOut: async ({ headers }: Asker): Promise<WithCookies<{ success: true }>> => {
+    /** Ends the session on the server and clears its cookie (AC-08). */
+    signOut: async ({ headers }: Caller): Promise<WithCookies<{ success: true }>> => {
       const answer = await refusing(auth.api.signOut({ headers, returnHeaders: true }));
       return { value: { success: true }, cookies: answer.headers.getSetCookie() };
     },
 
-    /** Who is signed in; renews a session that is in use. */
-    readSession: async ({ headers }: Asker): Promise<WithCookies<{ user: User } | null>> => {
+    /** The signed-in user; renews a session that is in use. */
+    readSession: async ({ headers }: Caller): Promise<WithCookies<{ user: User } | null>> => {
       const answer = await available(auth.api.getSession({ headers, returnHeaders: true }));
       const user = await findActive(answer.response?.user.id);
       return {
@@ -103,23 +102,21 @@ export function createAccountsService(
       };
     },
 
-    /** The signed-in user of a request, read afresh: a role or status counts from the next request on. */
+    /** The signed-in user of a request, read from the store: a new role or status takes effect on the next request. */
     currentUser: async (headers: Headers): Promise<User | undefined> => {
-      const found = await available(
-        auth.api.getSession({ headers, query: { disableRefresh: true } }),
-      );
-      return findActive(found?.user.id);
+      const token = readToken(headers.get('cookie'));
+      return token === undefined ? undefined : available(repository.findBySession(token));
     },
 
-    /** Erases an account after asking for its password (PF-06). */
-    erase: async (user: User, password: string, asker: Asker): Promise<void> => {
-      await passwords.judgeOwnPassword(user, password, asker);
+    /** Deletes an account once its owner has proved who they are (PF-06). */
+    erase: async (user: User, password: string | undefined, caller: Caller): Promise<void> => {
+      await passwords.proveSelf(user, password, caller);
       if ((await repository.erase(user.id)) === 'last-admin') throw new Refusal('LAST_ADMIN');
     },
   };
 }
 
-/** The hash of a password as sign-in reads it. */
+/** The password hash that sign-in compares with. */
 export const hashNewPassword = hashPassword;
 
 /** The session could not be read: pages that need it offer to reload (SH-15). */

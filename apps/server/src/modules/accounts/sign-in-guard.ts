@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
 import type { AttemptsRepository } from './attempts-repository.ts';
 
-/** Tries of one network address in 15 minutes: many, since a school may share one (AC-05). */
+/** Password attempts of one network address in 15 minutes: many, since a school may share one (AC-05). */
 const triesOfAddress = 100;
 
-/** Registrations and mails of one network address in 15 minutes: a school registers in one lesson. */
+/** Registrations and mails of one network address in 15 minutes: a whole class may register in one lesson. */
 const actsOfAddress = 500;
 
-/** Mails to one address in 15 minutes: more could be used to pester its owner. */
+/** Mails to one address in 15 minutes: more would annoy its owner. */
 const lettersToSomebody = 5;
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
 /**
- * Lets a password be tried or not (AC-05): per account, whether it exists or not, and per network address.
+ * Limits attempts at passwords (AC-05): per account, whether it exists or not, and per network address.
  * @param now the clock
  */
 export function createSignInGuard(attempts: AttemptsRepository, now: () => Date) {
   const count = (key: string): Promise<number> => attempts.countAddress(key, now());
   return {
     /**
-     * Runs a try at an account's password.
-     * @throws Refusal TOO_MANY_ATTEMPTS, before anything is judged
+     * Runs an attempt at an account's password.
+     * @throws Refusal TOO_MANY_ATTEMPTS, before the password is compared
      */
     tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
       const account = digest(email);
@@ -38,11 +38,11 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
       }
     },
 
-    /** Forgets the wrong tries at an account, a running lock too: its owner has proved by mail who they are. */
+    /** Forgets wrong attempts at an account and ends a running lock: its owner has proved by mail who they are. */
     unlock: (email: string): Promise<void> => attempts.forget(digest(email)),
 
     /**
-     * Counts what is no try at a password, but has no end either (registering, asking for mail).
+     * Limits calls that try no password (registering, asking for a mail).
      * @throws Refusal TOO_MANY_REQUESTS
      */
     admit: async (act: string, address: string): Promise<void> => {
@@ -51,7 +51,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
     },
 
     /**
-     * Counts a mail to an address, whether it has an account or not.
+     * Limits mails to an address, whether it has an account or not.
      * @throws Refusal TOO_MANY_REQUESTS
      */
     admitLetter: async (email: string): Promise<void> => {
@@ -66,7 +66,7 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
   }
 }
 
-/** A digest, so that the counts list no addresses of mail. */
+/** Hashed, so that the table of counts lists no email addresses. */
 function digest(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }

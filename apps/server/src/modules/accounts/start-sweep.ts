@@ -1,8 +1,8 @@
 import type { AttemptsRepository } from './attempts-repository.ts';
 
 /**
- * Drops each hour what accounts no longer need: ended sessions, old tokens, counted tries with the network addresses
- * that they came from. A sweep that fails is reported, the next one finds what it left. Never throws.
+ * Deletes every hour what accounts no longer need: ended sessions, old tokens, and counted attempts with their network
+ * addresses. Reports a failed run; the next one deletes what it left. Never throws.
  */
 export function startSweep(options: {
   attempts: Pick<AttemptsRepository, 'sweep'>;

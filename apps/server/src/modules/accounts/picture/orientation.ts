@@ -2,8 +2,8 @@ const tagOrientation = 0x0112;
 const typeShort = 3;
 
 /**
- * How a camera was held, out of the facts that it wrote (a TIFF block, with or without EXIF's own heading).
- * @returns 2 to 8; undefined for upright, and for what cannot be read
+ * Reads how the camera was held from its metadata (a TIFF block, with or without the EXIF header).
+ * @returns 2 to 8; undefined if upright or unreadable
  */
 export function readOrientation(facts: Buffer): number | undefined {
   const tiff = facts.subarray(facts.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? 6 : 0);
@@ -24,7 +24,7 @@ export function readOrientation(facts: Buffer): number | undefined {
   return undefined;
 }
 
-/** A TIFF block that says how the camera was held and nothing else. */
+/** A TIFF block with nothing but the orientation. */
 export function writeOrientation(value: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 'latin1');

@@ -5,18 +5,18 @@ const endOfImage = 0xd9;
 const comment = 0xfe;
 const [app0, app1, app2, app14, app15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
 
-/** A JPEG without what its camera or editor wrote beside the picture; what follows the picture goes too. */
+/** Removes metadata from a JPEG, and anything after the picture. */
 export function stripJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let orientation: number | undefined;
   let at = 2;
   while (at < bytes.length) {
-    // bytes between two segments are skipped, as decoders do
+    // skips bytes between two segments, as decoders do
     const start = bytes.indexOf(0xff, at);
     if (start === -1 || start + 1 >= bytes.length) break;
     const marker = bytes[start + 1] ?? 0;
     at = start + 1;
-    // fill bytes, and zeros that belong to nothing
+    // skips fill bytes and stray zeros
     if (marker === 0xff || marker === 0) continue;
     at += 1;
     if (hasNoLength(marker)) {
@@ -32,27 +32,27 @@ export function stripJpeg(bytes: Buffer): Buffer {
     at = marker === startOfScan ? endOfScan(bytes, end) : end;
     if (isOfThePicture(marker, content)) kept.push(bytes.subarray(start, at));
   }
-  // JFIF wants to be first
+  // JFIF must come first
   const first = kept[1]?.[1] === app0 ? 2 : 1;
   if (orientation !== undefined) kept.splice(first, 0, orientationSegment(orientation));
   return Buffer.concat(kept);
 }
 
-/** Restarts, start and end of the picture, and a leftover of arithmetic coding stand alone. */
+/** Markers without a length: restarts, start and end of the picture, and TEM of arithmetic coding. */
 const hasNoLength = (marker: number): boolean =>
   (marker >= 0xd0 && marker <= endOfImage) || marker === 0x01;
 
-/** Of what an application may add, only what the colors need: JFIF, the color profile, Adobe's transform. */
+/** Application segments to keep, as the colors need them: JFIF, the color profile, Adobe's transform. */
 function isOfThePicture(marker: number, content: Buffer): boolean {
   if (marker === comment) return false;
   if (marker < app0 || marker > app15) return true;
   if (marker === app2) return content.subarray(0, 12).toString('latin1') === 'ICC_PROFILE\0';
-  // an extension of JFIF is a small picture of the whole one, made before it was cut
+  // a JFIF extension holds a thumbnail of the picture as it was before it was cropped
   if (marker === app0) return content.subarray(0, 5).toString('latin1') === 'JFIF\0';
   return marker === app14;
 }
 
-/** Where the coded picture ends: at a marker that is neither a coded FF nor a restart. */
+/** Where the coded picture ends: at a marker that is neither an escaped FF nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {

@@ -9,7 +9,7 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 const strip = (type: string, ...parts: Buffer[]): Buffer =>
   stripPicture(`image/${type}`, Buffer.concat(parts))?.bytes ?? Buffer.alloc(0);
 
-/** What a camera writes: its name, how it was held, and where it was. */
+/** Camera metadata: model, orientation and location. */
 function cameraFacts(orientation: number, order: 'II' | 'MM' = 'MM'): Buffer {
   const facts = Buffer.alloc(38 + secret.length);
   const short = (value: number, at: number) =>
@@ -60,7 +60,7 @@ const jpeg = {
   profile: segment(0xe2, latin('ICC_PROFILE\0\x01\x01colors')),
   adobe: segment(0xee, latin('Adobe\0d\0\0\0\0\x01')),
   table: segment(0xdb, Buffer.alloc(65, 1)),
-  // coded FF, restarts and a second scan with a table of its own, as progressive pictures have
+  // escaped FF, restarts and a second scan with its own table, as in progressive pictures
   scans: Buffer.concat([
     segment(0xda, latin('\x01\x01\0\0\x3f\0')),
     Buffer.from([1, 2, 0xff, 0, 0xff, 0xd0, 3, 0xff, 0xd7, 4]),

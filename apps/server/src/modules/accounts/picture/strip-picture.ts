@@ -3,7 +3,7 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** The types of picture that an account may have, with the endings of their addresses. */
+/** The picture types that an account may use, with their file endings. */
 const kinds = {
   'image/png': { ending: 'png', strip: stripPng },
   'image/jpeg': { ending: 'jpg', strip: stripJpeg },
@@ -12,11 +12,11 @@ const kinds = {
 } as const;
 
 /**
- * A picture as it may be shown to everybody: its dots, colors and animation to the letter, and how the camera was
- * held. Where and when it was taken, by whom and with what, and small earlier versions of it are gone (EXIF, XMP,
- * IPTC, comments). What is cut off or odd comes out as far as it can be read, never as an error.
- * @param type found in the bytes themselves
- * @returns undefined where it is not one of these types
+ * Removes from a picture what must not be public: when, where, by whom and with what it was taken, and thumbnails
+ * (EXIF, XMP, IPTC, comments). Pixels, colors, animation and orientation stay exactly as they were. A damaged picture
+ * is copied as far as it can be read and causes no error.
+ * @param type detected from the bytes
+ * @returns undefined for any other type
  */
 export function stripPicture(
   type: string,

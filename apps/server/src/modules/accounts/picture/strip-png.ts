@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { readOrientation, writeOrientation } from './orientation.ts';
 
-/** What colors, transparency and animation need; the necessary chunks have a capital first. */
+/** Chunks to keep, for colors, transparency and animation; critical chunks begin with a capital letter. */
 const ofThePicture = new Set(
   'tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs sPLT hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 );
 
-/** A PNG without texts, times and a camera's facts; what follows the picture goes too. */
+/** Removes texts, times and metadata from a PNG, and anything after the picture. */
 export function stripPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)];
   let at = 8;

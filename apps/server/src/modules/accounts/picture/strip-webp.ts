@@ -1,11 +1,11 @@
 import { readOrientation, writeOrientation } from './orientation.ts';
 
 const ofThePicture = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of the VP8X chunk: which other chunks there are. */
+/** Flags of the VP8X chunk, which list the other chunks. */
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** A WebP without a camera's or an editor's facts; what follows the picture goes too. */
+/** Removes metadata from a WebP, and anything after the picture. */
 export function stripWebp(bytes: Buffer): Buffer {
   const whole = bytes.subarray(0, bytes.readUInt32LE(4) + 8);
   const kept: Buffer[] = [];

@@ -1,0 +1,34 @@
+import type { ProviderProblem } from '@nghego/contracts/sign-in-providers';
+
+/** What a provider says of somebody, and what they came for. */
+export type Arrival = {
+  /** the provider vouches for the address of mail */
+  isVerified: boolean;
+  /** `sign-in`: the identity is linked already; `link-account`: there is an account to link it to; `create-user`: none */
+  action: 'create-user' | 'link-account' | 'sign-in';
+  /** the account that the identity would enter; undefined where there is none */
+  account: { id: string; role: string; emailVerified: boolean } | undefined;
+  /** the signed-in account that asked for the link; undefined for a sign-in */
+  linkTo: string | undefined;
+  /** the account that is to confirm something by a fresh sign-in */
+  confirms: string | undefined;
+};
+
+/**
+ * Whether an identity may enter an account.
+ *
+ * Registering with a password verifies no address, so a stranger may have made an account with somebody else's address
+ * and wait for its owner. When the owner signs in at a provider that vouches for the address, the owner gets the account,
+ * and all other ways into it end (`claim`). An account with rights is never joined by its address: its owner links the
+ * provider from the profile.
+ */
+export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderProblem {
+  const { action, account, linkTo, confirms } = arrival;
+  if (confirms !== undefined && (action !== 'sign-in' || account?.id !== confirms))
+    return 'OTHER_ACCOUNT';
+  if (action === 'sign-in') return 'welcome';
+  if (!arrival.isVerified) return 'UNVERIFIED';
+  if (action === 'create-user' || linkTo !== undefined) return 'welcome';
+  if (account?.role !== 'student') return 'NEEDS_PASSWORD';
+  return account.emailVerified ? 'welcome' : 'claim';
+}

@@ -1,0 +1,52 @@
+import { decodeJwt } from 'jose';
+import type { ProviderClient } from '../../../services/http/provider-client.ts';
+import * as z from 'zod/mini';
+
+const claimsSchema = z.looseObject({
+  sub: z.string(),
+  email: z.optional(z.email()),
+  // some providers write booleans as text
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
+  name: z.optional(z.string()),
+});
+
+/**
+ * Who somebody is, by an ID token that was verified already, and by the provider's userinfo where the token holds no
+ * address of mail. OpenID Connect Core 1.0, 5.3.2: userinfo counts only where its `sub` is the token's.
+ * @returns null where the provider says nothing usable
+ */
+export async function readClaims(
+  tokens: { idToken?: string | undefined; accessToken?: string | undefined },
+  userinfo: string | undefined,
+  client: ProviderClient,
+) {
+  const stated = claimsSchema.safeParse(tokens.idToken && decodeJwt(tokens.idToken));
+  if (!stated.success) return null;
+  const claims = stated.data.email === undefined ? await ask() : stated.data;
+  if (claims === null || claims.sub !== stated.data.sub) return null;
+  // no picture: one of elsewhere would tell that place who looks at it
+  return {
+    id: claims.sub,
+    sub: claims.sub,
+    ...(claims.email !== undefined && { email: claims.email }),
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name: nameOf(claims),
+  };
+
+  async function ask() {
+    if (userinfo === undefined || tokens.accessToken === undefined) return stated.data ?? null;
+    const { status, bytes } = await client.send({
+      url: userinfo,
+      method: 'GET',
+      headers: { authorization: `Bearer ${tokens.accessToken}` },
+    });
+    if (status !== 200) return null;
+    return claimsSchema.safeParse(JSON.parse(bytes.toString())).data ?? null;
+  }
+}
+
+/** A name of at most 100 characters that PostgreSQL can keep; else the part before the @. */
+function nameOf({ name = '', email = '' }: z.infer<typeof claimsSchema>): string {
+  const clean = name.replaceAll('\0', '').trim().slice(0, 100).trim();
+  return clean === '' ? (email.split('@')[0] ?? '') : clean;
+}

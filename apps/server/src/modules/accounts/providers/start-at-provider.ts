@@ -1,0 +1,99 @@
+import type { User } from '@nghego/contracts/account';
+import type { ProviderId } from '@nghego/contracts/sign-in-providers';
+import { Refusal } from '../../../refusal.ts';
+import type { Caller, WithCookies } from '../caller.ts';
+import type { AccountsRepository } from '../repository.ts';
+import type { SignInGuard } from '../sign-in-guard.ts';
+import type { FindProvider } from './open-provider.ts';
+import { withQuery } from './with-query.ts';
+
+type Begun = WithCookies<{ url: string }>;
+
+/** Where a sign-in that succeeded leads: the page of login, which knows what to do with a new session. */
+const arrivedPath = (next: string) => withQuery('/login', { arrived: 'true', next });
+
+/** Starts what the browser goes to a provider for: to sign in, to confirm who is there, to link an account. */
+export function createStarts(options: {
+  publicUrl: string;
+  find: FindProvider;
+  repository: Pick<AccountsRepository, 'readWays'>;
+  guard: SignInGuard;
+  /** proves that the signed-in person is there: by the password, else by a sign-in of the last minutes */
+  proveSelf: (user: User, password: string | undefined, caller: Caller) => Promise<void>;
+}) {
+  const { publicUrl, find, repository, guard, proveSelf } = options;
+
+  const beginSignIn = async (
+    id: ProviderId,
+    caller: Caller,
+    way: { callback: string; problem: string; confirms?: string },
+  ): Promise<Begun> => {
+    const provider = find(id);
+    await guard.admit('provider', caller.address);
+    const auth = await provider.open();
+    const { headers, response } = await auth.api.signInSocial({
+      body: {
+        provider: id,
+        callbackURL: publicUrl + way.callback,
+        errorCallbackURL: publicUrl + way.problem,
+        disableRedirect: true,
+        ...(way.confirms !== undefined && {
+          additionalData: { confirms: way.confirms },
+          // Google knows no `login`
+          additionalParams: { prompt: id === 'google' ? 'select_account' : 'login' },
+        }),
+      },
+      headers: caller.headers,
+      returnHeaders: true,
+    });
+    return { value: { url: addressOf(response.url) }, cookies: headers.getSetCookie() };
+  };
+
+  return {
+    /** Begins to sign in; the browser goes to the address that is answered. */
+    startSignIn: (id: ProviderId, next: string, caller: Caller): Promise<Begun> =>
+      beginSignIn(id, caller, {
+        callback: arrivedPath(next),
+        problem: next === '/' ? '/login' : withQuery('/login', { next }),
+      }),
+
+    /** Begins a sign-in that proves who is there, to an account that is linked already. */
+    startConfirming: async (user: User, id: ProviderId, caller: Caller): Promise<Begun> => {
+      const ways = await repository.readWays(user.id);
+      if (!ways.some(({ providerId }) => providerId === id)) throw new Refusal('NOT_FOUND');
+      return beginSignIn(id, caller, {
+        callback: '/profile?confirmed=true',
+        problem: '/profile',
+        confirms: user.id,
+      });
+    },
+
+    /** Begins to link a provider to the own account, once its owner has proved that they are there. */
+    startLinking: async (
+      user: User,
+      id: ProviderId,
+      password: string | undefined,
+      caller: Caller,
+    ): Promise<Begun> => {
+      const provider = find(id);
+      await proveSelf(user, password, caller);
+      const auth = await provider.open();
+      const { headers, response } = await auth.api.linkSocialAccount({
+        body: {
+          provider: id,
+          callbackURL: `${publicUrl}/profile?linked=${id}`,
+          errorCallbackURL: `${publicUrl}/profile`,
+          disableRedirect: true,
+        },
+        headers: caller.headers,
+        returnHeaders: true,
+      });
+      return { value: { url: addressOf(response.url) }, cookies: headers.getSetCookie() };
+    },
+  };
+}
+
+function addressOf(url: string | undefined): string {
+  if (url === undefined) throw new Refusal('PROVIDER_UNAVAILABLE');
+  return url;
+}
