@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freshStore } from '../../test/fresh-store.ts';
 import { openStore } from './client.ts';
 
-/** A store of one connection: whatever is not given back is missed at once. */
+/** A store with one connection: a connection that is not returned is noticed at once. */
 async function storeOfOne(options: { patienceMs?: number } = {}) {
   const { connection } = await freshStore();
   const store = openStore(connection, () => undefined, { max: 1, ...options });
@@ -21,7 +21,7 @@ test('a transaction whose connection broke before it began gives it back', async
   expect(store.pool.totalCount).toBe(1);
 });
 
-test('a transaction that took too long leaves its connection to nobody', async () => {
+test('the connection of a transaction that took too long is closed', async () => {
   const store = await storeOfOne({ patienceMs: 200 });
   await expect(
     store.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`)),

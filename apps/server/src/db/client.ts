@@ -3,26 +3,26 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { isStoreUnavailable } from './store-unavailable.ts';
 
-/** How a store is reached: the embedded server's place, or DATABASE_URL. */
+/** How to reach the store: the embedded server's place, or DATABASE_URL. */
 export type StoreConnection =
   | { host: string; port: number; user: string; password?: string; database: string }
   | { connectionString: string };
 
-/** The typed way to the store; repositories take this, or a transaction of it. */
+/** Typed access to the store; repositories take this, or a transaction of it. */
 export type Database = NodePgDatabase;
 
-/** A connection whose other side vanished is not waited for. */
+/** Gives up when the other side of a connection vanished. */
 const mostToCloseMs = 1_000;
 
 /** An open store: Drizzle over one pool. */
 export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
 
 /**
- * Opens a pool. A lost connection does not throw outside a query: the running query reports it (as
- * {@link isStoreUnavailable}), the next one opens a new connection.
+ * Opens a pool. A lost connection rejects the running query only (see {@link isStoreUnavailable}); the next query opens
+ * a new one.
  * @param log gets one line for each idle connection that breaks
- * @param options.max connections at most
- * @param options.patienceMs how long a connection or an answer is waited for; else 5 s, and 15 s by the server's own clock
+ * @param options.max the most connections
+ * @param options.patienceMs the timeout of a connection or an answer; default 5 s, and 15 s by the server's own clock
  */
 export function openStore(
   connection: StoreConnection,
@@ -36,16 +36,16 @@ export function openStore(
     ...(patienceMs !== undefined && { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    // a peer that vanished without a word is noticed
+    // notices a peer that vanished without closing
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'nghego',
   });
   pool.on('error', (error) => {
-    // one that ends with the pool, and a little later than it, is no news
+    // breaks as the pool closes, or shortly after, are expected
     if (!pool.ending) log(`a connection to the store broke: ${error.message}`);
   });
-  // the running query reports a broken connection; without a listener the error would also end the process
+  // the running query reports a broken connection; without a listener the 'error' event would also end the process
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -54,7 +54,7 @@ export function openStore(
     void ended.then(() => open.delete(ended));
   });
   const close = async (): Promise<void> => {
-    // the pool lets go of connections before they are closed; a server that is stopped next would complain of them
+    // the pool releases connections before they are closed; a server that is stopped next would log an error
     await pool.end();
     const late = new AbortController();
     const patience = sleep(mostToCloseMs, undefined, { signal: late.signal });
@@ -65,8 +65,8 @@ export function openStore(
 }
 
 /**
- * A transaction gives its connection back in every case, and one that broke is closed. Drizzle keeps for good the
- * connection whose BEGIN failed, and gives back the broken (drizzle-orm issues 6023 and 6114).
+ * Returns a transaction's connection to the pool in every case, and closes a broken one. Drizzle never returns a
+ * connection whose BEGIN failed, and returns broken ones (drizzle-orm issues 6023 and 6114).
  */
 function withSafeTransactions(db: Database, pool: Pool): Database {
   db.transaction = async (work, config) => {

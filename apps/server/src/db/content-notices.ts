@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /**
- * What changed: a set, the catalogue, a job. `connection-lost`: from now on notices may be missed. `connection-back`:
+ * What changed: a set, the catalogue, a job. `connection-lost`: notices may be missed from now on. `connection-back`:
  * they arrive again, and anything may have changed meanwhile.
  */
 export type ContentNotice =
@@ -12,7 +12,7 @@ export type ContentNotice =
   | { kind: 'connection-lost' }
   | { kind: 'connection-back' };
 
-/** How long an attempt may take, and the longest pause between two. */
+/** The timeout of a connection attempt, and the longest pause between two. */
 const patienceMs = 2_000;
 const mostDelayMs = 1_000;
 
@@ -23,10 +23,10 @@ function readNotice(payload: string): ContentNotice {
 }
 
 /**
- * Listens to content changes of every process on a connection of its own. Where that is lost it reports 'connection-lost',
- * with each attempt to come back that fails too, and 'connection-back' once it is back: at most some three seconds after the
- * store, by a delay of up to {@link mostDelayMs} and the patience of an attempt.
- * @param log one line for each lost connection
+ * Listens to content changes of every process, on a connection of its own. Reports 'connection-lost' when it breaks and
+ * at each failed attempt to reconnect, and 'connection-back' when it is restored: at most some three seconds after the
+ * store, by a delay of up to {@link mostDelayMs} and an attempt's timeout.
+ * @param log gets one line for each lost connection
  */
 export async function listenToContent(
   connection: StoreConnection,
@@ -58,7 +58,7 @@ export async function listenToContent(
       return;
     }
     attempt = 0;
-    // notices that were sent while there was no connection are lost
+    // notices sent while there was no connection are lost
     onNotice({ kind: 'connection-back' });
   };
 
@@ -66,7 +66,7 @@ export async function listenToContent(
     if (isClosed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => undefined);
-    // what was read since the last attempt may have changed without a notice, too
+    // what was read since the last attempt may also have changed without a notice
     onNotice({ kind: 'connection-lost' });
     if (attempt === 0)
       log(

@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg';
 import { StoreStartError } from './embedded/store-start-error.ts';
 
 /**
- * What an operator can do about a database that does not let itself be used; one line.
- * @returns undefined where the fault is not the database's
+ * What an operator can do about a database that cannot be used; one line.
+ * @returns undefined if the fault is not the database's
  */
 export function explainStoreFault(error: unknown): StoreStartError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,11 +2,11 @@ import { DatabaseError } from 'pg';
 
 const constraints = [
   'vocabulary_topic_id_topics_id_fk',
-  // the set is placed before the word is
+  // the set row is inserted before the word
   'vocabulary_sets_topic_id_topics_id_fk',
 ];
 
-/** Whether a word could not be written because its topic was deleted meanwhile; looks through causes. */
+/** Whether a word could not be written because its topic was deleted meanwhile; follows causes. */
 export function isTopicGone(error: unknown): boolean {
   if (error instanceof DatabaseError)
     return error.code === '23503' && constraints.includes(error.constraint ?? '');

@@ -6,13 +6,13 @@ import { explainStoreFault } from './explain-store-fault.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { knownMigrations, productVersion, readAppliedMigrations } from './store-state.ts';
 
-/** Any number, the same in every version of the product. */
+/** The key of an advisory lock; must stay the same in every version. */
 const lockKey = 7_305_812;
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other (advisory lock).
- * @throws StoreStartError for a store of a newer version, of another product, or one that refuses a step; then nothing
- * was changed
+ * @throws StoreStartError for a store of a newer version or another product, or if a migration fails; then nothing was
+ *   changed
  */
 export async function migrateStore(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -23,12 +23,12 @@ export async function migrateStore(pool: Pool): Promise<void> {
       throw explainStoreFault(error) ?? error;
     });
   } finally {
-    // closing the session gives the lock back, whatever happened
+    // closing the session releases the lock in any case
     client.release(true);
   }
 }
 
-/** While this session lives, no other one migrates or restores. */
+/** No other session migrates or restores while this one is open. */
 export async function lockSchema(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
@@ -37,7 +37,7 @@ async function bringUpToDate(client: PoolClient): Promise<void> {
   await refuseUnfitServer(client);
   const applied = await readAppliedMigrations(client);
   const known = knownMigrations();
-  // without anything to do no right to create is needed
+  // with nothing to do, no privilege to create is needed
   if (applied.length < known.length) await migrate(drizzle(client), { migrationsFolder });
   await client.query(
     'update store_epoch set version = $1, migration = $2 where migration is distinct from $2',

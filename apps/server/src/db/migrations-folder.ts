@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Next to this file in the sources, and next to the bundle once built. */
 export const migrationsFolder =
   [new URL('./migrations/', import.meta.url), new URL('../src/db/migrations/', import.meta.url)]
     .map((url) => fileURLToPath(url))

@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
 
 /**
- * The epoch of the store, a UUID: it changes with each restore and with nothing else (IN-01). Not cached: a restore
- * may run while another machine still serves.
+ * The epoch of the store, a UUID that changes only with a restore (IN-01). Not cached: a restore may run while another
+ * machine still serves.
  */
 export async function readEpoch(pool: Pool | ClientBase): Promise<string> {
   const { rows } = await pool.query<{ id: string }>('select id from store_epoch');

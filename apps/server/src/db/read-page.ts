@@ -1,13 +1,13 @@
-/** A page of a list, as the API gives it. */
+/** A page of a list, in the shape of the API. */
 export type Page<Item> = { items: Item[]; page: number; pageSize: number; total: number };
 
-/** A query in its order, before it is known how much of it is wanted. */
+/** An ordered query, before its limit and offset are set. */
 type Ordered<Row> = {
   limit: (rows: number) => { offset: (rows: number) => PromiseLike<Row[]> };
 };
 
 /**
- * Reads one page of a list, and how many there are in all.
+ * Reads one page of a list, and the number of all rows.
  * @param page from 1
  * @param ordered the query of the whole list
  * @param total counts the whole list

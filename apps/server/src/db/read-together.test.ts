@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readTogether } from './read-together.ts';
 
-/** Reads that end when told, with what each was asked. */
+/** Reads that the test resolves, with the keys of each. */
 function slowReads() {
   const asked: { keys: number[]; end: (failure?: Error) => void }[] = [];
   const read = readTogether<number, string>(

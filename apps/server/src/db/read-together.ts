@@ -1,4 +1,6 @@
-/** So many reads are on their way at once, so that the database works while an answer is sent; more only wait there. */
+/**
+ * The most queries that run at once, so that the database works while an answer is sent; more would only queue there.
+ */
 const atOnce = 4;
 const mostTogether = 32;
 
@@ -9,9 +11,9 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Joins reads that start in one turn of the event loop, or while others are running, into one query, so
- * that a busy hour costs the database fewer of them; a lone read goes at the end of its turn.
- * @param read gives a value for each key, in the order of the keys; a failure fails all reads of the query
+ * Joins reads that start in one turn of the event loop, or while others run, into one query, so that a busy hour costs
+ * the database fewer of them; a single read runs at the end of its turn.
+ * @param read returns a value for each key, in the order of the keys; a failure rejects all reads of the query
  */
 export function readTogether<Key, Value>(
   read: (keys: Key[]) => Promise<Value[]>,
@@ -37,7 +39,7 @@ export function readTogether<Key, Value>(
     start();
   };
 
-  // not at once: of requests that arrive together the first would travel alone, and half of all reads be of one
+  // not at once: of requests that arrive together the first would get a query of its own
   const start = (): void => {
     if (isStarting || waiting.length === 0 || running === atOnce) return;
     isStarting = true;

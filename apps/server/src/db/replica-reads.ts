@@ -5,13 +5,13 @@ import { isStoreUnavailable } from './store-unavailable.ts';
 
 /**
  * How far the replica is behind what this process knows.
- * - behind: something changed, and it is not sure yet that the replica has it
+ * - behind: something changed, and the replica may not have it
  * - level: it has everything that notices named
- * - away: it does not answer, or is not what it should be
+ * - away: it does not answer, or is not a replica of this database
  */
 type Standing = 'behind' | 'level' | 'away';
 
-// a commit is on the primary's disk before its notice leaves, unless commits do not wait for the disk
+// a commit is on the primary's disk before its notice is sent, unless commits do not wait for the disk
 const target = `(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
   else pg_current_wal_flush_lsn() end)::text`;
 const identity = `(select system_identifier from pg_control_system()) || ' ' || current_database()`;
@@ -28,11 +28,12 @@ const replicaRow = z.tuple([
 class WrongReplica extends Error {}
 
 /**
- * Reads from a streaming replica whatever it is sure to have. After each change that this process hears of, reads go
- * to the primary until the replica has replayed what the primary had written by then; so nothing that is kept after a
- * notice can be older than it. A replica that fails is passed over, with one line, until it answers again and is level.
- * @param parts.log one line when the replica goes, and one when it is back
- * @param parts.pollMs how often a replica that is behind is asked; one that is away is asked less and less, every 5 s at least
+ * Reads from a streaming replica what it surely has. After each change that this process hears of, reads go to the
+ * primary until the replica has replayed what the primary had written by then; so nothing that is cached after a notice
+ * can be older than it. Skips a failed replica, with one log line, until it answers again and is level.
+ * @param parts.log gets one line when the replica fails, and one when it is back
+ * @param parts.pollMs how often to check a replica that is behind; one that is away is checked less and less often,
+ *   every 5 s at least
  */
 export function createReplicaReads(parts: {
   primary: Source;
@@ -59,7 +60,7 @@ export function createReplicaReads(parts: {
   const pause = (ms: number): Promise<unknown> =>
     sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
 
-  /** Waits until the replica has replayed what the primary had written; what answers may be another server each time. */
+  /** Waits until the replica has replayed what the primary had written; each attempt may reach another server. */
   const untilReplayed = async (wanted: { target: string; identity: string }): Promise<void> => {
     while (!closing.signal.aborted) {
       const { rows } = await replica.pool.query(askReplica, [wanted.target]);
@@ -87,7 +88,7 @@ export function createReplicaReads(parts: {
       if (asOf === changes) break;
       failures = -1;
     }
-    // in the same turn as the last check: a change from now on starts again
+    // in the same turn as the last check: a later change starts again
     isCatchingUp = false;
     if (closing.signal.aborted) return;
     if (standing === 'away') log('the replica is back');
@@ -103,14 +104,14 @@ export function createReplicaReads(parts: {
     counts.primary += 1;
     return read(primary);
   };
-  /** @throws nothing of the replica's: undefined is given where it failed */
+  /** @returns undefined if the replica failed; its errors are not thrown */
   const fromReplica = async <T>(read: (from: Source) => Promise<T>): Promise<T | undefined> => {
     try {
       const value = await read(replica);
       counts.replica += 1;
       return value;
     } catch (error) {
-      // else it was this read alone: one that was canceled in favor of replaying, say
+      // otherwise only this read failed, for example because replaying canceled it
       if (isStoreUnavailable(error)) {
         lose(error);
         beginCatchingUp();

@@ -1,27 +1,27 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldWordKey } from '../word-key.ts';
 
-/** % and _ are letters like others in a search. */
+/** Escapes % and _, which a search takes literally. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** A folded column holds the text, with or without diacritics (AD-13); undefined where nothing is searched. */
+/** The folded column contains the text, with or without diacritics (AD-13); undefined for an empty search. */
 export function holdsText(column: SQLWrapper, text: string): SQL | undefined {
   if (text === '') return undefined;
   return sql`${column} like '%' || fold_text(${literal(foldWordKey(text))}) || '%'`;
 }
 
-/** A folded word begins so. */
+/** A folded word begins with the text. */
 export function beginsWith(column: SQLWrapper, prefix: string): SQL | undefined {
   return prefix === '' ? undefined : sql`${column} like ${`${literal(foldWordKey(prefix))}%`}`;
 }
 
-/** The time of a record as the API gives it: in milliseconds, while the store keeps microseconds. */
+/** The time of a record in the API's precision: milliseconds, while the store has microseconds. */
 export function isUnchangedSince(column: SQLWrapper, readAt: string | undefined): SQL | undefined {
   if (readAt === undefined) return undefined;
   return sql`date_trunc('milliseconds', ${column}) = ${readAt}::timestamptz`;
 }
 
-/** A time of change that is later than the last one, even for two changes in one millisecond. */
+/** A time of change later than the last one, even for two changes in one millisecond. */
 export function laterThan(column: SQLWrapper): SQL<Date> {
   return sql`greatest(date_trunc('milliseconds', clock_timestamp()), date_trunc('milliseconds', ${column}) + interval '1 millisecond')`;
 }

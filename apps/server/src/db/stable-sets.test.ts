@@ -63,7 +63,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     expect(await topicOf(store, id)).toMatchObject({ wordCount: 39, setCount: 2, missing: [3] });
     await addWords(store, id, ['filler', 'newcomer']);
     const after = await setsOf(store, id);
-    // the last living set with room takes one; the emptied number 3 stays dead
+    // the last living set with room takes one; the emptied number 3 is not reused
     expect(after).toMatchObject({ filler: 1, newcomer: 4 });
     const { filler: _filler, newcomer: _newcomer, ...stayed } = after;
     expect(before).toMatchObject(stayed);
@@ -156,7 +156,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       wordKey: 'new',
       meaning: 'mới',
     });
-    // a query of its own: what was told before it has arrived when it answers
+    // a query on the listener's connection: notices sent before it have arrived when it answers
     await listener.query('select 1');
     await listener.end();
     expect(heard).toEqual([`vocabulary:${id}:1`, 'catalogue', `vocabulary:${id}:1`]);

@@ -36,7 +36,7 @@ test('IN-03 after each step of the schema the product knows all that it made, an
       ),
     ).toEqual(owned.functions.map((signature) => signature.replace(/\s*\(.*/, '')).toSorted());
     expect(await listForeignAttachments(client, owned)).toEqual([]);
-    // throws where a table or column of the snapshot is not there
+    // throws if a table or column of the snapshot is missing
     await listTables(client, owned);
   }
 });

@@ -9,12 +9,12 @@ import { migrationsFolder } from './migrations-folder.ts';
 
 export const productVersion = packageJson.version;
 
-/** A step of the schema. `tag` is its file's name, `when` tells the steps apart in the store. */
+/** A migration. `tag` is its file's name; `when` identifies it in the store. */
 export type Migration = { tag: string; when: number; hash: string; sql: string[] };
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 
-/** The steps that this build brings along, oldest first. */
+/** The migrations of this build, oldest first. */
 export function knownMigrations(): Migration[] {
   const path = join(migrationsFolder, 'meta', '_journal.json');
   const { entries } = journalSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -27,8 +27,8 @@ export function knownMigrations(): Migration[] {
 }
 
 /**
- * The steps that made this store, oldest first; none where Nghe Gõ was never here.
- * @throws StoreStartError for a store of a newer version, or one that holds another product's migrations
+ * The migrations that made this store, oldest first; none if Nghe Gõ never ran on it.
+ * @throws StoreStartError for a store of a newer version, or with migrations of another product
  */
 export async function readAppliedMigrations(client: ClientBase): Promise<Migration[]> {
   const journal = await client.query(
@@ -64,8 +64,8 @@ async function newerStore(client: ClientBase): Promise<StoreStartError> {
 /**
  * One line about what a newer build made, and which build to run.
  * @param what begins the line
- * @param version that build's, where it is known
- * @param migration its last step of the schema, where it is known
+ * @param version of that build, if known
+ * @param migration its last migration, if known
  */
 export function newerThanThis(
   what: string,

@@ -14,11 +14,11 @@ const networkCodes = new Set([
 /** SQLSTATE classes 08 (connection), 57P (shutdown, starting), 53 (out of resources); 57014: it took too long. */
 const sqlStates = /^(08|57P|57014|53)/;
 
-/** What `pg` says without a code. */
+/** Errors that `pg` throws without a code. */
 const messages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|the database system is/i;
 
-/** Whether an error means that the store is away, and not that a query was wrong; looks through causes. */
+/** Whether an error means that the store is away, rather than that a query was wrong; follows causes. */
 export function isStoreUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

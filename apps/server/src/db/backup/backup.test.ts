@@ -36,7 +36,7 @@ async function connect(store: FreshStore): Promise<Client> {
   return client;
 }
 
-/** A store with rows that tempt the format: tabs, line ends, backslashes, nulls, emoji, bytes. */
+/** A store with rows that are hard to encode: tabs, line ends, backslashes, nulls, emoji, bytes. */
 async function filledStore(server: (typeof servers)[number]): Promise<FreshStore> {
   const store = await freshStore(server);
   const id = await addTopic(store, 'Tabs\tand\nlines \\N "quotes" 🎧', 45);
@@ -83,7 +83,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     const restored = await restoreBackup(await connect(other), file, { force: false });
     expect(restored).toEqual(manifest);
     expect(await allRows(await connect(other))).toEqual(before);
-    // and it lives on: numbers of sets go on where they were
+    // and it stays usable: set numbers continue where they were
     const [topic] = (await other.db.select().from(topics)).filter(({ isActive }) => isActive);
     await addWords(
       other,
@@ -113,7 +113,7 @@ test.each([
   expect(await allRows(other)).toEqual(await allRows(await connect(store)));
 });
 
-/** A store as the version with so many steps of the schema made it. */
+/** A store as the version with this many migrations made it. */
 async function olderStore(steps: number): Promise<Client> {
   const store = await freshStore();
   const client = await connect(store);
@@ -242,7 +242,7 @@ test('IN-01 a restore that is refused leaves the epoch', async () => {
   expect(await readEpoch(store.pool)).toBe(before);
 });
 
-/** The archive with one thing changed; as long as it was. */
+/** The archive with one thing changed, of the same length. */
 function withText(whole: Buffer, pattern: RegExp, replacement: string): Buffer {
   const text = gunzipSync(whole).toString('latin1').replace(pattern, replacement);
   return gzipSync(Buffer.from(text, 'latin1'));

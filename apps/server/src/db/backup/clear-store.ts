@@ -5,8 +5,8 @@ import type { OwnedObjects } from './owned-objects.ts';
 import { RestoreError } from './restore-error.ts';
 
 /**
- * Takes away what the product made, and nothing that goes along with it unnamed.
- * @throws RestoreError that names what others made on the product's tables or depending on them
+ * Drops what the product made, and nothing else.
+ * @throws RestoreError that names objects of others on the product's tables, or depending on them
  */
 export async function clear(client: ClientBase, owned: OwnedObjects): Promise<void> {
   const attached = await listForeignAttachments(client, owned);
@@ -23,13 +23,13 @@ export async function clear(client: ClientBase, owned: OwnedObjects): Promise<vo
   await forgetWaitingJobs(client);
 }
 
-/** Turns PostgreSQL's refusal for the sake of an object that is not the product's into one that names it. */
+/** Turns PostgreSQL's refusal to drop something because of a foreign object into an error that names that object. */
 export async function refusingStrangers(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    // something depends on what is dropped: the detail lists it, a line each
+    // something depends on a dropped object: the detail lists it, one line each
     if (error.code === '2BP01')
       throw inTheWay((error.detail ?? error.message).replaceAll('\n', '; '));
     // a table or index, function, type or trigger of that name exists
@@ -44,7 +44,9 @@ function inTheWay(what: string): RestoreError {
   );
 }
 
-/** The queues of pg-boss: what waits is found again from the records. Others' queues in the same schema stay. */
+/**
+ * Drops the queues of pg-boss: the next start refills them from the records. Queues of others in the same schema stay.
+ */
 async function forgetWaitingJobs(client: ClientBase): Promise<void> {
   const found = await client.query(
     `select from information_schema.columns

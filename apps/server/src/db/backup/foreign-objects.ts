@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { OwnedObjects } from './owned-objects.ts';
 
 /**
- * What others put onto the product's own tables, and what would go with them without a word: columns, indexes,
+ * Finds what others added to the product's own tables and what a drop would silently take along: columns, indexes,
  * constraints, triggers, rules, policies, statistics, publications.
  * @returns each with its kind and name, such as 'column crm_id of table users'
  */

@@ -1,16 +1,16 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 
-/** A right that a database user was given on one of the product's tables, or on a column of it. */
+/** A privilege of a database user on one of the product's tables, or on a column. */
 export type Grant = {
   table: string;
   column: string | null;
   right: string;
-  /** PUBLIC, or a role, quoted where it must be */
+  /** PUBLIC, or a role, quoted if necessary */
   grantee: string;
   isGrantable: boolean;
 };
 
-/** The rights of others than the owner. */
+/** The privileges of all except the owner. */
 export async function readGrants(client: ClientBase, tables: readonly string[]): Promise<Grant[]> {
   const { rows } = await client.query<Grant>(
     `select relname as table, null as column, privilege_type as right, ${granteeSql}, is_grantable as "isGrantable"
@@ -27,7 +27,7 @@ export async function readGrants(client: ClientBase, tables: readonly string[]):
 
 const granteeSql = `case acl.grantee when 0 then 'PUBLIC' else acl.grantee::regrole::text end as grantee`;
 
-/** Gives them again on what exists of it. */
+/** Grants them again on those tables and columns that exist. */
 export async function giveGrants(client: ClientBase, grants: readonly Grant[]): Promise<void> {
   const there = await client.query<{ table: string; column: string }>(
     `select relname as table, attname as column from pg_attribute join pg_class c on c.oid = attrelid

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { migrationsFolder } from '../migrations-folder.ts';
 import type { Migration } from '../store-state.ts';
 
-/** What the product itself made in the schema `public`, by name; all else there belongs to others. */
+/** The names of what the product itself made in the schema `public`; everything else there belongs to others. */
 export type OwnedObjects = {
   tables: { name: string; columns: string[] }[];
   /** names of indexes and constraints of these tables */
   attachments: string[];
-  /** as DROP FUNCTION takes them, without the schema */
+  /** in the form that DROP FUNCTION takes, without the schema */
   functions: string[];
 };
 
@@ -28,8 +28,8 @@ const snapshotSchema = z.object({
 });
 
 /**
- * What these steps of the schema made. Tables come from the snapshot that drizzle-kit keeps of the last step, functions
- * and indexes from the steps themselves.
+ * What these migrations made. Tables come from drizzle-kit's snapshot of the last one, functions and indexes from the
+ * migrations themselves.
  * @param applied oldest first
  */
 export function ownedObjects(applied: readonly Migration[]): OwnedObjects {

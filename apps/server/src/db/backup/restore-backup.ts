@@ -18,13 +18,12 @@ import { listTables } from './tables.ts';
 export { RestoreError } from './restore-error.ts';
 
 /**
- * Puts a backup into a store, all or nothing (DA-07). It replaces what the product made there and nothing else; rights
- * on its tables are given again. The tables are made as they were when the backup was written; the next start brings
- * them up to date.
+ * Restores a backup, all or nothing (DA-07). It replaces what the product made there and nothing else, and grants the
+ * privileges on its tables again. The tables get the schema of the backup's time; the next start migrates them.
  * @param client a connection of its own to a store that no other process uses
- * @param options.force replaces what the store holds
- * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version, and for what others made
- * where the product's tables belong or on them; StoreStartError for a store of a newer version
+ * @param options.force replaces existing content
+ * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version, and objects of others in
+ *   the place of the product's tables or on them; StoreStartError for a store of a newer version
  */
 export async function restoreBackup(
   client: ClientBase,
@@ -63,7 +62,7 @@ async function holdsRows(client: ClientBase, owned: OwnedObjects): Promise<boole
 async function load(client: ClientBase, file: string): Promise<Manifest> {
   const archive = extract();
   const source = pipeline(createReadStream(file), createGunzip(), archive);
-  source.catch(() => undefined); // told by the loop below
+  source.catch(() => undefined); // set by the loop below
   let manifest: Manifest | undefined;
   const loaded = new Set<string>();
   try {
@@ -106,7 +105,7 @@ async function readManifest(json: string, entry: string, file: string): Promise<
   return parsed.data;
 }
 
-/** The tables of the time of the backup, by the migrations that this version still knows. */
+/** Creates the tables as of the backup, by the migrations that this version still includes. */
 async function makeTables(client: ClientBase, manifest: Manifest, file: string): Promise<void> {
   const known = knownMigrations();
   const steps = manifest.migrations.map(({ hash, when, tag }) => {
@@ -140,7 +139,7 @@ async function makeTables(client: ClientBase, manifest: Manifest, file: string):
   }
 }
 
-/** Rows are put back as they were: nothing may follow from their arrival. */
+/** Turns triggers off: rows are restored as they were. */
 async function eachTable(
   client: ClientBase,
   { tables }: Manifest,
@@ -174,7 +173,7 @@ function damaged(file: string, reason: string): RestoreError {
   return new RestoreError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
 }
 
-/** What a cut, overwritten or foreign file causes, not the store. */
+/** Errors that a cut, overwritten or foreign file causes, rather than the store. */
 function isFileFault(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof RestoreError) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** A backup that cannot be put back; the message is one line that says why. Nothing was changed. */
+/** A backup that cannot be restored; the message is one line with the reason. Nothing was changed. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }

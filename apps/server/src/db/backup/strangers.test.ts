@@ -45,7 +45,7 @@ async function emptyDatabase(server: (typeof servers)[number]): Promise<Client> 
   return connect({ connection: { ...place, database } });
 }
 
-/** A role that goes with the test: roles belong to the whole server. */
+/** A role that is dropped after the test: roles belong to the whole server. */
 async function newRole(client: Client): Promise<string> {
   const role = `reporting_${crypto.randomUUID().slice(0, 8)}`;
   await client.query(`create role ${role}`);
@@ -73,7 +73,7 @@ const foreign = `
   create schema theirs;
   create table theirs.vocabulary (id int)`;
 
-/** All that is neither the system's nor an extension's, as text. */
+/** Everything that belongs neither to the system nor to an extension, as text. */
 async function everything(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>(
     `select format('%s %s.%I %s', relkind, relnamespace::regnamespace, relname, relacl) as what from pg_class
@@ -233,14 +233,14 @@ describe('IN-03 what stands in the way is named, also with --force, and nothing 
   });
 });
 
-test('IN-02 a backup waits for a table that is being written anew, and holds its rows', async () => {
+test('IN-02 a backup waits for a table that is being rewritten, and holds its rows', async () => {
   const store = await freshStore();
   await addTopic(store, 'Mine', ['one', 'two']);
   const migration = await connect(store);
   await migration.query('begin; alter table vocabulary alter column "position" type bigint');
   const client = await connect(store);
   const made = backupOf(client);
-  // it has come as far as it can: it waits for a lock
+  // it waits for a lock: it cannot get further
   for (;;) {
     const { rowCount } = await store.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -2,19 +2,21 @@ import type { ClientBase } from 'pg';
 import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
-/** The epoch belongs to one store, not to its rows: the migration that makes the table draws a new one. */
-const notInBackups = 'store_epoch';
+/**
+ * Not in a backup: the epoch belongs to one store, and the migration that makes the table draws a new one; packages wait
+ * an hour for their import.
+ */
+const notInBackups = ['store_epoch', 'anki_packages', 'anki_package_parts'];
 
 export type Table = { name: string; columns: string[] };
 
 /**
- * The product's own tables and columns that a backup holds, in an order in which no row comes before one that it refers
- * to. The queues of pg-boss are not among them: what waits in them is found again at the next start from what the
- * records say.
- * @throws StoreStartError where one is missing
+ * The product's own tables and columns that a backup holds, in an order in which each row comes after those it
+ * references. Without the queues of pg-boss: the next start refills them from the records.
+ * @throws StoreStartError if one is missing
  */
 export async function listTables(client: ClientBase, owned: OwnedObjects): Promise<Table[]> {
-  const wanted = owned.tables.filter(({ name }) => name !== notInBackups);
+  const wanted = owned.tables.filter(({ name }) => !notInBackups.includes(name));
   const found = await client.query<Table & { missing: string[] | null }>(
     `select t.name,
             array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns,
@@ -57,7 +59,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** The sequences of these tables' columns, with the value that comes next. */
+/** The sequences of these tables' columns, with their next value. */
 export async function readSequences(
   client: ClientBase,
   tables: readonly Table[],

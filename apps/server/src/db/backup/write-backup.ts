@@ -15,16 +15,16 @@ import { ownedObjects } from './owned-objects.ts';
 import { listTables, readSequences, type Table } from './tables.ts';
 
 /**
- * Writes all of the product's own tables, media included, as they stood at one moment (DA-07): a tar.gz of a manifest
- * and one entry a table. The file appears when it is whole, and only its owner may read it: it holds sessions.
- * Other connections may write meanwhile.
+ * Writes all of the product's own tables, media included, in one snapshot (DA-07): a tar.gz of a manifest and one entry
+ * for each table. The file appears when it is complete, readable for its owner only, since it holds sessions. Other
+ * connections may write meanwhile.
  * @param client a connection of its own
- * @throws StoreStartError for a store that is empty, not whole, of a newer version or another product's
+ * @throws StoreStartError for a store that is empty, incomplete, of a newer version or another product's
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   const target = resolve(file);
   const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
-  // rows of a backup that is broken off by Ctrl+C hold hashes and sessions: they do not stay behind
+  // deletes the rows of a backup that Ctrl+C interrupts: they hold hashes and sessions
   const tidyUp = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', tidyUp);
   try {
@@ -53,9 +53,9 @@ export async function writeBackup(client: ClientBase, file: string, now: Date): 
 }
 
 /**
- * Opens a transaction that sees one moment, and keeps migrations away until its end: a table that a migration rewrites
- * meanwhile would be seen empty.
- * @returns the steps that made the store
+ * Opens a transaction with one snapshot, and blocks migrations until its end: a table that a migration rewrites
+ * meanwhile would appear empty.
+ * @returns the migrations that made the store
  */
 async function beginOneMoment(client: ClientBase): Promise<Migration[]> {
   for (;;) {
@@ -64,7 +64,7 @@ async function beginOneMoment(client: ClientBase): Promise<Migration[]> {
       throw new StoreStartError('There is nothing to back up: Nghe Gõ was never started here.');
     const names = ownedObjects(before).tables.map(({ name }) => escapeIdentifier(name));
     await client.query('begin isolation level repeatable read read only');
-    // the moment is that of the first query after the locks
+    // the snapshot is taken by the first query after the locks
     await client.query(
       `lock table ${names.map((name) => `public.${name}`).join(', ')} in access share mode`,
     );
@@ -74,7 +74,7 @@ async function beginOneMoment(client: ClientBase): Promise<Migration[]> {
   }
 }
 
-/** A table's rows into a file of their own: an archive tells the size of an entry before its bytes. */
+/** Writes a table's rows into a file of their own: an archive entry begins with its size. */
 async function spool(
   client: ClientBase,
   { name, columns }: Table,

@@ -15,22 +15,22 @@ type Launcher = {
     | 'as another user'
     | 'as another user who may pass closed folders'
     | 'in a user namespace';
-  /** whom the program's files must belong to; undefined: to us, as they do */
+  /** who must own the program's files; undefined: this process's user, who owns them already */
   owner: Owner | undefined;
   wrap: (file: string, args: string[]) => Command;
 };
 
-/** What was found to work: the way to run the programs, the programs, and their version. */
+/** What was found to work: the launcher, the programs, and their version. */
 export type Runnable = { launcher: Launcher; binaries: PostgresBinaries; majorVersion: number };
 
 /**
- * Picks the first way to run PostgreSQL that reaches the data folder, then makes sure the programs can be run that way.
- * Each way is tried for real, since what a container or a kernel forbids cannot be known from outside.
- * Least rights first: only where a folder above is closed to others (a DATA_DIR below a 0700 home) does the child keep
- * the one right to pass it.
+ * Picks the first way to run PostgreSQL that can reach the data folder, then makes sure that the programs run that way.
+ * It tries each way: what a container or kernel forbids shows only when it is tried.
+ * Fewest privileges first: only if a folder above is closed to others (a DATA_DIR below a 0700 home) does the child
+ * keep the capability to pass it.
  * @param cluster the database's folder, which need not exist
- * @param places folders in which the child must be able to work in folders of its own
- * @throws StoreStartError when none works
+ * @param places folders in which the child must be able to create folders
+ * @throws StoreStartError if none works
  */
 export async function chooseLauncher(options: {
   platform: HostPlatform;
@@ -53,7 +53,7 @@ async function waysToRun(options: {
   cluster: string;
 }): Promise<Launcher[]> {
   const { platform, dataDir, cluster } = options;
-  // inside its namespace the process is nobody, towards the files it is still us
+  // inside the user namespace the process runs as the user `nobody`, with our user's rights to files
   const inNamespace: Launcher = {
     name: 'in a user namespace',
     owner: platform.uid === undefined ? undefined : { uid: platform.uid, gid: platform.gid },
@@ -65,7 +65,7 @@ async function waysToRun(options: {
       owner: undefined,
       wrap: (file, args) => ({ file, args }),
     };
-    // initdb refuses a user without a name, as containers give; nobody has one
+    // in a container our user may have no name, which initdb refuses; the user `nobody` has one
     return hasName() ? [asWeAre] : [inNamespace, asWeAre];
   }
   const owner = await chooseUnprivilegedOwner(cluster, dataDir);
@@ -104,9 +104,9 @@ function hasName(): boolean {
   }
 }
 
-/** Whether a child so run can write in a folder that was given to it, in each of the places. */
+/** Whether a child that runs this way can write in a folder that it owns, in each of the places. */
 async function reaches(launcher: Launcher, places: string[]): Promise<boolean> {
-  if (launcher.owner === undefined) return true; // nothing to choose: the real work tells
+  if (launcher.owner === undefined) return true; // there is no choice: starting PostgreSQL will show
   for (const place of places) {
     const folder = join(place, `.try-${randomBytes(6).toString('hex')}`);
     await mkdir(folder, { mode: 0o700 });
@@ -116,7 +116,7 @@ async function reaches(launcher: Launcher, places: string[]): Promise<boolean> {
       const { code } = await runProgram(attempt, { cwd: '/' });
       if (code !== 0) return false;
     } catch (error) {
-      if (errorCode(error) === 'EPERM') return false; // may not give files away
+      if (errorCode(error) === 'EPERM') return false; // may not change the owner of files
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -131,7 +131,7 @@ async function withRunnablePrograms(
 ): Promise<Runnable> {
   const { dataDir, binaries } = options;
   const { root } = binaries;
-  let told = '';
+  let lastOutput = '';
   for (const source of ['installed', 'copied before', 'copied now'] as const) {
     if (source !== 'installed' && root === undefined) break;
     const candidate =
@@ -144,9 +144,9 @@ async function withRunnablePrograms(
     if (code === 0 && major !== undefined) {
       return { launcher, binaries: candidate, majorVersion: Number(major) };
     }
-    told = output;
+    lastOutput = output;
   }
   throw new StoreStartError(
-    `The PostgreSQL that Nghe Gõ brings cannot run on this system (${told.trim() || 'it said nothing'}): set DATABASE_URL to use a PostgreSQL server.`,
+    `The PostgreSQL that Nghe Gõ brings cannot run on this system (${lastOutput.trim() || 'it said nothing'}): set DATABASE_URL to use a PostgreSQL server.`,
   );
 }

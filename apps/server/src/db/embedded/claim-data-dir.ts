@@ -9,20 +9,19 @@ import { DataDirInUse, errorCode } from './store-start-error.ts';
 
 export type Claim = { release: () => Promise<void> };
 
-/** What the process behind a socket in the folder answers; 'dead' when no process listens any more. */
+/** What the process behind a socket in the folder answers; 'dead' if no process listens any more. */
 type Rival = { standing: 'dead' | 'candidate' | 'owner'; pid: string };
 
 const askTimeoutMs = 2_000;
 const tries = 40;
 
 /**
- * Claims the data folder for this process, or refuses with DataDirInUse while another lives in it.
- *
- * A claim is a Unix socket that listens inside the folder. The kernel closes it with its process, so a claim
- * can neither outlive its owner nor be mistaken for that of a process which got the same id later; it also holds
- * between containers that share the folder. Every claim has a name of its own that is never used again, so
- * removing a dead one can hit nobody else. Two processes at once: each listens first and looks around after,
- * so at least one of them sees the other; candidates who see each other withdraw and try again after a random wait.
+ * Claims the data folder for this process, or refuses with DataDirInUse if a living process owns it.
+ * | A claim is a Unix socket that listens inside the folder. The kernel closes it with its process, so a claim cannot
+ * outlive its owner, nor be confused with a later process that got the same id; it also works between containers that
+ * share the folder. Every claim has a unique name, so removing a dead one cannot remove another's. Of two processes at
+ * once each listens first and then looks around, so at least one sees the other; candidates that see each other
+ * withdraw and retry after a random wait.
  */
 export async function claimDataDir(dataDir: string, platform: HostPlatform): Promise<Claim> {
   if (platform.kind === 'win32') return claimNamedPipe(dataDir);
@@ -43,7 +42,7 @@ export async function claimDataDir(dataDir: string, platform: HostPlatform): Pro
   }
 }
 
-/** One attempt: the claim, or the living rival that stood in the way. */
+/** One attempt: the claim, or the living rival that prevented it. */
 async function stand(home: string, shortHome: string): Promise<Claim | Rival> {
   const id = randomBytes(8).toString('hex');
   const name = `owner-${id}.sock`;
@@ -52,7 +51,7 @@ async function stand(home: string, shortHome: string): Promise<Claim | Rival> {
     socket.on('error', () => undefined);
     socket.end(`${standing} ${process.pid}`);
   });
-  // a socket that is bound but does not listen yet looks dead to others: it gets its public name only after
+  // a socket that is bound but does not listen yet looks dead to others, so it gets its public name afterwards
   await listen(server, join(shortHome, `new-${id}`));
   server.unref();
   const release = async () => {
@@ -88,7 +87,7 @@ function ask(address: string): Promise<Rival> {
       socket.destroy();
       resolve(rival);
     };
-    // connected but silent: a stopped or very busy process, and still the owner
+    // connected but silent: a stopped or very busy process is still the owner
     socket.setTimeout(askTimeoutMs, () => conclude({ standing: 'owner', pid: 'unknown' }));
     socket.on('data', (chunk) => {
       answer += chunk.toString('utf8');
@@ -100,14 +99,14 @@ function ask(address: string): Promise<Rival> {
     socket.on('error', (error) => {
       const code = errorCode(error);
       const dead = code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK';
-      // a connection reset is an owner that is just leaving: look again
+      // a reset connection is an owner that is just closing: look again
       const standing = dead ? 'dead' : code === 'ECONNRESET' ? 'candidate' : 'owner';
       conclude({ standing, pid: 'unknown' });
     });
   });
 }
 
-/** Windows: a named pipe is the same thing, made exclusive by the system itself. */
+/** Windows: a named pipe has the same properties, and the system makes it exclusive. */
 async function claimNamedPipe(dataDir: string): Promise<Claim> {
   const key = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 24);
   const server = createServer((socket) => socket.end());

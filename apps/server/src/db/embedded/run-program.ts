@@ -1,25 +1,33 @@
 import { spawn } from 'node:child_process';
 
-/** A program as it is to be started, after a launcher has wrapped it. */
+/** A program to start, after a launcher has wrapped it. */
 export type Command = { file: string; args: string[]; uid?: number; gid?: number };
 
 /**
  * The environment of every PostgreSQL program: only what it needs to run.
- * The product's own settings hold secrets, and PGDATA and its kin would override the supervisor's arguments.
+ * The product's own settings hold secrets, and PGDATA and the like would override the supervisor's arguments.
  */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'USERPROFILE'];
-  const inherited = kept.flatMap((name) => {
+  const inheritedNames = [
+    'PATH',
+    'LD_LIBRARY_PATH',
+    'SystemRoot',
+    'TEMP',
+    'TMP',
+    'TMPDIR',
+    'USERPROFILE',
+  ];
+  const inherited = inheritedNames.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  // messages are read by explainProgramOutput, so they must be in English
+  // explainProgramOutput reads the messages, so they must be in English
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
 /**
  * Runs a program to its end.
- * @returns its exit code (null when it could not be started or a signal ended it) and all it wrote; never rejects
+ * @returns its exit code (null if it could not be started or a signal ended it) and all its output; never rejects
  */
 export function runProgram(
   command: Command,

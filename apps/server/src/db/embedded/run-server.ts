@@ -14,13 +14,13 @@ export type ServerEnd = string;
 
 export type RunningServer = {
   pid: number;
-  /** settles when the server's process is gone; never rejects */
+  /** settles when the server's process has ended; never rejects */
   ended: Promise<ServerEnd>;
-  /** stops it: fast shutdown, then SIGQUIT, then SIGKILL; resolves when it is gone */
+  /** stops it: fast shutdown, then SIGQUIT, then SIGKILL; resolves when it has ended */
   stop: () => Promise<void>;
 };
 
-/** The server gave up before it took connections; `output` is what it said. */
+/** The server ended before it took connections; `output` is what it printed. */
 export class ServerGaveUp extends Error {
   readonly output: string;
   constructor(end: ServerEnd, output: string) {
@@ -40,13 +40,13 @@ export type ServerOptions = {
 };
 
 const slowStartMs = 10_000;
-/** PostgreSQL itself kills children that do not heed a SIGQUIT after 5 s. */
+/** PostgreSQL itself kills children that do not react to a SIGQUIT after 5 s. */
 const quitGraceMs = 8_000;
 
 /**
  * Starts the server as our child and resolves when it takes connections.
- * A recovery after a crash may take minutes and is let to: cutting it short would only start it over.
- * @param cancel stops the server and gives up waiting
+ * A recovery after a crash may take minutes; interrupting it would only start it over.
+ * @param cancel stops the server and the wait
  * @throws ServerGaveUp
  */
 export async function runServer(
@@ -77,7 +77,7 @@ export async function runServer(
   const stop = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     if (platform.kind === 'win32') {
-      await stopByPgCtl(cluster, runnable); // signals do not exist there, kill() would be a crash
+      await stopByPgCtl(cluster, runnable); // Windows has no signals: kill() would be a crash
     } else {
       child.kill('SIGINT');
     }
@@ -92,7 +92,7 @@ export async function runServer(
   const over = new AbortController();
   const gaveUp = ended.then(async (end) => {
     over.abort();
-    // its last words may still be in the pipe, but children that outlive it can keep the pipe open
+    // its last output may still be in the pipe, but children that outlive it can hold the pipe open
     await settlesWithin(allSaid, 500);
     throw new ServerGaveUp(end, said.join('\n'));
   });
@@ -111,20 +111,22 @@ export async function runServer(
   return { pid: child.pid ?? 0, ended, stop };
 }
 
-/** The server writes its own pid and 'ready' into postmaster.pid when it takes connections; pg_ctl waits the same way. */
+/**
+ * The server writes its pid and 'ready' into postmaster.pid when it takes connections; pg_ctl waits in the same way.
+ */
 async function untilReady(
   cluster: string,
   child: ChildProcess,
   cancel: AbortSignal,
   log: (line: string) => void,
 ): Promise<void> {
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   for (;;) {
     const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
     const lines = text.split('\n');
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return;
-    if (Date.now() - toldAt > slowStartMs) {
-      toldAt = Date.now();
+    if (Date.now() - reportedAt > slowStartMs) {
+      reportedAt = Date.now();
       log(
         'still waiting for PostgreSQL to get ready; after a crash it first brings its files in order',
       );
@@ -144,7 +146,7 @@ function whenEnded(child: ChildProcess): Promise<ServerEnd> {
   });
 }
 
-/** Whether a promise that never rejects settles in time. Leaves no timer behind to hold the process. */
+/** Whether a promise that never rejects settles in time. Leaves no timer behind that would keep the process alive. */
 async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const stopWaiting = new AbortController();
   const late = sleep(milliseconds, false, { signal: stopWaiting.signal }).catch(() => false);

@@ -1,13 +1,13 @@
 import type { ListeningPlace } from './listening-place.ts';
 
 /**
- * The server's command line. What matters is said here and not in postgresql.conf: the command line wins over files
- * and ALTER SYSTEM, so every start has today's settings whatever an old database folder holds.
+ * The server's command line. Important settings are here and not in postgresql.conf: the command line overrides files
+ * and ALTER SYSTEM, so every start has current settings whatever an old database folder holds.
  */
 export function serverArguments(cluster: string, place: ListeningPlace): string[] {
   const settings: Record<string, string | number> = {
     ...listening(place),
-    // a write is on the disk, whole, before it is acknowledged
+    // a write is on the disk, complete, before it is acknowledged
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -20,8 +20,8 @@ export function serverArguments(cluster: string, place: ListeningPlace): string[
     max_wal_size: '512MB',
     huge_pages: 'off',
     jit: 'off',
-    // the log goes to the supervisor, in English and UTC; statements that fail are told to their caller,
-    // and their details can hold personal data
+    // the log goes to the supervisor, in English and UTC; failed statements are reported to their caller only, since
+    // their details can hold personal data
     logging_collector: 'off',
     log_destination: 'stderr',
     log_line_prefix: '',

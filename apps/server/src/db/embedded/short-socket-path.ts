@@ -2,12 +2,12 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostPlatform } from './host-platform.ts';
 
-/** Whether the address of a Unix socket fits in the system's fixed field (107 bytes on Linux, 103 on macOS). */
+/** Whether a Unix socket's path fits the system's limit (107 bytes on Linux, 103 on macOS). */
 export function fitsSocketAddress(path: string, platform: HostPlatform): boolean {
   return Buffer.byteLength(path) <= (platform.kind === 'linux' ? 107 : 103);
 }
 
-/** The temp folder, or /tmp where even that path leaves no room for a socket's name. */
+/** The temp folder, or /tmp if that path too leaves no room for a socket's name. */
 export function shortTempDir(platform: HostPlatform): string {
   const longest = join(
     platform.tempDir,
@@ -18,8 +18,8 @@ export function shortTempDir(platform: HostPlatform): string {
 }
 
 /**
- * A way to name the sockets of a folder whose own path is too long: the limit counts the bytes of the name given,
- * not of the place it leads to, so a short symbolic link in a private folder does. `dispose` removes the link only.
+ * A short path for the sockets of a folder whose own path is too long: the limit counts the bytes of the given name,
+ * not of its target, so a short symbolic link in a private folder works. `dispose` removes the link only.
  */
 export async function shortNameOf(
   dir: string,

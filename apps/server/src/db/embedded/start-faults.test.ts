@@ -27,7 +27,7 @@ test('DA-05 an empty, corrupt or stale postmaster.pid does not stop the start', 
     '',
     '\0\0\0\0',
     'not a number\nat all',
-    // a stranger now has the number: this very process
+    // the number now belongs to another process: this test
     `${process.pid}\n${join(dataDir, 'postgresql')}\n1700000000\n5432\n${join(dataDir, 'socket')}\n\n0 0\nready\n`,
   ];
   for (const content of contents) {
@@ -39,7 +39,7 @@ test('DA-05 an empty, corrupt or stale postmaster.pid does not stop the start', 
   }
 });
 
-test('DA-05 a first start that was cut short is begun anew', async () => {
+test('DA-05 a first start that was cut short starts over', async () => {
   const dataDir = await testFolder();
   await mkdir(join(dataDir, 'postgresql.new-0123', 'base'), { recursive: true });
   await mkdir(join(dataDir, 'postgresql'));
@@ -47,7 +47,7 @@ test('DA-05 a first start that was cut short is begun anew', async () => {
   expect(await ask(connection, 'select 1')).toEqual([['1']]);
 });
 
-/** The line itself, once it is seen to be one line. */
+/** The message, after checking that it is one line. */
 function oneLine(line: string): string {
   expect(line).toMatch(/^StoreStartError: [^\n]+\.$/);
   return line;
@@ -64,7 +64,7 @@ describe('DA-05 one line says what to do about', () => {
     }
   });
 
-  test('a folder that nobody can write in', async () => {
+  test('a folder that is not writable', async () => {
     for (const dataDir of ['/proc/nghego', '/sys/nghego']) {
       expect(oneLine(await refusalOf(dataDir))).toContain(
         `cannot write in its data folder ${dataDir}`,
@@ -127,11 +127,11 @@ describe('DA-05 one line says what to do about', () => {
     expect(await refusalOf(disk)).toBe('opened');
   });
 
-  test.runIf(isRoot)('root on a system that lets nobody give up its rights', async () => {
+  test.runIf(isRoot)('root on a system where a process cannot give up its rights', async () => {
     const dataDir = await testFolder();
     await chmod(dataDir, 0o700);
     const tools = { setpriv: '/nowhere/setpriv', unshare: '/nowhere/unshare' };
-    // below root's 0700 folder no user without rights gets through
+    // no unprivileged user can enter root's 0700 folder
     const inside = join(dataDir, 'data');
     const line = oneLine(await refusalOf(inside, { platform: { ...real, tools } }));
     expect(line).toContain('start Nghe Gõ as an ordinary user, or set DATABASE_URL');

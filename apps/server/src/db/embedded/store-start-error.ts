@@ -1,6 +1,6 @@
 /**
- * The store cannot be opened, and a person has to do something about it.
- * Its message is one line that says what; main.ts prints it and exits with a code that is not 0.
+ * The store cannot be opened, and a person has to act.
+ * The message is one line that says what to do; main.ts prints it and exits with a code other than 0.
  */
 export class StoreStartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export function errorCode(error: unknown): string | undefined {
 
 /**
  * Turns whatever the start threw into a StoreStartError.
- * An error of another kind keeps its own message and stays as the cause: it is a fault of ours, not of the set-up.
+ * An unexpected error keeps its message and becomes the cause: it is a fault of ours, not of the set-up.
  */
 export function asStoreStartError(error: unknown, dataDir: string): StoreStartError {
   if (error instanceof StoreStartError) return error;
@@ -52,9 +52,9 @@ export function asStoreStartError(error: unknown, dataDir: string): StoreStartEr
 }
 
 /**
- * What to do about a PostgreSQL program that gave up, read from what it printed.
- * @param program what ran, for the reader ('initdb', 'PostgreSQL')
- * @param output all it wrote, in English (it runs with LC_ALL=C)
+ * What to do about a PostgreSQL program that failed, from its output.
+ * @param program its name for the reader ('initdb', 'PostgreSQL')
+ * @param output everything it printed, in English (it runs with LC_ALL=C)
  */
 export function explainProgramOutput(program: string, output: string, dataDir: string): string {
   if (/no space left on device|disk quota exceeded/i.test(output)) return diskIsFull(dataDir);
@@ -81,7 +81,7 @@ export function explainProgramOutput(program: string, output: string, dataDir: s
   return `${program} could not start in ${dataDir} (${last}): see the log above; if the files are damaged, restore a backup or set DATA_DIR to a new folder.`;
 }
 
-/** For a folder whose permissions, or whose disk, let nothing be written. */
+/** For a folder that cannot be written, by its permissions or its disk. */
 export function cannotWriteIn(dataDir: string, cause: unknown): StoreStartError {
   return new StoreStartError(
     `Nghe Gõ cannot write in its data folder ${dataDir}: give the user it runs as write permission there, or set DATA_DIR to another folder.`,
@@ -100,8 +100,8 @@ function diskIsFull(dataDir: string): string {
 
 function lastTelling(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const told = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1);
-  return told === undefined
+  const cause = lines.findLast((line) => /\b(FATAL|PANIC|error):/i.test(line)) ?? lines.at(-1);
+  return cause === undefined
     ? 'it said nothing'
-    : told.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '');
+    : cause.replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '');
 }

@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from './run-server.ts';
 
-/** A server that ran this long had started well: its next fall is a new one. */
+/** A server that ran this long had started well: its next crash counts as the first. */
 const steadyAfterMs = 60_000;
 
 /**
- * How long to wait before a start, in milliseconds: a blink after the first fall, twice as long after each more, 10 s at most.
- * @param falls how often the server fell, or failed to start, in a row; 1 or more
+ * The delay before a restart, in milliseconds: short after the first crash, doubled after each further one, 10 s at
+ * most.
+ * @param falls how often in a row the server crashed or failed to start; 1 or more
  */
 export function restartDelayMs(falls: number): number {
   return Math.min(10_000, 100 * 2 ** Math.min(falls - 1, 20));
 }
 
 /**
- * Watches a running server and starts it again whenever it ends by itself, with growing delay.
- * The address stays the same, so the pool of connections recovers by itself.
- * @param start starts another one; it gives up when the signal fires
- * @returns close: ends the watch and stops the server, once however often it is called
+ * Watches a running server and restarts it whenever it ends by itself, with a growing delay.
+ * The address stays the same, so the connection pool recovers by itself.
+ * @param start starts another one; gives up when the signal aborts
+ * @returns close: ends the watch and stops the server; safe to call more than once
  */
 export function superviseServer(options: {
   first: RunningServer;
@@ -26,7 +27,7 @@ export function superviseServer(options: {
   const { first, start, log } = options;
   const closing = new AbortController();
 
-  /** Tries until a server runs; rejects only when closing. Gives the falls so far, to go on from. */
+  /** Retries until a server runs; rejects only when closing. Returns the number of failures so far. */
   const startAgain = async (from: number): Promise<{ server: RunningServer; falls: number }> => {
     for (let falls = from; ; falls += 1) {
       const delay = restartDelayMs(falls);
@@ -57,7 +58,7 @@ export function superviseServer(options: {
       try {
         ({ server, falls } = await startAgain(falls + 1));
       } catch {
-        return; // only closing gets here, and nothing runs
+        return; // only reached while closing, when no server runs
       }
       log('PostgreSQL is running again');
     }

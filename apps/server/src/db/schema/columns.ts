@@ -1,7 +1,17 @@
-import { timestamp } from 'drizzle-orm/pg-core';
+import type { ItemVoice } from '@nghego/engine/item-voice';
+import { jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When a record came, and when it was last changed. */
+/** When a record was made, and when it was last changed. */
 export const times = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/**
+ * The sounds of a record: the first, and all generated ones, that one first (VO-02). A trigger empties `voices` when
+ * `audio` is changed alone.
+ */
+export const sounds = {
+  audio: text('audio').notNull().default(''),
+  voices: jsonb('voices').$type<ItemVoice[]>().notNull().default([]),
 };

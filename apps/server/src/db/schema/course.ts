@@ -10,9 +10,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { times } from './columns.ts';
+import { sounds, times } from './columns.ts';
 
-/** What a learner picks first. `nameKey` is the folded name: unique without regard to case. */
+/** A topic. `nameKey` is the folded name, which makes names unique regardless of case. */
 export const topics = pgTable('topics', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
@@ -22,12 +22,12 @@ export const topics = pgTable('topics', {
   difficulty: text('difficulty').notNull().default('intermediate'),
   isActive: boolean('is_active').notNull().default(true),
   nameVi: text('name_vi').notNull().default(''),
-  /** whether its words are those of the workplace */
+  /** whether its words are used at the workplace */
   work: boolean('work').notNull().default(false),
   ...times,
 });
 
-/** Every set that ever was; one with no words left keeps its row, so that its number is never used again (DA-04). */
+/** Every set that ever existed; an empty one keeps its row, so that its number is never reused (DA-04). */
 export const vocabularySets = pgTable(
   'vocabulary_sets',
   {
@@ -41,7 +41,7 @@ export const vocabularySets = pgTable(
   (table) => [primaryKey({ columns: [table.topicId, table.setNo] })],
 );
 
-/** A word. The database itself fills `setNo` and `position` (trigger place_word). */
+/** A word. The trigger place_word fills `setNo` and `position`. */
 export const vocabulary = pgTable(
   'vocabulary',
   {
@@ -56,9 +56,9 @@ export const vocabulary = pgTable(
     type: text('type').notNull().default('unknown'),
     phonetic: text('phonetic').notNull().default(''),
     meaning: text('meaning').notNull(),
-    audio: text('audio').notNull().default(''),
+    ...sounds,
     difficulty: text('difficulty').notNull().default('intermediate'),
-    /** other spellings that are right too */
+    /** other correct spellings */
     accept: text('accept').array().notNull().default([]),
     homophones: text('homophones').array().notNull().default([]),
     cefr: text('cefr').notNull().default(''),
@@ -69,9 +69,9 @@ export const vocabulary = pgTable(
     hint: text('hint').notNull().default(''),
     /** word and meaning without diacritics and case, for searches (AD-13); the database fills it */
     searchKey: text('search_key').generatedAlwaysAs(sql`fold_text(word || ' ' || meaning)`),
-    /** the word as a set's answer has it, up to its examples and its topic; the database keeps it true */
+    /** the word's JSON in a set's answer, without examples and topic; the database updates it */
     itemJson: text('item_json').generatedAlwaysAs(
-      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,
+      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"voices":' || voices::text || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,
     ),
     ...times,
   },
@@ -106,7 +106,7 @@ export const sentenceSets = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.setNo] })],
 );
 
-/** A sentence of a part; `setNo` and `position` as for words (trigger place_sentence). */
+/** A sentence of a part; the trigger place_sentence fills `setNo` and `position`. */
 export const sentences = pgTable(
   'sentences',
   {
@@ -116,8 +116,8 @@ export const sentences = pgTable(
     position: integer('position').notNull().default(0),
     englishSentence: text('english_sentence').notNull(),
     vietnameseTranslation: text('vietnamese_translation').notNull(),
-    audio: text('audio').notNull().default(''),
-    /** names in it that cannot be spelled by ear */
+    ...sounds,
+    /** names in it that learners cannot spell by ear */
     names: text('names').array().notNull().default([]),
     searchKey: text('search_key').generatedAlwaysAs(
       sql`fold_text(english_sentence || ' ' || vietnamese_translation)`,
@@ -144,11 +144,11 @@ export const seeds = pgTable('seeds', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What the course brought: by this a later version knows own edits and deletions from what it may change. */
+/** What the course added: a later version uses it to tell editors' changes and deletions from its own content. */
 export const seededItems = pgTable('seeded_items', {
   key: text('key').primaryKey(),
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
-  /** names of the fields that the checksum is of: a later version may bring more */
+  /** names of the fields that the checksum covers: a later version may have more */
   fields: text('fields').array().notNull().default([]),
 });

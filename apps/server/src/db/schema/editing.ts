@@ -1,3 +1,4 @@
+import type { ItemVoice } from '@nghego/engine/item-voice';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -12,7 +13,7 @@ import {
 import { times } from './columns.ts';
 import { users } from './people.ts';
 
-/** Who changed what. `userId` is empty once the account is erased. */
+/** The audit log. `userId` is null once the account is deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -31,7 +32,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Long work that an editor follows (AD-14); `done` and `failed` count its items. */
+/** A job that an editor follows (AD-14); `done` and `failed` count its items. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -55,7 +56,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** One record of a job: what to speak, and what became of it. */
+/** One record of a job: the text to speak, and the outcome. */
 export const jobItems = pgTable(
   'job_items',
   {
@@ -79,9 +80,24 @@ export const jobItems = pgTable(
   ],
 );
 
+/** Records that a person recorded (VO-05): the sound, and those that return when it is taken back. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    collection: text('collection', {
+      enum: ['vocabulary', 'sentences', 'example_sentences'],
+    }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    audio: text('audio').notNull(),
+    replacedAudio: text('replaced_audio').notNull(),
+    replacedVoices: jsonb('replaced_voices').$type<ItemVoice[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.recordId] })],
+);
+
 /**
- * When the background work voices a set that lacked sounds at its start, and how the last try failed. What lacks a sound
- * is read from the records. `owner` is the topic's id or the part; `left` waits for the next start.
+ * When the background work voices a set that lacked sounds of a voice, and how the last attempt failed. Which records
+ * lack it is read from the records. `owner` is the topic's id or the part; `left` waits for the next start.
  */
 export const voicingSets = pgTable(
   'voicing_sets',
@@ -89,6 +105,10 @@ export const voicingSets = pgTable(
     collection: text('collection', { enum: ['vocabulary', 'sentences'] }).notNull(),
     owner: text('owner').notNull(),
     setNo: integer('set_no').notNull(),
+    /** the voice that is lacking */
+    voice: text('voice').notNull(),
+    /** its place in the order of work */
+    nth: integer('nth').notNull(),
     state: text('state', { enum: ['waiting', 'working', 'left'] })
       .notNull()
       .default('waiting'),
@@ -96,5 +116,5 @@ export const voicingSets = pgTable(
     reason: text('reason').notNull().default(''),
     voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.collection, table.owner, table.setNo] })],
+  (table) => [primaryKey({ columns: [table.collection, table.owner, table.setNo, table.voice] })],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { times } from './columns.ts';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sounds, times } from './columns.ts';
 
-/** Examples of a word, in lower case (EX-04), newest first. */
+/** Examples of a lower-case word (EX-04), newest first. */
 export const exampleSentences = pgTable(
   'example_sentences',
   {
@@ -13,7 +13,8 @@ export const exampleSentences = pgTable(
     vietnameseTranslation: text('vietnamese_translation').notNull(),
     contextInfo: text('context_info').notNull().default(''),
     wordHighlight: text('word_highlight').notNull().default(''),
-    /** the example as a set's answer has it; the database keeps it true */
+    ...sounds,
+    /** the example's JSON in a set's answer; the database updates it */
     itemJson: text('item_json').generatedAlwaysAs(
       sql`'{"id":"' || id::text || '","englishSentence":' || json_text(english_sentence) || ',"vietnameseTranslation":' || json_text(vietnamese_translation) || ',"wordHighlight":' || json_text(word_highlight) || '}'`,
     ),
@@ -25,7 +26,7 @@ export const exampleSentences = pgTable(
   ],
 );
 
-/** Examples that learners called bad, until an admin has looked at them. */
+/** Examples that learners reported, until an admin has handled them. */
 export const exampleReports = pgTable('example_reports', {
   exampleId: uuid('example_id')
     .primaryKey()
@@ -34,14 +35,29 @@ export const exampleReports = pgTable('example_reports', {
   reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
 });
 
-/** Words for which some process is having an example written; a process that died loses its turn when it expires. */
+/** Examples that a learner wants to hear and that have no sound of the voice yet (VO-06), and how often that failed. */
+export const wantedExamples = pgTable(
+  'wanted_examples',
+  {
+    exampleId: uuid('example_id')
+      .notNull()
+      .references(() => exampleSentences.id, { onDelete: 'cascade' }),
+    voice: text('voice').notNull(),
+    wantedAt: timestamp('wanted_at', { withTimezone: true }).notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
+    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.exampleId, table.voice] })],
+);
+
+/** Words for which a process is writing an example; the lock of a process that died expires. */
 export const exampleTurns = pgTable('example_turns', {
   word: text('word').primaryKey(),
   holder: uuid('holder').notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** How often something limited was used since a moment, for all processes together. */
+/** How often a limited action was used since a moment, for all processes together. */
 export const usageCounts = pgTable('usage_counts', {
   name: text('name').primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

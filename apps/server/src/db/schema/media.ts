@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Bytes by their content: an address never changes what it answers. */
+/** Bytes by their content hash: an address always has the same content. */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),
   type: text('type').notNull(),
@@ -10,14 +10,14 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Sounds at a media host, with what their deletion needs; one that nothing refers to is deleted there (SV-04). */
+/** Sounds at a media host, with what their deletion needs; unreferenced ones are deleted there (SV-04). */
 export const mediaFiles = pgTable('media_files', {
   address: text('address').primaryKey(),
   publicId: text('public_id').notNull(),
   resourceType: text('resource_type').notNull(),
   deleteToken: text('delete_token').notNull(),
   uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
-  /** deletions that failed, and why the last one did */
+  /** the number of failed deletions, and the last error */
   attempts: integer('attempts').notNull().default(0),
   reason: text('reason').notNull().default(''),
   tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),

@@ -1,8 +1,10 @@
+import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
+import { practiceItemKinds } from '@nghego/engine/practice-event';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
-/** What visitors sent by the Feedback button. `forward` says whether the form service has it (SV-05). */
+/** Messages of the Feedback button. `forward` says whether the form service has received it (SV-05). */
 export const feedback = pgTable(
   'feedback',
   {
@@ -20,7 +22,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** Messages of the contact form, read by admins (ST-04). */
+/** Messages of the contact form, for admins (ST-04). */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -33,4 +35,21 @@ export const contactMessages = pgTable(
     createdAt: times.createdAt,
   },
   (table) => [index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc())],
+);
+
+/** Answers that were judged wrong and that their learners hold to be right (SE-08). Says nothing about the learner. */
+export const answerClaims = pgTable(
+  'answer_claims',
+  {
+    id: uuid('id').primaryKey(),
+    itemKind: text('item_kind', { enum: practiceItemKinds }).notNull(),
+    /** no reference: the claim outlives its item */
+    itemId: text('item_id').notNull(),
+    expected: text('expected').notNull(),
+    typed: text('typed').notNull(),
+    mistake: text('mistake').$type<MistakeKind>(),
+    done: boolean('done').notNull().default(false),
+    createdAt: times.createdAt,
+  },
+  (table) => [index('answer_claims_newest').on(table.createdAt.desc(), table.id.desc())],
 );

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
-/** People. Addresses of mail are stored in lower case: addresses that differ in case are one account. */
+/** Accounts. Email addresses are stored in lower case: addresses that differ only in case are one account. */
 export const users = pgTable(
   'users',
   {
@@ -33,13 +33,13 @@ export const users = pgTable(
   (table) => [index('users_newest').on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** The learner a record belongs to, and goes with. */
+/** The learner who owns a record; it is deleted with the account. */
 export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Open sign-ins. */
+/** Open login sessions. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,7 +54,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How a user proves their identity: today a password (scrypt). */
+/** How a user signs in: today only with a password (scrypt). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -90,13 +90,13 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Secrets that the product made for itself, once for all its processes. */
+/** Secrets that the product generated once for all its processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Wrong passwords of late, by a digest of the address of mail; of unknown addresses alike (AC-05). */
+/** Recent wrong passwords, by a hash of the email address; for unknown addresses too (AC-05). */
 export const signInFailures = pgTable('sign_in_failures', {
   account: text('account').primaryKey(),
   failedAt: timestamp('failed_at', { withTimezone: true }).array().notNull(),
@@ -104,7 +104,7 @@ export const signInFailures = pgTable('sign_in_failures', {
   lockedUntil: timestamp('locked_until', { withTimezone: true }),
 });
 
-/** Tries of a network address in a window of time (AC-05). */
+/** Attempts of a network address in a period of time (AC-05). */
 export const addressTries = pgTable('address_tries', {
   address: text('address').primaryKey(),
   windowStartedAt: timestamp('window_started_at', { withTimezone: true }).notNull(),

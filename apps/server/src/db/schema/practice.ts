@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   date,
   index,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -13,9 +15,9 @@ import {
 import { userId } from './people.ts';
 
 /**
- * The practice log, append-only. `at` is the believed time; `body` is the event as the device sent it; what stands in
- * the columns is the server's own judgement. `seq` rises within a learner in the order of commits: appending locks the
- * learner's row.
+ * The practice log, append-only. `at` is the believed time; `body` is the event as the device sent it; the columns hold
+ * the server's own judgment. `seq` increases within a learner in the order of commits: appending locks the learner's
+ * row.
  */
 export const practiceEvents = pgTable(
   'practice_events',
@@ -29,33 +31,37 @@ export const practiceEvents = pgTable(
     /** the learner's own day */
     day: date('day', { mode: 'string' }).notNull(),
     device: text('device').notNull(),
-    /** the set or the mode of the game for which it counts; empty where it counts for none */
+    /** the set or game mode that it counts for; empty if it counts for none */
     setKey: text('set_key').notNull(),
     /** of a check and an answer */
     itemId: text('item_id'),
     correct: boolean('correct'),
-    /** right with the answer unseen */
+    /** right before the answer was shown */
     unseenRight: boolean('unseen_right'),
-    /** the same at the first check */
+    /** right at the first check */
     firstRight: boolean('first_right'),
-    /** what went wrong in a check (MK-02); null where it was right, and in rows of before */
+    /** the kind of mistake of a check (MK-02); null if it was right, and in older rows */
     mistake: text('mistake'),
-    /** JSON: words of the course that were missed in a sentence, as the event has them; null in rows of before */
+    /** JSON: words of the course that were missed in a sentence, as the event has them; null in older rows */
     missed: text('missed'),
-    /** of what was finished */
+    /** for completed sets and games */
     itemCount: integer('item_count'),
-    /** JSON as text: typed characters that PostgreSQL's own JSON refuses stay */
+    /** JSON as text: PostgreSQL's own JSON types refuse some characters that learners can type */
     body: text('body').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index('practice_events_order').on(table.userId, table.seq),
+    // what a memory folds again after a check
+    index('practice_events_item').on(table.userId, table.itemId),
+    index('practice_events_missed')
+      .on(table.userId)
+      .where(sql`missed <> '[]'`),
   ],
 );
 
 /**
- * How much a learner's log took in (IN-08), for what the product knows and for what it keeps aside: events of a day,
- * bytes of all days.
+ * The size of a learner's log (IN-08), for known and for unknown kinds of events: events of a day, bytes of all days.
  */
 export const practiceLogSizes = pgTable(
   'practice_log_sizes',
@@ -70,7 +76,7 @@ export const practiceLogSizes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.isAside] })],
 );
 
-/** Events of a kind or version that this product does not know yet: kept, counted nowhere. */
+/** Events of a kind or version that this server does not know yet: stored, but counted nowhere. */
 export const practiceEventsAside = pgTable(
   'practice_events_aside',
   {
@@ -81,3 +87,14 @@ export const practiceEventsAside = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
+
+/**
+ * A cache of what a log folds to, up to and with `seq`, by the rules of the fold with this number. It can be deleted at
+ * any time: the log alone counts.
+ */
+export const memorySnapshots = pgTable('memory_snapshots', {
+  userId: userId().primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  rules: integer('rules').notNull(),
+  folded: json('folded').notNull(),
+});

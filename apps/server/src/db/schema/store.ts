@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * One row. `id`: which history of this store the rows belong to (IN-01); each restore starts a new one, so a device can
- * see that the server may have lost events which the device still holds. `version` and `migration`: the build that last
- * changed the schema, for the refusal of an older one (IN-16). Older builds read them: they keep their names.
+ * One row. `id` is the epoch (IN-01); each restore sets a new one, so that a device can see that the server may have
+ * lost events which the device still holds. `version` and `migration`: the build that last changed the schema, so that
+ * an older build refuses to start (IN-16). Older builds read these columns: never rename them.
  */
 export const storeEpoch = pgTable(
   'store_epoch',

@@ -8,8 +8,8 @@ import { grammarBankNames } from '@nghego/engine/grammar-question';
 import type * as z from 'zod/mini';
 import type { Course } from './course-items.ts';
 
-// from the sources and from the bundle alike, the folder is found upwards
-const folder = ['../../../../../content/', '../../../content/']
+// searched upwards, so that it works from the sources and from the bundle
+export const contentFolder = ['../../../../../content/', '../../../content/']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(fileURLToPath(new URL('course.json', url))));
 
@@ -17,8 +17,8 @@ async function readContent<Shape extends z.ZodMiniType>(
   path: string,
   shape: Shape,
 ): Promise<z.infer<Shape>> {
-  if (folder === undefined) throw new Error('The folder "content" is missing.');
-  const file = await readFile(new URL(path, folder), 'utf8');
+  if (contentFolder === undefined) throw new Error('The folder "content" is missing.');
+  const file = await readFile(new URL(path, contentFolder), 'utf8');
   const parsed = shape.safeParse(JSON.parse(file));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -26,8 +26,8 @@ async function readContent<Shape extends z.ZodMiniType>(
 }
 
 /**
- * The course as its files tell it, in teaching order.
- * @throws an error that names the file and the field that is wrong
+ * Reads the course from its files, in teaching order.
+ * @throws an error that names the file and the wrong field
  */
 export async function readCourse(): Promise<Course> {
   const course = await readContent('course.json', courseSchema);
@@ -44,7 +44,7 @@ export async function readCourse(): Promise<Course> {
   };
 }
 
-/** The grammar game's questions by their ids: what reviews show, and what answers are judged by. */
+/** The grammar game's questions by their ids: for reviews, and for judging answers. */
 export async function readQuestions(): Promise<Map<string, PracticeQuestion>> {
   const banks = await Promise.all(
     grammarBankNames.map((name) => readContent(`grammar/${name}.json`, grammarBankSchema)),

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import { foldWordKey } from '../../word-key.ts';
 
-/** The course as its files tell it, in teaching order; a topic's `slug` is the name of its file, for good. */
+/** The parsed course, in teaching order; a topic's `slug` is the name of its file and never changes. */
 export type Course = { topics: (TopicFile & { slug: string })[]; parts: SentenceFile[] };
 
-/** What the course says of a record. */
+/** The values of a record in the course. */
 export type Fields = Readonly<Record<string, string | boolean | string[]>>;
 
 /**
- * One record that the course brings. `key` names it in every version, `checksum` tells its versions apart; it may
- * take the place of the record of another key, `replaces`.
+ * One record of the course. `key` names it in every version, `checksum` tells its versions apart; it may take the place
+ * of the record with another key, `replaces`.
  */
 export type CourseItem<Shape> = {
   key: string;
@@ -45,7 +45,7 @@ export type CourseItems = {
   sentences: (CourseItem<SentenceFields> & { part: string })[];
 };
 
-/** Shows whether a record still is as the course brought it: its values, in the order of their names. */
+/** A checksum of a record's values in the order of their names; it shows whether an editor has changed the record. */
 export function checksumOf(fields: Readonly<Record<string, unknown>>): string {
   const values = Object.keys(fields)
     .toSorted()
@@ -130,7 +130,7 @@ function fieldsOfWord(taught: TopicWord): WordFields {
   };
 }
 
-/** One text for all that the course brings: another version has another. */
+/** A checksum of the whole course: another version has another. */
 export function fingerprintOf(items: CourseItems): string {
   const hash = createHash('sha256');
   for (const { key, checksum } of Object.values(items).flat()) hash.update(`${key} ${checksum}\n`);

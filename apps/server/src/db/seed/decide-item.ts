@@ -1,23 +1,24 @@
 import { checksumOf, type CourseItem, type Fields } from './course-items.ts';
 
-/** What was seeded under a key: the record, the version that it was given, and the fields which that version had. */
+/** What the seed knows of a key: the record, the version that it was given, and the fields which that version had. */
 export type Seeded = { recordId: string; checksum: string; fields: string[] };
 
 /** What a new version of the course does with one of its records. */
 export type Decision =
   | { kind: 'add' }
-  /** an editor has added the same already: that one stays */
+  /** an editor has added the same already: that record stays */
   | { kind: 'adopt'; recordId: string }
   | { kind: 'update'; recordId: string }
   | { kind: 'keep-edit' }
   | { kind: 'leave' };
 
 /**
- * Own edits win, what an admin deleted stays deleted, all else follows the course.
- * @param item the course's version of now
- * @param seeded what an earlier version brought under this key, or under the key of what it replaces
- * @param stored the record of now; undefined where it is gone
- * @param alike a record that was written here and means the same
+ * Decides by these rules: editors' changes win, what an admin deleted stays deleted, everything else follows the
+ * course.
+ * @param item the new version
+ * @param seeded what an earlier version added under this key, or under the key that it replaces
+ * @param stored the present record; undefined if it is deleted
+ * @param alike an editor's record that means the same
  */
 export function decideItem(
   item: Pick<CourseItem<Fields>, 'checksum' | 'fields'>,
@@ -33,7 +34,7 @@ export function decideItem(
     : { kind: 'keep-edit' };
 }
 
-/** Fields that the seeded version had are compared with it; in a field that it lacked, any value is an own edit. */
+/** Compares the fields that the seeded version had; in a field that it lacked, any value is an editor's change. */
 function isAsSeeded(
   now: Fields,
   seeded: Seeded,

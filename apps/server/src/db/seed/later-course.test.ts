@@ -112,7 +112,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     await store.pool.query(`delete from vocabulary where word = 'lamp'`);
     const { rows: before } = await store.pool.query('select id, set_no, position from vocabulary');
     await migrateStore(store.pool);
-    // the fields came with the product, and an admin filled one before the course did
+    // the fields are new in this version, and an admin filled one before the course did
     await store.db
       .update(vocabulary)
       .set({ family: ['own (adj.)'] })
@@ -135,6 +135,31 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     );
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     expect(places.toSorted(byId)).toEqual(before.toSorted(byId));
+  });
+
+  test('VO-07 a word whose phonetic a later version mends is spoken again, unless an editor gave it a sound', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [{ word: 'close', meaning: 'đóng' }, { word: 'wind', meaning: 'quấn' }, ...deskWords(20)],
+      [],
+    );
+    const made = `/media/${'a'.repeat(64)}.mp3`;
+    const own = 'https://example.com/a.mp3';
+    await store.db.update(vocabulary).set({ audio: made });
+    await store.db.update(vocabulary).set({ audio: own }).where(eq(vocabulary.word, 'wind'));
+    const phonetic = '/nju/';
+    await upgrade(
+      store,
+      courseOf([
+        word('close', 'đóng', { phonetic }),
+        word('wind', 'quấn', { phonetic }),
+        ...deskWords(20).map((each) => word(each.word, each.meaning)),
+      ]),
+    );
+    const after = await wordsOf(store);
+    expect(after.get('close')).toMatchObject({ phonetic, audio: '' });
+    expect(after.get('wind')).toMatchObject({ phonetic, audio: own });
+    expect(after.get(deskWords(1)[0]?.word ?? '')?.audio).toBe(made);
   });
 
   test('CO-07 a word that replaces another keeps its id, its place and its example, and loses the old sound', async () => {
@@ -166,7 +191,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       word: 'ATM',
       exampleSentences: [{ englishSentence: 'Here is one ATM.', wordHighlight: 'ATM' }],
     });
-    // a version later, with the old name still told or not, it is the same record
+    // a version later it is the same record, whether the course still names the old word or not
     await upgrade(store, courseOf([{ ...atm, meaning: 'máy ATM' }, ...rest], [line]));
     await upgrade(store, courseOf([word('ATM', 'máy rút tiền', extras), ...rest], [line]));
     expect((await wordsOf(store)).get('ATM')).toMatchObject({ id, meaning: 'máy rút tiền' });
@@ -188,7 +213,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     await store.pool.query(`delete from vocabulary where word = 'tin opener'`);
     const { rows } = await store.pool.query('select id from topics');
     await migrateStore(store.pool);
-    // written here already: the course's old word stays beside it
+    // an editor has added this word already: the course's old word stays beside it
     await addWords(store, String(rows[0]?.id), ['elevator']);
     const second = courseOf([
       word('ATM', 'cây rút tiền', { replaces: 'cash machine' }),

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
 import { readCourse } from './course-files.ts';
+import { seeds } from '../schema/course.ts';
 import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';
 
@@ -40,6 +44,26 @@ test('DA-06 later starts, and processes that start together, put it in once; wha
   await store.db.delete(topics);
   expect(await seedCourse(store.db, readCourse)).toBeUndefined();
   expect(await store.db.select().from(topics)).toEqual([]);
+});
+
+test('DA-06 a process waits for another that puts the course in, however long that takes', async () => {
+  const store = await freshStore();
+  const impatient = new Pool({ ...store.connection, statement_timeout: 100 });
+  onTestFinished(() => impatient.end());
+  await store.db.insert(seeds).values({ name: 'course' });
+  const other = await store.pool.connect();
+  await other.query(`begin; update seeds set applied_at = now() where name = 'course'`);
+  const seeding = seedCourse(drizzle(impatient), readCourse);
+  await eventually(async () => {
+    const waiting = await store.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting.rowCount).toBe(1);
+  });
+  // longer than the timeout
+  await other.query('select pg_sleep(0.3); commit');
+  other.release();
+  expect(await seeding).toMatchObject({ added: expect.any(Number) });
 });
 
 test('DA-06 a course that cannot be read leaves nothing, and the next start tries again', async () => {
@@ -109,7 +133,7 @@ describe.each(servers)('a later version of the course on the %s PostgreSQL', (se
       ['He writes.', 'Anh ấy viết.'],
       ['She reads.', 'Cô ấy đọc.'],
     ];
-    // the examples of pen, ruler and lamp follow too: nobody has edited those
+    // the examples of pen, ruler and lamp follow too: no editor changed those
     expect(await seed(courseOf(changed, lines))).toEqual({
       isFirst: false,
       added: 4,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
@@ -13,17 +13,17 @@ import {
 } from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 
-/** What a start did with the course; `isFirst` where there was none before. */
+/** What a start did with the course; `isFirst` if there was none before. */
 export type SeedOutcome = { isFirst: boolean; added: number; updated: number; keptEdits: number };
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Puts the course into an empty product, and a later version of it into one that has been edited since (DA-06): own
- * edits win, new items are added, what the course no longer has stays, what an admin deleted stays deleted. An item
- * that replaces another takes over its record, and with it its place and what learners remember of it (CO-07).
+ * Adds the course to an empty product, and updates one that editors have changed since (DA-06): editors' changes win,
+ * new items are added, what the course no longer has stays, what an admin deleted stays deleted. An item that replaces
+ * another takes over its record, and with it its place and its learners' memory (CO-07).
  * Processes that start together wait for each other on the row of `seeds`.
- * @returns undefined where this version is in place already
+ * @returns undefined if this version is in place already
  */
 export async function seedCourse(
   db: Database,
@@ -32,6 +32,8 @@ export async function seedCourse(
   const items = courseItems(await readCourse());
   const fingerprint = fingerprintOf(items);
   return db.transaction(async (tx) => {
+    // another process may take longer than a statement may
+    await tx.execute(sql`set local statement_timeout = 0`);
     const claimed = await tx
       .insert(seeds)
       .values({ name: 'course' })
@@ -65,7 +67,7 @@ async function seedTopics(tx: Transaction, ledger: Ledger, items: Items['topics'
     await ledger.settle(item, {
       stored: (id) => storedTopics.find((topic) => topic.id === id),
       alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
-      // the catalogue lists by time of creation: a millisecond apart keeps the teaching order
+      // the catalogue sorts by time of creation: a millisecond apart keeps the teaching order
       add: (id) =>
         tx.insert(topics).values({ ...item.fields, id, nameKey, createdAt: new Date(now + order) }),
       update: (id) =>
@@ -107,8 +109,11 @@ async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise
           .set({
             ...item.fields,
             wordKey,
-            // a sound belongs to the text that was spoken
-            ...(stored.word !== item.fields.word && { audio: '' }),
+            // a sound is valid only for the text and phonetic that it was made from
+            ...((stored.word !== item.fields.word ||
+              (stored.phonetic !== item.fields.phonetic && isMadeHere(stored.audio))) && {
+              audio: '',
+            }),
           })
           .where(eq(vocabulary.id, id)),
     });
@@ -183,6 +188,10 @@ async function seedSentences(
   for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
 }
 
+/** Whether a sound is in the store, so that it can be made again. */
+const isMadeHere = (audio: unknown): boolean =>
+  typeof audio === 'string' && audio.startsWith('/media/');
+
 type Stored = Readonly<Record<string, unknown>>;
 
 type Acts = {
@@ -192,7 +201,7 @@ type Acts = {
   update: (recordId: string, stored: Stored) => Promise<unknown>;
 };
 
-/** What the course has brought so far, and what this start adds to it. */
+/** What the course has added so far, and what this start adds. */
 async function openLedger(tx: Transaction) {
   const rows = await tx.select().from(seededItems);
   const known = new Map<string, Seeded>(rows.map(({ key, ...seeded }) => [key, seeded]));

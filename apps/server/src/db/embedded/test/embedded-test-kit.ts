@@ -1,4 +1,4 @@
-/** What the tests of this folder share. Real servers, real processes, folders of their own. */
+/** Shared by the tests of this folder: real servers and processes, each in its own folder. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,12 +14,12 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '../open-embedded-po
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether this machine lets us make a small disk; containers mostly do not. */
+/** Whether this machine can mount a small disk; containers mostly cannot. */
 export function canMountDisks(): boolean {
   return isRoot && succeeds('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
 }
 
-/** Whether this machine lets us make user namespaces; containers mostly do not. */
+/** Whether this machine can make user namespaces; containers mostly cannot. */
 export function canMakeUserNamespaces(): boolean {
   return succeeds('unshare', ['-U', 'true']);
 }
@@ -28,7 +28,7 @@ function succeeds(program: string, args: string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** A folder that is removed after the test, with whatever still runs in it. */
+/** A folder that is removed after the test, with any process that still runs in it. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-test-'));
   onTestFinished(async () => {
@@ -40,13 +40,13 @@ export async function testFolder(): Promise<string> {
 let template: Promise<string> | undefined;
 
 /**
- * A folder that already holds an empty database, for tests of what comes later: a copy costs a tenth of making one.
- * Made once a test file.
+ * A folder with an empty database, for tests of later steps: a copy costs a tenth of creating one.
+ * Created once for each test file.
  */
 export async function folderWithDatabase(): Promise<string> {
   template ??= makeTemplate();
   const dataDir = await testFolder();
-  // the program, not Node's cp: it keeps the owners, and takes a thousand small files much faster
+  // the program, not Node's cp: it keeps the owners, and copies a thousand small files much faster
   execFileSync('cp', ['-a', join(await template, 'postgresql'), dataDir]);
   return dataDir;
 }
@@ -64,7 +64,7 @@ afterAll(async () => {
 
 type Options = Partial<Omit<Parameters<typeof openEmbeddedPostgres>[0], 'dataDir'>>;
 
-/** Opens a database that the test's end closes. */
+/** Opens a database that is closed at the end of the test. */
 export async function openForTest(
   dataDir: string,
   options: Options = {},
@@ -75,7 +75,7 @@ export async function openForTest(
   return { ...store, log };
 }
 
-/** The one line that opening ends with. */
+/** The one-line message with which opening fails. */
 export async function refusalOf(dataDir: string, options: Options = {}): Promise<string> {
   try {
     const store = await openEmbeddedPostgres({ dataDir, log: () => undefined, ...options });
@@ -86,7 +86,7 @@ export async function refusalOf(dataDir: string, options: Options = {}): Promise
   return 'opened';
 }
 
-/** Runs one statement over a connection of its own; gives the rows as arrays of text. */
+/** Runs one statement over a connection of its own; returns the rows as arrays of text. */
 export async function ask(
   connection: EmbeddedPostgres['connection'],
   sql: string,
@@ -115,7 +115,7 @@ const reportSchema = z.union([
   z.object({ refusal: z.string() }),
 ]);
 
-/** A process of its own that owns, or wanted to own, a database; killed at the test's end if it still runs. */
+/** A separate process that owns a database, or tried to; killed at the end of the test if it still runs. */
 export async function spawnOwner(
   dataDir: string,
   user: { uid?: number; gid?: number } = {},
@@ -153,7 +153,7 @@ export function serversOf(dataDir: string): Promise<number[]> {
   return findServers(join(dataDir, 'postgresql'), thisPlatform());
 }
 
-/** kill -9 to the database server and all its children, as a power cut would. */
+/** kill -9 of the database server and all its children, as in a power cut. */
 export async function killServers(dataDir: string): Promise<void> {
   for (;;) {
     const pids = await serversOf(dataDir);
@@ -162,7 +162,7 @@ export async function killServers(dataDir: string): Promise<void> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // gone in between
+        // ended meanwhile
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Opens the embedded database in a process of its own, for tests that kill it.
- * Argument: the data folder. Writes one JSON line: { connection } or { refusal }.
+ * Argument: the data folder. Prints one JSON line: { connection } or { refusal }.
  */
 import { openEmbeddedPostgres } from '../open-embedded-postgres.ts';
 
