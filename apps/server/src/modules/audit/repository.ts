@@ -18,12 +18,12 @@ export type Change = Pick<
   userId: string;
 };
 
-/** Notes a change in the transaction that makes it. */
+/** Records a change in the transaction that makes it. */
 export async function noteChange(writer: Writer, change: Change): Promise<void> {
   await writer.insert(auditLog).values({ id: uuid(), ...change });
 }
 
-/** Notes a change that grows: the note of that id is made, or says the new label. */
+/** Records a change that grows: creates the note of that id, or updates its label. */
 export async function noteProgress(writer: Writer, id: string, change: Change): Promise<void> {
   await writer
     .insert(auditLog)
@@ -45,7 +45,7 @@ export function differences(
   return changes;
 }
 
-/** Lists are the same where their entries are. */
+/** Lists are equal if their entries are. */
 function isSame(one: unknown, other: unknown): boolean {
   return (
     one === other ||

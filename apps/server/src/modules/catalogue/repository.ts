@@ -5,13 +5,14 @@ import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { usualSetSize } from '@nghego/engine/set-numbers';
 import type { Reads, Source } from '../../db/reads.ts';
 
-/** Reads topics and parts with their counts: rows of set tables, never words (HM-08). */
+/** Reads topics and parts with their counts from the set tables; never reads words (HM-08). */
 export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
 
 export function createCatalogueRepository(reads: Reads): CatalogueRepository {
   return { readCatalogue: () => reads.content(readCatalogue) };
 }
 
+// plain SQL: its filtered aggregates and JSON objects would be fragments of it in the query builder, too
 async function readCatalogue({ db }: Source): Promise<Catalogue> {
   const topics = await db.execute(sql`
         select t.id, t.name, t.name_vi as "nameVi", t.category, t.difficulty, t.work,
@@ -23,7 +24,7 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
         from topics t left join vocabulary_sets s on s.topic_id = t.id
         where t.is_active
         group by t.id order by t.created_at, t.id`);
-  // part4 is counted, not offered as sets (SP-12)
+  // part4 has a count but offers no sets (SP-12)
   const parts = await db.execute(sql`
         select p.part,
           coalesce(sum(s.sentence_count), 0)::int as "sentenceCount",

@@ -1,5 +1,6 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import {
   addSentences,
   addTopic,
@@ -42,7 +43,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       `delete from vocabulary where topic_id = $1 and (set_no = 2 or set_no = 1 and position < 2)`,
       [id],
     );
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await sizesIn(app)).toEqual({ ...before, Long: { 1: 18, 4: 3 } }),
     );
   });

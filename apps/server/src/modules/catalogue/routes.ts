@@ -4,14 +4,14 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { type App, documented } from '../../http/app-type.ts';
 import type { CatalogueService } from './service.ts';
 
-/** A shared cache may answer for a minute while it asks again; browsers ask each time (ETag, 304). */
+/** A shared cache may answer for a minute while it revalidates; browsers revalidate each time (ETag, 304). */
 export const contentCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
 export function catalogueRoutes(app: App, service: CatalogueService, answers: AnswerCache): void {
   app.get(getCatalogue.path, documented(getCatalogue), async (request, reply) => {
-    const kept = service.peek();
-    if (kept !== undefined) answers.keep(request.url, kept.body, contentCaching);
-    const { body } = kept ?? (await service.read());
+    const cached = service.peek();
+    if (cached !== undefined) answers.keep(request.url, cached.body, contentCaching);
+    const { body } = cached ?? (await service.read());
     reply.header('cache-control', contentCaching);
     return sendReadyBody(request, reply, body);
   });

@@ -7,7 +7,7 @@ import type { CatalogueRepository } from './repository.ts';
 export type KnownCatalogue = { catalogue: Catalogue; topicsByName: Map<string, CatalogueTopic> };
 
 export type CatalogueService = {
-  /** the catalogue if it is cached, at once */
+  /** the cached catalogue, synchronously */
   peek: () => Kept<KnownCatalogue> | undefined;
   read: () => Promise<Kept<KnownCatalogue>>;
 };

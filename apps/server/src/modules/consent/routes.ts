@@ -3,11 +3,10 @@ import { type App, documentedWrite } from '../../http/app-type.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ConsentService } from './service.ts';
 
-/** SH-11: adds one. */
 export function consentRoutes(app: App, service: ConsentService): void {
   const options = writesPerMinute(120, documentedWrite(postConsent));
   app.post(postConsent.path, options, async (request, reply) => {
     await service.add(request.body.choice);
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return reply.code(204).send();
   });
 }

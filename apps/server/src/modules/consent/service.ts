@@ -5,7 +5,7 @@ export type ConsentService = ReturnType<typeof createConsentService>;
 
 const nameOf = (choice: ConsentChoice): string => `consent:${choice}`;
 
-/** Choices about cookies in the whole installation since its beginning (SH-11); nothing about a visitor is stored. */
+/** Counts choices about cookies in the whole installation (SH-11); stores nothing about a visitor. */
 export function createConsentService(
   usage: Pick<UsageRepository, 'add' | 'read'>,
   now: () => Date,

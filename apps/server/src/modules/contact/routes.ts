@@ -5,12 +5,11 @@ import { type App, documentedWrite } from '../../http/app-type.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ContactRepository } from './repository.ts';
 
-/** ST-04 */
 export function contactRoutes(app: App, repository: ContactRepository): void {
   const options = writesPerMinute(15, documentedWrite(postContact));
   app.post(postContact.path, options, async (request, reply) => {
     const { [trapField]: trap = '', ...draft } = request.body;
-    reply.code(201).header('cache-control', 'no-store');
+    reply.code(201);
     if (trap !== '') return { ...draft, id: uuid(), createdAt: new Date().toISOString() };
     return repository.add(draft);
   });

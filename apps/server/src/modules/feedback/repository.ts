@@ -6,9 +6,9 @@ import { feedback } from '../../db/schema/messages.ts';
 
 export type FeedbackRepository = {
   add: (text: string, forward: 'none' | 'waiting') => Promise<Feedback>;
-  /** Feedback that the form service has not got yet, the oldest first. */
+  /** Feedback that has not been forwarded yet, oldest first. */
   readWaiting: () => Promise<{ id: string }[]>;
-  /** undefined where it is gone, or was sent by another process */
+  /** undefined if it is deleted, or another process forwarded it */
   readText: (id: string) => Promise<string | undefined>;
   markSent: (id: string) => Promise<void>;
 };

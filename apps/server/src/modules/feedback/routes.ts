@@ -6,7 +6,7 @@ import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { FeedbackRepository } from './repository.ts';
 
 /**
- * SH-13, SV-05. Storing is all that the sender waits for; forwarding is a job.
+ * Feedback (SH-13, SV-05). The sender waits only until it is stored; a job forwards it.
  * @param isForwarded whether a form service is configured
  */
 export function feedbackRoutes(
@@ -17,7 +17,7 @@ export function feedbackRoutes(
   const options = writesPerMinute(30, documentedWrite(postFeedback));
   app.post(postFeedback.path, options, async (request, reply) => {
     const { text, [trapField]: trap = '' } = request.body;
-    reply.code(201).header('cache-control', 'no-store');
+    reply.code(201);
     if (trap !== '') return { id: uuid(), text, createdAt: new Date().toISOString() };
     return repository.add(text, isForwarded ? 'waiting' : 'none');
   });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { feedback } from '../../db/schema/messages.ts';
 import { createHttpForm } from '../../services/forms/http-form.ts';
@@ -8,7 +9,7 @@ import { startForwarding } from './start-forwarding.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A form service that remembers what it was sent and answers as told, the last way for good. */
+/** A form service that records requests and gives these answers in turn; the last one repeats. */
 async function formDouble(answers: Answer[]) {
   const received: { type: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -60,7 +61,7 @@ const states = async (store: FreshStore) =>
   (await store.db.select().from(feedback)).map(({ forward }) => forward);
 
 const untilSent = (store: FreshStore) =>
-  vi.waitFor(async () => expect(await states(store)).toEqual(['sent']), { timeout: 20_000 });
+  eventually(async () => expect(await states(store)).toEqual(['sent']));
 
 test('SV-05 feedback is forwarded form-encoded, in the one field of the form, once', async () => {
   const store = await freshStore();
@@ -117,7 +118,7 @@ test('SV-05 a service that hangs does not hold up the end of the process', async
     pollMs: 20,
   });
   await send(store, 'hello');
-  await vi.waitFor(() => expect(form.received).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(form.received).toHaveLength(1));
   await forwarding.stop();
   expect(await states(store)).toEqual(['waiting']);
 });

@@ -9,10 +9,10 @@ import type { FeedbackRepository } from './repository.ts';
 const waitingSchema = z.object({ id: z.string() });
 
 /**
- * Forwards feedback to the form service, one job each (SV-05). What fails is tried again after a growing delay,
- * eight times in all (about two hours), and then at the next start. Never throws.
- * @param options.log one line for each failure; never the text
- * @returns `stop` aborts the running call; the next start makes it again
+ * Forwards feedback to the form service, one job each (SV-05). A failed job is retried eight times with a growing delay
+ * (about two hours), and again at the next start. Never throws.
+ * @param options.log gets one line for each failure, without the text
+ * @returns `stop` aborts the running call; the next start repeats it
  */
 export function startForwarding(options: {
   pool: Pool;
@@ -34,7 +34,7 @@ export function startForwarding(options: {
   });
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** what this process has made a job for; a failed job keeps its own time */
+  /** feedback for which this process has created a job; a failed job has its own schedule */
   const queued = new Set<string>();
 
   const forward = async (job: string, id: string): Promise<void> => {

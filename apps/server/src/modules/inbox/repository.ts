@@ -1,19 +1,61 @@
-import type { InboxFeedback, InboxMessage, InboxQuery } from '@nghego/contracts/admin-inbox';
-import { desc, eq } from 'drizzle-orm';
+import type {
+  InboxClaim,
+  InboxFeedback,
+  InboxMessage,
+  InboxQuery,
+} from '@nghego/contracts/admin-inbox';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import { contactMessages, feedback } from '../../db/schema/messages.ts';
+import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { answerClaims, contactMessages, feedback } from '../../db/schema/messages.ts';
 
 const withTime = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
 
+/** The id of a claim's item where it can be one of the course's; a claim names it as text. */
+const courseId = sql`case when ${answerClaims.itemKind} <> 'question' then ${answerClaims.itemId}::uuid end`;
+
+const claimColumns = {
+  id: answerClaims.id,
+  itemKind: answerClaims.itemKind,
+  itemId: answerClaims.itemId,
+  typed: answerClaims.typed,
+  mistake: answerClaims.mistake,
+  expected: answerClaims.expected,
+  done: answerClaims.done,
+  createdAt: answerClaims.createdAt,
+  // the questions of the game are files of the course: they stay
+  text: sql<string | null>`case ${answerClaims.itemKind}
+    when 'word' then ${vocabulary.word}
+    when 'sentence' then ${sentences.englishSentence}
+    else ${answerClaims.expected} end`,
+};
+
+const asClaim = ({
+  itemKind,
+  itemId,
+  createdAt,
+  ...row
+}: typeof answerClaims.$inferSelect & { text: string | null }): InboxClaim => ({
+  ...row,
+  item: { kind: itemKind, id: itemId },
+  createdAt: createdAt.toISOString(),
+});
+
 export type InboxRepository = ReturnType<typeof createInboxRepository>;
 
-/** What visitors wrote, for admins (ST-04). */
+/** Messages of visitors, for admins (ST-04). */
 export function createInboxRepository(db: Database) {
+  const claims = () =>
+    db
+      .select(claimColumns)
+      .from(answerClaims)
+      .leftJoin(vocabulary, and(eq(answerClaims.itemKind, 'word'), eq(vocabulary.id, courseId)))
+      .leftJoin(sentences, and(eq(answerClaims.itemKind, 'sentence'), eq(sentences.id, courseId)));
   return {
     listFeedback: (query: InboxQuery) => {
       const { done } = query;
@@ -56,6 +98,22 @@ export function createInboxRepository(db: Database) {
         .where(eq(contactMessages.id, id))
         .returning();
       return row && withTime(row);
+    },
+    listClaims: (query: InboxQuery) => {
+      const { done } = query;
+      const where = done === undefined ? undefined : eq(answerClaims.done, done);
+      return readPage(
+        query,
+        claims().where(where).orderBy(desc(answerClaims.createdAt), desc(answerClaims.id)),
+        db.$count(answerClaims, where),
+        asClaim,
+      );
+    },
+    markClaim: async (id: string, done: boolean): Promise<InboxClaim | undefined> => {
+      if (!isUuid(id)) return undefined;
+      await db.update(answerClaims).set({ done }).where(eq(answerClaims.id, id));
+      const [row] = await claims().where(eq(answerClaims.id, id));
+      return row && asClaim(row);
     },
   };
 }

@@ -4,9 +4,9 @@ import { editorial } from '../../../test/editor.ts';
 const message = { name: 'Ánh', email: 'anh@example.com', subject: 'Hỏi', message: 'Chào' };
 
 test('ST-04 admins read feedback and messages, the newest first, and mark them as done', async () => {
-  const { admin, nobody } = await editorial();
-  for (const text of ['một', 'hai']) await nobody.ask('POST', '/api/feedback', { text });
-  await nobody.ask('POST', '/api/contact', message);
+  const { admin, visitor } = await editorial();
+  for (const text of ['một', 'hai']) await visitor.ask('POST', '/api/feedback', { text });
+  await visitor.ask('POST', '/api/contact', message);
   const feedback = (await admin.ask('GET', '/api/feedback')).json();
   expect(feedback).toMatchObject({
     total: 2,
@@ -24,19 +24,19 @@ test('ST-04 admins read feedback and messages, the newest first, and mark them a
   expect((await admin.ask('PATCH', '/api/contact/x', { done: true })).statusCode).toBe(404);
 });
 
-test('ST-04 nobody else reads or marks what visitors wrote', async () => {
-  const { admin, student, nobody } = await editorial();
-  await nobody.ask('POST', '/api/contact', message);
+test('ST-04 only admins read or mark what visitors wrote', async () => {
+  const { admin, student, visitor } = await editorial();
+  await visitor.ask('POST', '/api/contact', message);
   const [{ id }] = (await admin.ask('GET', '/api/contact')).json().items;
-  for (const [visitor, status] of [
-    [nobody, 401],
+  for (const [caller, status] of [
+    [visitor, 401],
     [student, 403],
   ] as const)
     for (const answer of [
-      await visitor.ask('GET', '/api/contact'),
-      await visitor.ask('GET', '/api/feedback'),
-      await visitor.ask('PATCH', `/api/contact/${id}`, { done: true }),
-      await visitor.ask('PATCH', `/api/feedback/${id}`, { done: true }),
+      await caller.ask('GET', '/api/contact'),
+      await caller.ask('GET', '/api/feedback'),
+      await caller.ask('PATCH', `/api/contact/${id}`, { done: true }),
+      await caller.ask('PATCH', `/api/feedback/${id}`, { done: true }),
     ]) {
       expect(answer.statusCode).toBe(status);
       expect(answer.body).not.toContain('anh@example.com');

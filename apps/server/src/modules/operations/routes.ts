@@ -15,9 +15,9 @@ export function operationsRoutes(
     metricsToken: string | undefined;
     siblings: Siblings | undefined;
     answersFromMemory: () => number;
-    /** reads of content by where they went */
+    /** reads of content, by primary or replica */
     countReads: () => Record<string, number>;
-    /** choices about cookies by name, in the whole installation (SH-11) */
+    /** choices about cookies in the whole installation, by name (SH-11) */
     countConsents: () => Promise<Record<string, number>>;
   },
 ): void {
@@ -59,10 +59,10 @@ export function operationsRoutes(
     name: 'nghego_consent_total',
     help: 'Answers to the cookie banner, by choice, of the whole installation',
     labelNames: ['choice'],
-    // each process reads the same
+    // installation-wide: each process reads the same value
     aggregator: 'max',
     collect: async () => {
-      // operators need the figures most while the store is away: then they get the last ones that were read
+      // while the store is away the last values are given: operators need the figures most then
       const counts = await options.countConsents().catch(() => undefined);
       if (counts === undefined) return;
       consents.reset();
@@ -93,22 +93,22 @@ export function operationsRoutes(
         : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     // a caller without the right does not learn that the route exists
     if (!isAllowed) throw new ProblemError('NOT_FOUND');
-    // of all processes of this machine, whichever of them was asked
+    // covers all processes of this machine, whichever one answers
     const figures = await (siblings?.readAll() ?? registry.metrics());
     return reply.header('content-type', registry.contentType).send(figures);
   });
 }
 
-/** The names by which this machine calls itself. */
+/** This machine's own host names. */
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** What proxies and the networks in front of a site add to a request that they pass on. */
+/** Headers that proxies and networks in front of a site add to a request. */
 const proxyHeader =
   /^(forwarded|via|x-forwarded.*|x-original-.*|x-real-ip|(x-|true-|fly-|fastly-|x-cluster-)client-ip|cf-.*|cdn-loop|x-envoy-.*)$/;
 
 /**
- * Whether a request was made on this machine for this machine. A proxy beside the server also connects from loopback,
- * and a page of another site may reach loopback under its own name.
+ * Whether a request was made on this machine for this machine. A loopback address is not enough: a proxy beside the
+ * server connects from loopback too, and a page of another site may reach loopback under its own host name.
  */
 function isDirect(headers: IncomingHttpHeaders): boolean {
   return (

@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-type.ts';
 import { readPages } from './service.ts';
 
-/** What search engines ask for first: which pages there are, and which are none of theirs (ST-12). */
+/** The sitemap and robots.txt for search engines (ST-12). */
 export function crawlerRoutes(app: App, publicUrl: string): void {
   const addresses = ['/', '/grammar-game', ...readPages.map((name) => `/${name}`)];
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,8 @@
 import type { Language } from '@nghego/contracts/page-renderer';
 
 /**
- * Vietnamese for a browser whose weight of it is above that of English, else English (SH-18). A language has the
- * weight of its best tag (vi, vi-VN); one that is not named has that of `*`, else none (RFC 9110, 12.5.4).
+ * Vietnamese if the browser prefers it to English, else English (SH-18). A language gets the highest weight of its tags
+ * (vi, vi-VN); one that is not listed gets that of `*`, else 0 (RFC 9110, 12.5.4).
  * @param accepted the header Accept-Language, or empty
  */
 export function preferredLanguage(accepted: string): Language {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, PageRequest } from '@nghego/contracts/page-renderer';
 import { eq } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { topics } from '../../db/schema/course.ts';
 
-/** Built files and a renderer that counts its calls, as the web gives them. */
+/** Built files and a renderer that counts its calls. */
 async function freshWeb(render: (request: PageRequest, count: number) => Promise<Page> | Page) {
   const files = await mkdtemp(join(tmpdir(), 'nghego-web-'));
   onTestFinished(() => rm(files, { recursive: true, force: true }));
@@ -100,7 +101,7 @@ test('SH-18 without a cookie the first HTML is in the language that the browser 
   expect((await get('en-US,en;q=0.9,vi;q=0.5')).body).toBe('en 2');
   expect((await get(undefined)).body).toBe('en 2');
   expect((await get('vi')).body).toBe('vi 1');
-  // who chose a language has it, whatever the browser prefers
+  // a chosen language wins over what the browser prefers
   expect((await get(vietnamese, 'language=en')).body).toBe('en 2');
   expect((await get('en', 'language=vi')).body).toBe('vi 1');
   expect((await get(vietnamese, 'language=xx')).body).toBe('vi 1');
@@ -124,7 +125,7 @@ test('HM-01 a kept page shows the content of its time until the content changes'
   await app.inject({ url: '/' });
   expect(count()).toBe(1);
   await store.db.update(topics).set({ name: 'Desk' }).where(eq(topics.id, id));
-  await vi.waitFor(async () => expect((await app.inject({ url: '/' })).body).toContain('Desk'));
+  await eventually(async () => expect((await app.inject({ url: '/' })).body).toContain('Desk'));
 });
 
 test('HM-02 a page that tells of a store that is away goes out as 503, and is not kept', async () => {

@@ -7,14 +7,14 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import type { PagesService } from './service.ts';
 
-/** The last resort, where the web's own renderer fails: in both languages, since nothing can be known. */
+/** The last resort when the web's own renderer fails; in both languages, since the visitor's is not known. */
 const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nghe Gõ</title></head>
 <body><main><h1>Error</h1><p>Something went wrong on our side. Please try again.</p><p lang="vi">Đã có lỗi ở phía chúng tôi. Vui lòng thử lại.</p><p><a href="/">Nghe Gõ</a></p></main></body></html>`;
 
-/** Whether a login session may be open; the page itself asks whose it is and whether it still is. */
+/** Whether there may be a login session; the page itself asks the API. */
 const sessionCookie = /(^|;\s*)(__Host-)?nghego\.session_token=./;
 
-/** Answers any GET that nothing else answers with a page of the web, whatever its status. */
+/** Answers any GET that no other route answers with a rendered page and its status. */
 export function pageHandler(service: PagesService) {
   return async function sendPage(
     request: FastifyRequest,

@@ -13,14 +13,14 @@ import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts'
 /** A page with its status, ready to be sent. */
 type ReadyPage = Kept<Page>;
 
-/** What of a visitor shapes the first HTML. */
+/** What the first HTML depends on. */
 type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
 
 export type PagesService = {
   render: (url: string, visitor: Visitor) => Promise<ReadyPage>;
 };
 
-/** Pages that are read, one text a language (RT-09); the sitemap names them. */
+/** Text pages, with one address for both languages; the sitemap lists them. */
 export const readPages = [
   'about',
   'contact',
@@ -32,14 +32,14 @@ export const readPages = [
   'dmca',
   'toeic-guide',
 ];
-/** Home and the pages that are read: everybody's, at one address each. */
+/** Home and the text pages: public, with one address each. */
 const isOfAll = new RegExp(`^/(${readPages.join('|')})?$`);
 
-/** Where a set is practised, and the queries that say which. */
+/** The pages on which a set is practised, with the queries that select it. */
 const setAddress =
   /^\/(dictation|sentence-practice)\/\d{1,9}\?(?:topic|part)=[^&]*&setIndex=(\d{1,9})$/;
 
-/** Whether home links to a set under exactly this address: one number and one spelling of many that lead there. */
+/** Whether this is the address that home links to; other spellings lead to the same set. */
 function isLinked(url: string, { topics, parts }: Catalogue): boolean {
   const [, screen, setIndex] = setAddress.exec(url) ?? [];
   const index = Number(setIndex);
@@ -58,15 +58,15 @@ function isLinked(url: string, { topics, parts }: Catalogue): boolean {
       );
 }
 
-/** A link's address as browsers ask for it: they escape more than the link does. */
+/** A link's address as browsers request it: they escape more than the link does. */
 function asSent(address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   return pathname + search;
 }
 
 /**
- * Renders pages by the web's own renderer. The found pages that others lead to are kept for each language and theme,
- * with and without somebody signed in; nothing else is, so that made-up addresses cannot push them out.
+ * Renders pages with the web's own renderer. Found pages that others link to are cached for each language and theme,
+ * signed in or not; no other page is, so that made-up addresses cannot evict them.
  */
 export function createPagesService(options: {
   renderer: PageRenderer;
@@ -99,7 +99,7 @@ export function createPagesService(options: {
         const html = page.kind === 'html' ? page.html : '';
         return {
           value: page,
-          // what it shows may come from memory, too
+          // its content may come from memory, too
           body: {
             ...readyBody('text/html; charset=utf-8', html),
             staleSince: options.staleSince(),
@@ -107,17 +107,17 @@ export function createPagesService(options: {
         };
       };
       const key = `${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
-      const kept = cache.peek(key);
-      if (kept !== undefined) return kept;
+      const cached = cache.peek(key);
+      if (cached !== undefined) return cached;
       if (!isOfAll.test(url) && !(await isSetOfNow(url))) return fill();
       if (options.staleSince() !== undefined) {
         const stale = cache.stale(key);
         if (stale !== undefined) return stale;
       }
-      const isKept = ({ value: page, body }: ReadyPage) =>
+      const isStored = ({ value: page, body }: ReadyPage) =>
         page.kind === 'html' && page.status === 200 && body.staleSince === undefined;
-      const ready = await cache.get(key, fill, isKept);
-      // its set may have gone from memory before it
+      const ready = await cache.get(key, fill, isStored);
+      // its set may have left the cache before it
       return (ready.value.status === 503 ? cache.stale(key) : undefined) ?? ready;
     },
   };

@@ -1,15 +1,17 @@
 import type { PracticeSentence } from '@nghego/contracts/practice-items';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { Reads } from '../../db/reads.ts';
+import { withCourseWords } from '../sentences/words-of-sentences.ts';
 
 export type PracticeItemsRepository = {
-  /** Words of active topics, as the JSON text of a list, in the order of their ids, each once. */
+  /** Words of active topics as a JSON array in the order of their ids, each once. */
   readWords: (ids: readonly string[]) => Promise<string>;
   /** Sentences in the order of their ids, each once. */
   readSentences: (ids: readonly string[]) => Promise<PracticeSentence[]>;
 };
 
-// joined from the texts beside each word and example, as a set is (`read_vocabulary_sets`)
+// plain SQL: a prepared statement that gives texts, which the query builder would parse and print again.
+// Joins the JSON that is stored beside each word and example, as a set does (`read_vocabulary_sets`)
 const readWords = {
   name: 'read_practice_words',
   rowMode: 'array' as const,
@@ -21,9 +23,9 @@ const readWords = {
           where word = v.word_key
           order by created_at desc nulls last, id desc nulls last limit 10) newest
       ), '') || '],"topic":' || json_text(t.name) || ',"topicId":"' || t.id || '","setNo":' || v.set_no || '}',
-      ',' order by asked.nth), '') || ']'
-    from unnest($1::uuid[]) with ordinality as asked (id, nth)
-    join vocabulary v on v.id = asked.id
+      ',' order by wanted.nth), '') || ']'
+    from unnest($1::uuid[]) with ordinality as wanted (id, nth)
+    join vocabulary v on v.id = wanted.id
     join topics t on t.id = v.topic_id and t.is_active`,
 };
 
@@ -31,10 +33,10 @@ const readSentences = {
   name: 'read_practice_sentences',
   text: `
     select s.id, s.english_sentence as "englishSentence",
-      s.vietnamese_translation as "vietnameseTranslation", s.audio, s.names, s.part, s.set_no as "setNo"
-    from unnest($1::uuid[]) with ordinality as asked (id, nth)
-    join sentences s on s.id = asked.id
-    order by asked.nth`,
+      s.vietnamese_translation as "vietnameseTranslation", s.audio, s.voices, s.names, s.part, s.set_no as "setNo"
+    from unnest($1::uuid[]) with ordinality as wanted (id, nth)
+    join sentences s on s.id = wanted.id
+    order by wanted.nth`,
 };
 
 export function createPracticeItemsRepository(reads: Reads): PracticeItemsRepository {
@@ -46,14 +48,17 @@ export function createPracticeItemsRepository(reads: Reads): PracticeItemsReposi
       return rows[0]?.[0] ?? '[]';
     },
     readSentences: (ids) =>
-      reads.content(
-        async ({ pool }) =>
-          (await pool.query<PracticeSentence>({ ...readSentences, values: [uuidsOf(ids)] })).rows,
-      ),
+      reads.content(async ({ pool }) => {
+        const { rows } = await pool.query<Omit<PracticeSentence, 'words'>>({
+          ...readSentences,
+          values: [uuidsOf(ids)],
+        });
+        return withCourseWords(pool, rows);
+      }),
   };
 }
 
-/** The ids that can be one, each once. */
+/** The valid ids, each once. */
 function uuidsOf(ids: readonly string[]): string[] {
   return [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
 }

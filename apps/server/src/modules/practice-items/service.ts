@@ -1,22 +1,54 @@
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
+import {
+  practiceItemsSchema,
+  type PracticeQuestion,
+  type WordOfSet,
+} from '@nghego/contracts/practice-items';
 import type { PracticeItem } from '@nghego/engine/practice-event';
 import { type ReadyBody, readyBody } from '../../content-cache.ts';
 import type { PracticeItemsRepository } from './repository.ts';
 
+/** Whether an id belongs to a word of an own list. */
+export const isOwn = (id: string): boolean => id.startsWith('own:');
+
 export type PracticeItemsService = {
-  /** What a review shows of these items, each once; what is not there is left out. */
-  read: (kind: PracticeItem['kind'], ids: readonly string[]) => Promise<ReadyBody>;
+  /**
+   * Returns these items as a review shows them, each once; missing items are left out.
+   * @param userId the learner whose own words may be returned; undefined for none
+   */
+  read: (
+    kind: PracticeItem['kind'],
+    ids: readonly string[],
+    userId: string | undefined,
+  ) => Promise<ReadyBody>;
 };
 
-/** @param questions of the grammar game, by their ids */
+/**
+ * @param questions of the grammar game, by their ids
+ * @param own words of one learner's own lists
+ */
 export function createPracticeItemsService(
   repository: PracticeItemsRepository,
   questions: ReadonlyMap<string, PracticeQuestion>,
+  own: { readItems: (userId: string, ids: readonly string[]) => Promise<WordOfSet[]> },
 ): PracticeItemsService {
-  const listOf = async (kind: PracticeItem['kind'], ids: readonly string[]): Promise<string> => {
+  const wordsOf = async (ids: readonly string[], userId: string | undefined): Promise<string> => {
+    const ownIds = ids.filter(isOwn);
+    const ofCourse = await repository.readWords(ids.filter((id) => !isOwn(id)));
+    if (ownIds.length === 0) return ofCourse;
+    const words = practiceItemsSchema.parse({ kind: 'word', items: JSON.parse(ofCourse) });
+    const found = userId === undefined ? [] : await own.readItems(userId, ownIds);
+    const byId = new Map([...words.items, ...found].map((word) => [word.id, word]));
+    const unique = new Set(ids.map((id) => id.toLowerCase()));
+    return JSON.stringify([...unique].flatMap((id) => byId.get(id) ?? []));
+  };
+  const listOf = async (
+    kind: PracticeItem['kind'],
+    ids: readonly string[],
+    userId: string | undefined,
+  ): Promise<string> => {
     switch (kind) {
       case 'word':
-        return repository.readWords(ids);
+        return wordsOf(ids, userId);
       case 'sentence':
         return JSON.stringify(await repository.readSentences(ids));
       case 'question':
@@ -26,10 +58,10 @@ export function createPracticeItemsService(
     }
   };
   return {
-    read: async (kind, ids) =>
+    read: async (kind, ids, userId) =>
       readyBody(
         'application/json; charset=utf-8',
-        `{"kind":"${kind}","items":${await listOf(kind, ids)}}`,
+        `{"kind":"${kind}","items":${await listOf(kind, ids, userId)}}`,
       ),
   };
 }

@@ -58,7 +58,7 @@ async function fresh(server: (typeof servers)[number] = 'embedded') {
     };
     return { visitor, send };
   };
-  /** Writes down that so much came today, as if it had been sent. */
+  /** Sets the size of today's log, as if that much had been sent. */
   const came = (email: string, isAside: boolean, events: number, bytes: number) =>
     store.pool.query(
       `insert into practice_log_sizes (user_id, is_aside, day, events_of_day, bytes)
@@ -206,7 +206,7 @@ test('IN-13 one bad event never refuses its batch, however deep it is nested', a
     );
     for (const { id } of refused) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   }
-  // around the events it is the call that is refused
+  // a fault outside the list of events refuses the whole call
   const answer = await visitor.send({
     method: 'POST',
     url: '/api/me/events',

@@ -4,7 +4,7 @@ import { readSetKey } from '@nghego/engine/set-key';
 
 type Scored = { key: string; score: number; at: string };
 
-/** What the store answers to `selectFigures`. */
+/** The row that `selectFigures` returns. */
 export type FigureRow = {
   mastered_items: number;
   sentences_completed: number;
@@ -16,7 +16,7 @@ export type FigureRow = {
   days: DayFigures[];
 };
 
-/** The store's row as figures; what its keys name is put in words. */
+/** Turns the row into figures. */
 export function figuresFromRow(row: FigureRow | undefined): PracticeFigures {
   if (row === undefined) throw new Error('the store gave no figures');
   return {

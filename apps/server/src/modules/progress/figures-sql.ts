@@ -1,21 +1,21 @@
 /**
- * The figures of a learner ($1) as one row. It says what `practiceFigures` of the engine says (decision 009); one table
- * of cases and random logs hold them to the same answers. Percents are of whole numbers, half rounded up.
+ * The figures of a learner ($1) as one row. Must equal `practiceFigures` of the engine (decision 009); one table of
+ * cases and random logs compare the two. Percents are of whole numbers, half rounded up.
  */
 export const selectFigures = `
 with log as materialized (
   select event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, item_count
   from practice_events where user_id = $1
 ),
--- a pass of a set goes from one completion to the next; a check without a set, such as a review's, is in none
+-- a pass of a set goes from one completion or restart to the next; a check without a set, such as a review's, is in none
 of_set as (
-  select *, count(*) filter (where kind = 'set-completed') over (
+  select *, count(*) filter (where kind in ('set-completed', 'set-restarted')) over (
     partition by set_key order by at, event_id rows between unbounded preceding and 1 preceding) as pass
-  from log where set_key <> '' and kind in ('word-checked', 'sentence-checked', 'set-completed')
+  from log where set_key <> '' and kind in ('word-checked', 'sentence-checked', 'set-completed', 'set-restarted')
 ),
 first_checks as (
   select distinct on (set_key, pass, kind, item_id) set_key, pass, kind, item_id, first_right
-  from of_set where kind <> 'set-completed'
+  from of_set where kind in ('word-checked', 'sentence-checked')
   order by set_key, pass, kind, item_id, at, event_id
 ),
 passes as (

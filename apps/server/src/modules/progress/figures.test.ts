@@ -1,4 +1,5 @@
-import { anyLog, figureCases, reviewCases } from '@nghego/engine/practice-figures.cases';
+import { figureCases, reviewCases } from '@nghego/engine/practice-figures.cases';
+import { anyLog } from '@nghego/engine/practice-logs.cases';
 import { practiceFigures } from '@nghego/engine/practice-figures';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import fc from 'fast-check';

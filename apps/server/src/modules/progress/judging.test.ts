@@ -73,7 +73,7 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
       [word('mail', 'male', { correct: true }), false],
       [word('receipt', 'reciept', { correct: true }), false],
       [sentence(['ms', 'Nguyen', 'has', 'a', 'mêting', 'at', '9']), true],
-      // a device of before sends no name
+      // an older version of the app sends no name
       [sentence(['ms', '', 'has', 'a', 'meeting', 'at', 'nine']), true],
       [sentence(['ms', 'Nguyen', 'has', 'a', 'meetin', 'at', 'nine'], { correct: true }), false],
     ];

@@ -2,14 +2,14 @@ import { localDay } from '@nghego/engine/local-day';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { countsForSet, setKeyOf } from '@nghego/engine/progress';
 
-/** A line of the log as the store keeps it; its names are the columns'. */
+/** A row of the log; its names are the columns'. */
 export type LogRow = {
   event_id: string;
   kind: PracticeEvent['kind'];
   at: string;
   day: string;
   device: string;
-  /** the set or the game's mode for which it counts; empty where it counts for none (SE-07) */
+  /** the set or game mode that it counts for; empty if it counts for none (SE-07) */
   set_key: string;
   item_id: string | null;
   correct: boolean | null;
@@ -22,8 +22,8 @@ export type LogRow = {
 };
 
 /**
- * The row of an event that was judged.
- * @param sent what came, kept as it is
+ * The row of a judged event.
+ * @param sent the event as it came, stored unchanged
  */
 export function logRow(event: PracticeEvent, sent: unknown): LogRow {
   const ms = Date.parse(event.at);
@@ -86,6 +86,8 @@ function factsOf(event: PracticeEvent): Facts {
       };
     case 'set-completed':
       return { ...nothing, set_key: setKeyOf(event), item_count: event.itemCount ?? null };
+    case 'set-restarted':
+      return { ...nothing, set_key: setKeyOf(event) };
     case 'grammar-answered':
       return {
         ...nothing,

@@ -1,35 +1,35 @@
 import { logBounds } from '@nghego/contracts/progress';
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
 import type { KnownContent } from '@nghego/engine/judge-event';
-import { type CourseWord, termKeys } from '@nghego/engine/missed-words';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { Pool } from 'pg';
 import { readEpoch } from '../../db/read-epoch.ts';
+import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
 import type { LogRow } from './log-row.ts';
 
-/** An event of a kind or version that is not known here. */
+/** An event of a kind or version that this server does not know. */
 type AsideRow = { event_id: string; body: string };
 
-/** An event for which there is no room: today, or at all. */
+/** An event that did not fit: into today's limit, or into the log at all. */
 type NotTaken = { id: string; isAside: boolean; isFull: boolean };
 
-/** A line of the log on its way out. */
+/** A row of the log as it is read. */
 export type StoredEvent = Pick<
   LogRow,
   'kind' | 'at' | 'correct' | 'mistake' | 'missed' | 'item_count' | 'body'
 > & { seq: number };
 
 export type ProgressRepository = {
-  /** What a judge must know of the content that these events are about. */
+  /** Reads what a judge must know of the content that these events are about, and the epoch of the store. */
   readKnownContent: (
     events: readonly PracticeEvent[],
-  ) => Promise<Omit<KnownContent, 'rightChoiceOf'>>;
+  ) => Promise<{ epoch: string; content: Omit<KnownContent, 'rightChoiceOf'> }>;
   /**
-   * Adds what is not in the log yet, within its bounds: all of `rows` or nothing, and all of `aside` or nothing.
-   * @returns what was not taken
+   * Appends events that are not in the log yet, within its limits: all of `rows` or none, and all of `aside` or none.
+   * @returns events that did not fit
    */
   append: (
     userId: string,
@@ -38,8 +38,8 @@ export type ProgressRepository = {
     now: Date,
   ) => Promise<NotTaken[]>;
   /**
-   * The log in the order of arrival, from behind `after`.
-   * @param kinds these alone; undefined for all
+   * Reads the log in the order of arrival, after the cursor `after`.
+   * @param kinds only these; undefined for all
    */
   read: (
     userId: string,
@@ -47,17 +47,17 @@ export type ProgressRepository = {
     limit: number,
     kinds?: readonly PracticeEvent['kind'][],
   ) => Promise<StoredEvent[]>;
-  /** What is kept aside, in the order of ids, from behind `after`. */
+  /** Reads the events set aside, in the order of ids, after the id `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
   readEpoch: () => Promise<string>;
 };
 
-// One statement: the learner's row is locked before a line gets its number, so that numbers become visible in their
-// order and a reader with a cursor misses none. What stands in the log already stays as it is, and is not counted again.
-// What is new of either sort comes in as a whole or not at all, by the sizes of the log: their row is the one that
-// concurrent calls of all processes wait for, and `on conflict` reads its newest version. The lookups of what is there
-// are subqueries with a limit, which go by the index: a join would read the learner's whole log.
+// One statement: the learner's row is locked before an event gets its number, so that numbers become visible in order
+// and a reader with a cursor misses none. An event that is in the log already stays unchanged and is not counted again.
+// The new events of each sort are added all or none, by the row of the log's size; concurrent calls of all processes
+// wait for that row, and `on conflict` reads its newest version. Existing events are found by subqueries with a limit,
+// which use the index: a join would read the learner's whole log.
 const append = `
   with learner as materialized (select id from users where id = $1 for no key update),
   known as materialized (
@@ -121,8 +121,6 @@ const readAfter = `
 const readAside = `
   select event_id, body from practice_events_aside where user_id = $1 and event_id > $2 order by event_id limit $3`;
 
-const readWordsSpelled = `select id::text, word from vocabulary where word_key = any($1::text[])`;
-
 const readContent = `
   select 'word' as kind, id::text as key, word as text, 0 as size, phonetic, accept, homophones, null as names
     from vocabulary where id = any($1::uuid[])
@@ -133,7 +131,9 @@ const readContent = `
     where topic_id = any($3::uuid[])
   union all
   select 'set', 'sentence:' || part || ':' || set_no, '', sentence_count, null, null, null, null from sentence_sets
-    where part = any($4::text[])`;
+    where part = any($4::text[])
+  union all
+  select 'epoch', id::text, '', 0, null, null, null, null from store_epoch`;
 
 type ContentRow =
   | {
@@ -145,21 +145,18 @@ type ContentRow =
       homophones: string[];
     }
   | { kind: 'sentence'; key: string; text: string; names: string[] }
-  | { kind: 'set'; key: string; size: number };
+  | { kind: 'set'; key: string; size: number }
+  | { kind: 'epoch'; key: string };
 
 export function createProgressRepository(pool: Pool): ProgressRepository {
   return {
     readKnownContent: async (events) => {
-      const asked = askedContent(events);
-      const rows = asked.some((ids) => ids.length > 0)
-        ? (
-            await pool.query<ContentRow>({
-              name: 'known_content',
-              text: readContent,
-              values: asked,
-            })
-          ).rows
-        : [];
+      const { rows } = await pool.query<ContentRow>({
+        name: 'known_content',
+        text: readContent,
+        values: askedContent(events),
+      });
+      let epoch: string | undefined;
       const words = new Map<string, KnownWord>();
       const sentences = new Map<string, KnownSentence>();
       const sizes = new Map<string, number>();
@@ -167,26 +164,22 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
         if (row.kind === 'word') words.set(row.key, { ...row, word: row.text });
         else if (row.kind === 'sentence')
           sentences.set(row.key, { englishSentence: row.text, names: row.names });
-        else sizes.set(row.key, row.size);
+        else if (row.kind === 'set') sizes.set(row.key, row.size);
+        else epoch = row.key;
       }
-      const terms = new Set(
-        [...sentences.values()].flatMap((one) => [...termKeys(one.englishSentence)]),
+      const courseWords = await readWordsOf(
+        pool,
+        [...sentences.values()].map(({ englishSentence }) => englishSentence),
       );
-      const courseWords =
-        terms.size === 0
-          ? []
-          : (
-              await pool.query<CourseWord>({
-                name: 'words_in_sentences',
-                text: readWordsSpelled,
-                values: [[...terms]],
-              })
-            ).rows;
+      if (epoch === undefined) throw new Error('The store has no epoch.');
       return {
-        courseWords,
-        wordOf: (id) => words.get(id.toLowerCase()),
-        sentenceOf: (id) => sentences.get(id.toLowerCase()),
-        setSizeOf: (key) => sizes.get(key.toLowerCase()),
+        epoch,
+        content: {
+          courseWords,
+          wordOf: (id) => words.get(id.toLowerCase()),
+          sentenceOf: (id) => sentences.get(id.toLowerCase()),
+          setSizeOf: (key) => sizes.get(key.toLowerCase()),
+        },
       };
     },
 
@@ -235,7 +228,7 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
   };
 }
 
-/** Ids of words, of sentences, of topics and names of parts whose sets were finished. */
+/** The ids of words and sentences, and the topics and parts of completed sets, in these events. */
 function askedContent(events: readonly PracticeEvent[]): string[][] {
   const words = new Set<string>();
   const sentences = new Set<string>();
@@ -253,6 +246,7 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         if (event.set === 'vocabulary') topics.add(event.topicId);
         else parts.add(event.part);
         break;
+      case 'set-restarted':
       case 'own-word-checked':
       case 'grammar-answered':
       case 'game-finished':

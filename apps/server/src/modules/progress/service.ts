@@ -9,11 +9,11 @@ import { sortBatch } from './sort-batch.ts';
 import { asEvent } from './stored-event.ts';
 
 export type ProgressService = {
-  /** Takes what a device sends; what it refuses is said event by event (PF-05, OF-02). */
+  /** Stores the events that a device sends; reports refused ones one by one (PF-05, OF-02). */
   take: (userId: string, lines: readonly unknown[]) => Promise<z.infer<typeof postEvents.response>>;
   /**
-   * The log as it was judged, in the order of arrival.
-   * @param version of the kinds that the caller knows, see `getEvents`
+   * Reads the judged log, in the order of arrival.
+   * @param version of the event kinds that the caller knows, see `getEvents`
    */
   read: (
     userId: string,
@@ -24,9 +24,7 @@ export type ProgressService = {
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
 
-/**
- * @param rightChoices the right options of the game's questions, by their ids
- */
+/** @param rightChoices the right options of the game's questions, by their ids */
 export function createProgressService(
   repository: ProgressRepository,
   rightChoices: ReadonlyMap<string, number>,
@@ -34,15 +32,12 @@ export function createProgressService(
 ): ProgressService {
   return {
     take: async (userId, lines) => {
-      // read before anything is written: if a restore comes in between, the answer names the old epoch, and the device
-      // sends the events again
-      const epoch = await repository.readEpoch();
       const { known, unknown, refused } = sortBatch(lines);
       const events = known.map(({ event }) => event);
-      const content = {
-        ...(await repository.readKnownContent(events)),
-        rightChoiceOf: (id: string) => rightChoices.get(id),
-      };
+      // the epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
+      // and the device sends the events again
+      const { epoch, content: stored } = await repository.readKnownContent(events);
+      const content = { ...stored, rightChoiceOf: (id: string) => rightChoices.get(id) };
       const receivedAt = now();
       const rows = known.map(({ event, sent }) => {
         const at = new Date(believedTime(event.at, receivedAt.getTime())).toISOString();
@@ -82,7 +77,7 @@ export function createProgressService(
   };
 }
 
-/** What callers know that do not ask for more. */
+/** The event kinds that callers know which send no version. */
 const firstKinds: readonly PracticeEvent['kind'][] = [
   'word-checked',
   'sentence-checked',

@@ -5,7 +5,7 @@ import { isPracticeKind } from '@nghego/engine/read-practice-event';
 import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 
-/** An event that was read, and as it came. */
+/** A parsed event, with the JSON that came. */
 type KnownEvent = { event: PracticeEvent; sent: object };
 /** An event of another version or kind. */
 type UnknownEvent = { id: string; sent: object };
@@ -22,10 +22,10 @@ const headSchema = z.object({
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 
-/** An event lies in a list in the body. */
+/** How deep an event lies in the body. */
 const mostEventDepth = mostJsonDepth - 2;
 
-/** Sorts what a device sent: events of this version, events of another one, and what is none. */
+/** Sorts a device's batch: events of this version, events of another version, and invalid ones. */
 export function sortBatch(lines: readonly unknown[]): SortedBatch {
   const sorted: SortedBatch = { known: [], unknown: [], refused: [] };
   for (const line of lines) {

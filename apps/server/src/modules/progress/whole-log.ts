@@ -2,7 +2,7 @@ import type { ProgressRepository } from './repository.ts';
 
 const page = 1_000;
 
-/** All of somebody's practice, a page at a time: as their devices sent it, with the server's judgement (PF-06). */
+/** All practice of a learner, page by page: events as the devices sent them, with the server's judgment (PF-06). */
 export async function* readWholeLog(repository: ProgressRepository, userId: string) {
   for (let after = 0, isMore = true; isMore;) {
     const lines = await repository.read(userId, after, page);
@@ -15,7 +15,7 @@ export async function* readWholeLog(repository: ProgressRepository, userId: stri
   }
 }
 
-/** All that is kept aside of somebody (PF-06). */
+/** All events of a learner that this version does not know (PF-06). */
 export async function* readWholeAside(repository: ProgressRepository, userId: string) {
   for (let after = '00000000-0000-0000-0000-000000000000', isMore = true; isMore;) {
     const lines = await repository.readAside(userId, after, page);

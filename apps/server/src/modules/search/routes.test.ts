@@ -1,7 +1,8 @@
 import { searchSchema } from '@nghego/contracts/search';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import type { Store } from '../../db/client.ts';
@@ -16,7 +17,7 @@ async function find(app: App, q: string) {
   return searchSchema.parse(answer.json()).items;
 }
 
-/** What was found, topics in capitals. */
+/** The results, topics in capitals. */
 async function names(app: App, q: string): Promise<string[]> {
   return (await find(app, q)).map((item) =>
     item.type === 'topic' ? item.topic.toUpperCase() : item.word,
@@ -160,7 +161,7 @@ test('HM-13 what is added, renamed, moved or deleted is found as it is now', asy
   await store.db.update(vocabulary).set({ word: 'beta', wordKey: 'beta' }).where(is('alpha'));
   expect([await names(app, 'alpha'), await names(app, 'beta')]).toEqual([[], ['beta']]);
   await store.db.update(vocabulary).set({ topicId: second }).where(is('beta'));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await find(app, 'beta')).toMatchObject([{ topic: 'Second', setIndex: 0 }]),
   );
   await store.db.delete(vocabulary).where(is('beta'));

@@ -6,11 +6,11 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { FoundWord, SearchRepository } from './repository.ts';
 
 export type SearchService = {
-  /** What a query of two letters or more finds, the best first. */
+  /** Searches for a query of two letters or more; best results first. */
   find: (query: string) => Promise<SearchItem[]>;
 };
 
-/** What of a topic is searched, folded. */
+/** The searched texts of a topic, folded. */
 type TopicTexts = { topic: CatalogueTopic; english: string; vietnamese: string };
 
 const ranks: readonly SearchRank[] = [0, 1, 2, 3];
@@ -33,7 +33,7 @@ export function createSearchService(
       const asItem = (found: FoundWord): SearchItem[] => {
         const topic = placeOf.get(found.topicId);
         const setIndex = topic && setIndexOf(found.setNo, topic);
-        // a set that this moment's catalogue does not have yet has no address
+        // the cached catalogue may not have this set yet; then it has no address
         if (topic === undefined || setIndex === undefined) return [];
         const { id, word, meaning } = found;
         return [{ type: 'word', id, topic: topic.name, setIndex, word, meaning }];
@@ -54,7 +54,7 @@ function foldTopic(topic: CatalogueTopic): TopicTexts {
   return { topic, english: foldSearch(topic.name), vietnamese: foldSearch(topic.nameVi) };
 }
 
-/** Topics that have a set and that a folded query finds. */
+/** Topics with a set that match a folded query. */
 function rankTopics(
   query: string,
   topics: readonly TopicTexts[],

@@ -21,6 +21,9 @@ const columns = {
   englishSentence: sentences.englishSentence,
   vietnameseTranslation: sentences.vietnameseTranslation,
   audio: sentences.audio,
+  voices: sentences.voices,
+  isRecorded: sql<boolean>`exists (
+    select from recordings r where r.collection = 'sentences' and r.record_id = ${sentences.id})`,
   names: sentences.names,
   createdAt: sentences.createdAt,
   updatedAt: sentences.updatedAt,
@@ -30,9 +33,9 @@ type Row = Omit<Sentence, 'part' | 'createdAt' | 'updatedAt'> & {
   createdAt: Date;
   updatedAt: Date;
 };
-export type SentenceRecord = Pick<
+type SentenceRecord = Pick<
   Sentence,
-  'part' | 'englishSentence' | 'vietnameseTranslation' | 'audio' | 'names'
+  'part' | 'englishSentence' | 'vietnameseTranslation' | 'audio' | 'voices' | 'names'
 >;
 
 const asSentence = (row: Row): Sentence => ({
@@ -53,8 +56,12 @@ const orders: Record<SentenceQuery['sort'], SQL[]> = {
 
 export type SentencesEditRepository = ReturnType<typeof createSentencesEditRepository>;
 
-/** Sentences as editors work on them. Ids that cannot be ids are simply not found. */
+/** Sentences for editors. An invalid id counts as not found. */
 export function createSentencesEditRepository(db: Database) {
+  return { ...createSentenceList(db), ...createSentenceEdits(db) };
+}
+
+function createSentenceList(db: Database) {
   return {
     find: async (id: string): Promise<Sentence | undefined> =>
       isUuid(id)
@@ -83,7 +90,7 @@ export function createSentencesEditRepository(db: Database) {
       );
     },
 
-    /** DA-03; rows of sets are counted, not sentences. */
+    /** Counts rows of sets, not sentences (DA-03). */
     counts: async (): Promise<SentenceCounts> => {
       const rows = await db
         .select({
@@ -95,8 +102,12 @@ export function createSentencesEditRepository(db: Database) {
       const of = (part: string) => rows.find((row) => row.part === part)?.total ?? 0;
       return { part1: of('part1'), part2: of('part2'), part3: of('part3'), part4: of('part4') };
     },
+  };
+}
 
-    /** @param sound kept in the same transaction; undefined where the record has none, or one of its own */
+function createSentenceEdits(db: Database) {
+  return {
+    /** @param sound stored in the same transaction; undefined if the record has none, or one that the editor chose */
     add: async (
       record: SentenceRecord,
       userId: string,
@@ -104,6 +115,7 @@ export function createSentencesEditRepository(db: Database) {
       sound: Sound | undefined,
     ): Promise<void> => {
       const now = new Date();
+      const { voices: _voices, ...noted } = record;
       await db.transaction(async (tx) => {
         if (sound !== undefined) await storeSound(tx, sound);
         await tx.insert(sentences).values({ ...record, id, createdAt: now, updatedAt: now });
@@ -113,7 +125,7 @@ export function createSentencesEditRepository(db: Database) {
           collection: 'sentences',
           recordId: id,
           label: record.englishSentence,
-          changes: differences({}, record),
+          changes: differences({}, noted),
         });
       });
     },

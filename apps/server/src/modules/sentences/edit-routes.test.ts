@@ -1,5 +1,6 @@
 import { getSentenceSet } from '@nghego/contracts/sentence-set';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { hangs, refuses, says, startChatDouble } from '../../../test/chat-double.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { servers } from '../../../test/fresh-store.ts';
@@ -17,7 +18,7 @@ async function withProvider(timeoutMs = 5_000, server: (typeof servers)[number] 
   const chat = createHttpChat({ url: double.url, apiKey: 'sk-secret', client });
   const spoken = fakeSpeech();
   const translation = createChatTranslation(chat, 'gpt-3.5-turbo');
-  const kit = await editorial({ server, language: { speech: spoken.speech, translation } });
+  const kit = await editorial({ server, services: { speech: spoken.speech, translation } });
   return { ...kit, ...spoken, double };
 }
 
@@ -41,7 +42,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   });
 });
 
-test('AD-07 a translation that was typed is taken; nobody is asked for one', async () => {
+test('AD-07 a translation that was typed is taken; no provider is called', async () => {
   const { admin, double } = await withProvider();
   const typed = { englishSentence: english, vietnameseTranslation: 'Bản dịch của tôi' };
   const added = await admin.ask('POST', '/api/sentences', typed);
@@ -80,12 +81,12 @@ test('AD-07 SV-01 without a key it says so, and a typed translation still works'
   expect(await store.db.select().from(sentences)).toHaveLength(1);
 });
 
-test('AD-07 a sound that fails at once is made up for by a job; a changed sentence is spoken anew', async () => {
+test('AD-07 a sound that fails at once is made up for by a job; a changed sentence is spoken again', async () => {
   let failures = 1;
   const { speech, texts } = fakeSpeech(() => {
     if (failures-- > 0) throw new Error('away');
   });
-  const { admin, work } = await editorial({ language: { speech } });
+  const { admin, work } = await editorial({ services: { speech } });
   const typed = { englishSentence: english, vietnameseTranslation: 'dịch' };
   const { id, jobId, audio } = (await admin.ask('POST', '/api/sentences', typed)).json();
   expect(audio).toBe('');
@@ -96,7 +97,7 @@ test('AD-07 a sound that fails at once is made up for by a job; a changed senten
   expect(first.audio).not.toBe('');
   const changed = (await admin.ask('PATCH', url, { englishSentence: 'She waits.' })).json();
   expect(changed).toMatchObject({ audio: '', jobId: expect.any(String) });
-  await vi.waitFor(async () => expect((await admin.ask('GET', url)).json().audio).not.toBe(''));
+  await eventually(async () => expect((await admin.ask('GET', url)).json().audio).not.toBe(''));
   expect(texts()).toEqual([english, english, 'She waits.']);
 });
 
@@ -120,7 +121,7 @@ test('CO-05 a sentence keeps the names that cannot be known by ear, a set has th
 });
 
 test('AD-07 the English sentence is required, in the words of the form; parts 1 to 3 can be added to', async () => {
-  const { admin, store, student, nobody } = await editorial();
+  const { admin, store, student, visitor } = await editorial();
   const draft = { englishSentence: english, vietnameseTranslation: 'dịch' };
   for (const englishSentence of ['', '   ', undefined]) {
     const answer = await admin.ask('POST', '/api/sentences', { ...draft, englishSentence });
@@ -131,13 +132,13 @@ test('AD-07 the English sentence is required, in the words of the form; parts 1 
   }
   const part4 = await admin.ask('POST', '/api/sentences', { ...draft, part: 'part4' });
   expect(part4.json().errors[0].field).toBe('part');
-  expect((await nobody.ask('POST', '/api/sentences', draft)).statusCode).toBe(401);
+  expect((await visitor.ask('POST', '/api/sentences', draft)).statusCode).toBe(401);
   expect((await student.ask('POST', '/api/sentences', draft)).statusCode).toBe(403);
   expect(await store.db.select().from(sentences)).toEqual([]);
 });
 
 test('AD-07 AD-13 DA-03 sentences by part, their counts, search without diacritics, two editors', async () => {
-  const { admin, nobody, student } = await editorial();
+  const { admin, visitor, student } = await editorial();
   const add = async (part: string, englishSentence: string, vietnameseTranslation: string) =>
     (
       await admin.ask('POST', '/api/sentences', { part, englishSentence, vietnameseTranslation })
@@ -153,7 +154,7 @@ test('AD-07 AD-13 DA-03 sentences by part, their counts, search without diacriti
   expect(await list('part=part1')).toEqual(['They wait.', 'He signs it.']);
   expect(await list('text=hop%20dong')).toEqual(['He signs it.']);
   expect(await list('prefix=sign')).toEqual(['Sign here.']);
-  expect((await nobody.ask('GET', '/api/sentences/counts')).json()).toEqual({
+  expect((await visitor.ask('GET', '/api/sentences/counts')).json()).toEqual({
     part1: 2,
     part2: 0,
     part3: 1,

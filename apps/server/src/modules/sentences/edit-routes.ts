@@ -9,29 +9,16 @@ const { createSentence, updateSentence, deleteSentence } = contract;
 
 /** The collection of sentences (AD-07, DA-02, DA-03). */
 export function sentencesEditRoutes(app: App, service: SentencesEditService): void {
-  app.get(
-    listSentences.path,
-    failing('fetch', 'sentences', documented(listSentences)),
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.list(request.query);
-    },
+  app.get(listSentences.path, failing('fetch', 'sentences', documented(listSentences)), (request) =>
+    service.list(request.query),
   );
-  app.get(
-    countSentences.path,
-    failing('fetch', 'sentences', documented(countSentences)),
-    (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.counts();
-    },
+  app.get(countSentences.path, failing('fetch', 'sentences', documented(countSentences)), () =>
+    service.counts(),
   );
   app.get(
     getSentence.path,
     failing('fetch-by-id', 'sentences', withId(documented(getSentence))),
-    (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.get(request.params.id);
-    },
+    (request) => service.get(request.params.id),
   );
   app.post(
     createSentence.path,

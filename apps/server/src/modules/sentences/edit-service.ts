@@ -4,21 +4,22 @@ import type {
   SentenceChange,
   SentenceQuery,
 } from '@nghego/contracts/admin-sentences';
-import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
+import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
+import { firstVoices, paceOfRecord } from '../voicing/first-voices.ts';
 import type { Sound } from '../voicing/sound.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { SentencesEditRepository } from './edit-repository.ts';
 
 export type SentencesEditService = ReturnType<typeof createSentencesEditService>;
 
-/** Sentences as editors work on them (AD-07). Throws Refusal. */
+/** Sentences for editors (AD-07). Throws Refusal. */
 export function createSentencesEditService(parts: {
   repository: SentencesEditRepository;
   translation: Translation;
-  /** speaks at once; undefined where that failed, or nothing speaks on this installation */
+  /** speaks at once; undefined if that failed, or without a speech service */
   speakNow: (request: {
     text: string;
     voice: Voice | undefined;
@@ -51,7 +52,7 @@ export function createSentencesEditService(parts: {
     counts: () => repository.counts(),
     get,
 
-    /** AD-07: translated, spoken, then saved; nothing is saved where the translation failed. */
+    /** Translates, speaks, then saves (AD-07); saves nothing if the translation failed. */
     add: async (draft: NewSentence, userId: string) => {
       const { englishSentence, part, audio, names, voice, speakingRate } = draft;
       const vietnameseTranslation =
@@ -65,6 +66,17 @@ export function createSentencesEditService(parts: {
         englishSentence,
         vietnameseTranslation,
         audio: sound?.address ?? audio,
+        voices:
+          sound === undefined
+            ? []
+            : firstVoices(
+                'sentences',
+                {
+                  voice: voice ?? defaultVoice,
+                  speakingRate: speakingRate ?? paceOfRecord('sentences'),
+                },
+                sound.address,
+              ),
         names,
       };
       const id = uuid();

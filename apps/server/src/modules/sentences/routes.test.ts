@@ -1,9 +1,17 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
-import { addSentences, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
-import { sentences } from '../../db/schema/course.ts';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { practiceItemsSchema } from '@nghego/contracts/practice-items';
+import {
+  addSentences,
+  addTopic,
+  freshApp,
+  freshStore,
+  servers,
+} from '../../../test/fresh-store.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 
 const address = (part: string, setIndex: number | string) =>
   `/api/sentences/sets?part=${encodeURIComponent(part)}&setIndex=${setIndex}`;
@@ -108,10 +116,45 @@ test('SP-12 a set keeps its bytes until an edit, which reaches every process', a
     .set({ vietnameseTranslation: 'Câu mới.' })
     .where(eq(sentences.englishSentence, 'Sentence 1.'));
   for (const app of [one, other])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await app.inject({ url });
       expect(answer.json()).toMatchObject({
         items: { 0: { vietnameseTranslation: 'Câu mới.' } },
       });
     });
+});
+
+test('ME-03 a set names the words of the course in its sentences, and follows their edits in every process', async () => {
+  const store = await freshStore();
+  await addSentences(store, 'part1', 2);
+  await store.db
+    .update(sentences)
+    .set({ englishSentence: 'Your Boarding pass, please.' })
+    .where(eq(sentences.englishSentence, 'Sentence 2.'));
+  await addTopic(store, 'Airport', ['boarding pass', 'board', 'gate']);
+  await addTopic(store, 'Cinema', ['pass', 'gates']);
+  await addTopic(store, 'Hidden', ['please'], false);
+  const [one, other] = [await freshApp(store), await freshApp(store)];
+  const wordsIn = async (app: typeof one) => {
+    const { items } = sentenceSetSchema.parse(
+      (await app.inject({ url: address('part1', 0) })).json(),
+    );
+    return items.map(({ words }) => words.map(({ word }) => word));
+  };
+  for (const app of [one, other])
+    expect(await wordsIn(app)).toEqual([[], ['boarding pass', 'pass']]);
+  const { items } = sentenceSetSchema.parse(
+    (await one.inject({ url: address('part1', 0) })).json(),
+  );
+  const review = practiceItemsSchema.parse(
+    (await one.inject({ url: `/api/practice-items?kind=sentence&ids=${items[1]?.id}` })).json(),
+  );
+  expect(review.items).toMatchObject([{ words: items[1]?.words }]);
+
+  await store.db.update(vocabulary).set({ word: 'passes' }).where(eq(vocabulary.word, 'pass'));
+  await store.db.update(topics).set({ isActive: true }).where(eq(topics.name, 'Hidden'));
+  for (const app of [one, other])
+    await eventually(async () =>
+      expect(await wordsIn(app)).toEqual([[], ['boarding pass', 'please']]),
+    );
 });

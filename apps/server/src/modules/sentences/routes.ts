@@ -5,15 +5,14 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { SentencesService } from './service.ts';
 
-/** One set of a part (SP-12; DC-16 for its refusals). */
 export function sentencesRoutes(app: App, service: SentencesService, answers: AnswerCache): void {
   app.get(getSentenceSet.path, documented(getSentenceSet), async (request, reply) => {
     const { part, setIndex } = request.query;
-    const kept = service.peekSet(part, setIndex);
-    if (kept !== undefined) {
-      answers.keep(request.url, kept, contentCaching);
+    const cached = service.peekSet(part, setIndex);
+    if (cached !== undefined) {
+      answers.keep(request.url, cached, contentCaching);
       reply.header('cache-control', contentCaching);
-      return sendReadyBody(request, reply, kept);
+      return sendReadyBody(request, reply, cached);
     }
     const body = await service.readSet(part, setIndex);
     reply.header('cache-control', contentCaching);

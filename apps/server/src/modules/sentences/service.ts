@@ -8,10 +8,10 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { SentencesRepository } from './repository.ts';
 
 export type SentencesService = {
-  /** the set if it is cached, at once */
+  /** the cached set, synchronously */
   peekSet: (partName: string, setIndex: number) => ReadyBody | undefined;
   /**
-   * A set as ready bytes (DC-16). Every index of a part without sets (part4, SP-12) is out of range.
+   * A set as ready bytes (DC-16). Part4 has no sets, so every index is out of range (SP-12).
    * @throws Refusal PART_NOT_FOUND, SET_OUT_OF_RANGE
    */
   readSet: (partName: string, setIndex: number) => Promise<ReadyBody>;
@@ -59,7 +59,7 @@ function findPart(catalogue: Catalogue | undefined, name: string): CataloguePart
   return catalogue?.parts.find(({ part }) => part === folded);
 }
 
-/** What the catalogue gives to the answer is part of the key. */
+/** The key includes what the answer takes from the catalogue. */
 function keyOf({ part, setCount }: CataloguePart, setNo: number, setIndex: number): string {
   return `sentences:${part}:${setNo}:${setIndex}:${setCount}`;
 }

@@ -42,7 +42,7 @@ const orders: Record<TopicQuery['sort'], SQL[]> = {
 
 export type TopicsRepository = ReturnType<typeof createTopicsRepository>;
 
-/** Topics as editors work on them. Ids that cannot be ids are simply not found. */
+/** Topics for editors. An invalid id counts as not found. */
 export function createTopicsRepository(db: Database) {
   const find = async (id: string): Promise<Topic | undefined> =>
     isUuid(id)
@@ -76,7 +76,7 @@ export function createTopicsRepository(db: Database) {
       );
     },
 
-    /** The first of the list as editors see it: imports go there (AD-10). */
+    /** The first topic of the editors' list: imports go there (AD-10). */
     first: async (): Promise<Topic | undefined> => {
       const newestFirst = orders['createdAt:desc'];
       const rows = await db
@@ -145,7 +145,7 @@ export function createTopicsRepository(db: Database) {
 
     audioOf: (id: string): Promise<string[]> => audioOfTopic(db, id),
 
-    /** Its words go with it. */
+    /** Its words are deleted with it. */
     remove: async (id: string, userId: string): Promise<boolean> =>
       isUuid(id) &&
       db.transaction(async (tx) => {
@@ -164,11 +164,10 @@ export function createTopicsRepository(db: Database) {
   };
 }
 
-/** Addresses of the sounds of a topic's words, which go with the topic. */
+/** Addresses of the sounds of a topic's words, to delete with the topic. */
 async function audioOfTopic(db: Database, id: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ audio: vocabulary.audio })
-    .from(vocabulary)
-    .where(and(eq(vocabulary.topicId, id), sql`${vocabulary.audio} <> ''`));
+  const { rows } = await db.execute<{ audio: string }>(sql`
+    select audio from ${vocabulary} where topic_id = ${id} and audio <> ''
+    union select v.audio from ${vocabulary}, jsonb_to_recordset(voices) as v (audio text) where topic_id = ${id}`);
   return rows.map(({ audio }) => audio);
 }

@@ -8,21 +8,13 @@ const { listTopics, getTopic, createTopic, updateTopic, deleteTopic } = contract
 
 /** The collection of topics (AD-04, AD-08, DA-02). */
 export function topicsRoutes(app: App, service: TopicsService, seesAll: SeesAll): void {
-  app.get(
-    listTopics.path,
-    failing('fetch', 'topics', documented(listTopics)),
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.list(request.query, await seesAll(request));
-    },
+  app.get(listTopics.path, failing('fetch', 'topics', documented(listTopics)), async (request) =>
+    service.list(request.query, await seesAll(request)),
   );
   app.get(
     getTopic.path,
     failing('fetch-by-id', 'topics', withId(documented(getTopic))),
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.get(request.params.id, await seesAll(request));
-    },
+    async (request) => service.get(request.params.id, await seesAll(request)),
   );
   app.post(
     createTopic.path,

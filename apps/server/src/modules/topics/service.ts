@@ -4,15 +4,15 @@ import type { TopicsRepository } from './repository.ts';
 
 export type TopicsService = ReturnType<typeof createTopicsService>;
 
-/** Where sounds of deleted words go. */
+/** Deletes sounds of deleted words. */
 export type SoundRemover = {
-  /** Deletes files that only words of this topic use; what cannot be deleted now is tried again later (AD-08). */
+  /** Deletes files that only words of this topic use; retries failed deletions later (AD-08). */
   removeOfTopic: (topicId: string, addresses: readonly string[]) => Promise<void>;
-  /** Deletes what nothing refers to any more, soon. */
+  /** Deletes unreferenced sounds soon. */
   collectSoon: () => void;
 };
 
-/** Topics as editors work on them (AD-04, AD-08). Throws Refusal. */
+/** Topics for editors (AD-04, AD-08). Throws Refusal. */
 export function createTopicsService(repository: TopicsRepository, sounds: SoundRemover) {
   const get = async (id: string): Promise<Topic> => {
     const topic = await repository.find(id);
@@ -25,7 +25,7 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
     });
 
   return {
-    /** @param seesAll false for who may see active topics only */
+    /** @param seesAll false to see active topics only */
     list: (query: TopicQuery, seesAll: boolean) =>
       repository.list(seesAll ? query : { ...query, isActive: true }),
 
@@ -57,7 +57,7 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
       }
     },
 
-    /** AD-08: the files first, then the topic with its words. */
+    /** Deletes the files first, then the topic with its words (AD-08). */
     remove: async (id: string, userId: string): Promise<void> => {
       await get(id);
       await sounds.removeOfTopic(id, await repository.audioOf(id));

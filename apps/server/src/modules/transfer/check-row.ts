@@ -12,41 +12,24 @@ import {
   wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
+import { readWordType } from '@nghego/engine/word-type';
 import * as z from 'zod/mini';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { RawRow } from './read-import-file.ts';
 
-const typeNames: Record<string, (typeof wordTypes)[number]> = {
-  n: 'n.',
-  noun: 'n.',
-  'danh tu': 'n.',
-  v: 'v.',
-  verb: 'v.',
-  adj: 'adj.',
-  adjective: 'adj.',
-  adv: 'adv.',
-  adverb: 'adv.',
-  prep: 'prep.',
-  preposition: 'prep.',
-  conj: 'conj.',
-  conjunction: 'conj.',
-  phr: 'phr.',
-  phrase: 'phr.',
-};
-
-/** The type that is stored for a word that has none in the file. */
-const nobodySaid = 'unknown';
+/** The type that is stored if the file gives none. */
+const unspecified = 'unknown';
 
 /** Years that JavaScript and PostgreSQL both write with four digits. */
 const timeField = z.iso.datetime({ offset: true }).check(z.regex(/^[12]/));
-/** An id of the product's own, as the store writes it; what others number their records by is none. */
+/** A UUID as the store writes it; ids of other numbering schemes are ignored. */
 const idField = z.pipe(
   z.string(),
   z.transform((id) => (isUuid(id) ? id.toLowerCase() : undefined)),
 );
 
-/** What an export says of each record, and a file of one's own may. */
-const kept = {
+/** Fields of each exported record; a user's own file may have them too. */
+const exportedFields = {
   audio: z.optional(audioField),
   id: z.optional(idField),
   createdAt: z.optional(timeField),
@@ -54,7 +37,7 @@ const kept = {
 };
 
 const { catch: orElse } = z;
-/** A topic is there for its words: only one that cannot be named is left out, the rest of it is mended. */
+/** Only a topic without a usable name is left out; other faults of a topic are repaired, for the sake of its words. */
 const topicSchema = z.object({
   id: orElse(z.optional(idField), undefined),
   name: filledLine(contentLimits.name),
@@ -86,10 +69,9 @@ const wordSchema = z.object({
   type: z.pipe(
     z.transform((value) => {
       if (typeof value !== 'string') return value;
-      const name = value.trim().toLowerCase().replace(/\.$/, '');
-      return typeNames[name] ?? value.trim();
+      return readWordType(value) ?? value.trim();
     }),
-    z.enum([...wordTypes, nobodySaid]),
+    z.enum([...wordTypes, unspecified]),
   ),
   meaning: filledLine(contentLimits.meaning),
   phonetic: z.optional(lineField(contentLimits.phonetic)),
@@ -101,7 +83,7 @@ const wordSchema = z.object({
   collocations: listCell(wordExtras.collocations),
   hint: z.optional(wordExtras.hint),
   topicName: z.optional(lineField(contentLimits.name)),
-  ...kept,
+  ...exportedFields,
 });
 
 const sentenceSchema = z.object({
@@ -109,29 +91,29 @@ const sentenceSchema = z.object({
   englishSentence: filledLine(contentLimits.sentence),
   vietnameseTranslation: filledLine(contentLimits.translation),
   names: listCell(namesField),
-  ...kept,
+  ...exportedFields,
 });
 
-/** A row that can be stored; what the file did not say is missing. */
+/** A row that can be stored; fields that the file lacks are missing. */
 export type CheckedWord = z.infer<typeof wordSchema> & { line: number };
 export type CheckedSentence = z.infer<typeof sentenceSchema> & { line: number };
 
 export type CheckedTopic = z.infer<typeof topicSchema>;
 
-/** A row that cannot be stored, and all that is wrong with it. */
+/** A row that cannot be stored, with all its faults. */
 export type Refused = { line: number; reasons: ImportReason[] };
 
-/** @returns undefined where nothing names the topic: its words are then reported */
+/** @returns undefined if the topic has no usable name: its words are then reported */
 export function checkTopic(topic: unknown): CheckedTopic | undefined {
   return topicSchema.safeParse(topic).data;
 }
 
-/** @returns the word, or why it cannot be stored, naming each bad field */
+/** @returns the word, or its faults by field */
 export function checkWord(row: RawRow): CheckedWord | Refused {
   return check(wordSchema, { word: '', type: '', meaning: '' }, row);
 }
 
-/** As {@link checkWord}, for a sentence of an export. */
+/** As {@link checkWord}, for an exported sentence. */
 export function checkSentence(row: RawRow): CheckedSentence | Refused {
   return check(sentenceSchema, { part: '', englishSentence: '', vietnameseTranslation: '' }, row);
 }
@@ -163,7 +145,7 @@ function reasonOf(issue: Issue): ImportReason {
       return {
         code: 'NOT_ONE_OF',
         field,
-        choices: issue.values.map(String).filter((value) => value !== nobodySaid && value !== ''),
+        choices: issue.values.map(String).filter((value) => value !== unspecified && value !== ''),
       };
     case 'invalid_format':
       return { code: 'NOT_A_TIME', field };

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshStore } from '../../../test/fresh-store.ts';
 import { databaseUrl, runProduct } from '../../../test/run-product.ts';
 
-/** Whole processes start here: on a busy machine that takes its time. */
+/** Starts whole processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const admin = { email: 'boss@example.com', password: 'a password of the boss' };
@@ -48,16 +49,16 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
       );
       return rows[0]?.count ?? 0;
     };
-    const begun = vi
-      .waitFor(async () => expect(await count()).toBeGreaterThan(200), { timeout: 60_000 })
-      .then(() => 'begun');
-    // an answer before that says why
+    const begun = eventually(async () => expect(await count()).toBeGreaterThan(200)).then(
+      () => 'begun',
+    );
+    // an earlier answer says why the import failed
     expect(await Promise.race([answer, begun])).toBe('begun');
     child.kill(signal);
     await exit;
     expect(await answer).toBe('cut off');
     // the server's side of the last transaction may still be ending
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const others = await store.pool.query(
         `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
            and state <> 'idle'`,
@@ -70,7 +71,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const cameIn = await count();
     expect(cameIn).toBeLessThan(vocabulary.length);
     expect(rows).toHaveLength(1);
-    // a process that ends with grace may come to say that it failed
+    // a process that stops with grace may still report that it failed
     expect(rows[0]?.label).toMatch(
       new RegExp(`^${cameIn} added, 0 updated; (unfinished|the rest failed)$`),
     );

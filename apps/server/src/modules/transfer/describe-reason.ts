@@ -1,6 +1,6 @@
 import type { ImportReason } from '@nghego/contracts/admin-transfer';
 
-/** A reason as the API says it in English. */
+/** The English text of a reason, for the API. */
 export function describeReason(reason: ImportReason): string {
   switch (reason.code) {
     case 'BLANK':

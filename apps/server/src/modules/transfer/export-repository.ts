@@ -12,10 +12,10 @@ const page = 1_000;
 
 export type ExportRepository = ReturnType<typeof createExportRepository>;
 
-/** Content as it is exported (AD-09), however much there is: read by pages, as it stood at one moment. */
+/** Reads all content page by page, in one snapshot. */
 export function createExportRepository(db: Database) {
   return {
-    /** @param read is given the lists, to be read one after the other before it ends */
+    /** @param read gets the lists; must read them one after the other before it returns */
     readContent: (read: (content: ExportedLists) => Promise<void>): Promise<void> =>
       db.transaction(
         async (tx) => {
@@ -54,6 +54,8 @@ async function* readWords(tx: Reader, from: readonly { id: string; name: string 
         wordKey: _key,
         searchKey: _search,
         itemJson: _json,
+        // made again where they are brought in
+        voices: _voices,
         ...word
       }) => ({
         ...word,
@@ -77,7 +79,7 @@ async function* readSentences(tx: Reader) {
           .where(and(eq(sentences.part, part), isAfter(sentences, after)))
           .orderBy(...inSets(sentences))
           .limit(page),
-      ({ setNo: _set, position: _position, searchKey: _search, ...sentence }) => ({
+      ({ setNo: _set, position: _position, searchKey: _search, voices: _voices, ...sentence }) => ({
         ...sentence,
         ...timesOf(sentence),
       }),

@@ -1,6 +1,6 @@
 import type { FileFault } from '@nghego/contracts/admin-transfer';
 
-/** A file that cannot be read at all; the message is for the editor. */
+/** A file that cannot be read; the message is for the editor. */
 export class ImportFileError extends Error {
   override name = 'ImportFileError';
   readonly fault: FileFault;

@@ -1,6 +1,6 @@
 import { ImportFileError } from './file-fault.ts';
 
-/** A line of a table: its cells, and the line of the file on which it begins, from 1. */
+/** A row of a table: its cells, and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
 /** The separators that spreadsheets write; Vietnamese Excel writes semicolons. */
@@ -8,8 +8,8 @@ const separators = [',', ';', '\t'] as const;
 
 /**
  * Reads comma-separated values (RFC 4180): quotes, doubled quotes and line breaks within them, CRLF or LF, with comma,
- * semicolon or tab, whichever the first line has most of outside quotes. Blank lines are left out.
- * @throws ImportFileError where a quote is never closed
+ * semicolon or tab, whichever occurs most in the first line outside quotes. Skips blank lines.
+ * @throws ImportFileError if a quote is never closed
  */
 export function readCsv(text: string): CsvRow[] {
   const separator = findSeparator(text);

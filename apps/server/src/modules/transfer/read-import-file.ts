@@ -1,17 +1,18 @@
 import { maxImportRows } from '@nghego/contracts/admin-transfer';
 import * as z from 'zod/mini';
+import { dropConversions } from '../../drop-conversions.ts';
 import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A row as the file has it; `line` is its line in a table, else its number from 1. */
+/** A row of the file; `line` is its line in a table, else its number from 1. */
 export type RawRow = { line: number; values: Readonly<Record<string, unknown>> };
 
-/** What an import brings: rows of words, and of an export its topics and sentences too. */
+/** The rows of an import: words, and topics and sentences if it is an export. */
 export type ImportFile = { rows: RawRow[]; topics: unknown[]; sentences: RawRow[] };
 
-/** Other names of columns, folded; Vietnamese editors name them in Vietnamese. */
+/** Other column names, folded; Vietnamese editors name columns in Vietnamese. */
 const fieldOf: Record<string, string> = {
   word: 'word',
   english: 'word',
@@ -42,6 +43,11 @@ const fieldOf: Record<string, string> = {
   'ho tu': 'family',
   collocations: 'collocations',
   'cum tu': 'collocations',
+  example: 'example',
+  'vi du': 'example',
+  examplemeaning: 'exampleMeaning',
+  'example meaning': 'exampleMeaning',
+  'nghia vi du': 'exampleMeaning',
   hint: 'hint',
   'goi y': 'hint',
   topic: 'topicName',
@@ -79,6 +85,7 @@ function readJson(text: string): ImportFile {
     throw new ImportFileError({ code: 'NOT_WHOLE' });
   }
   if (isDeeperThan(mostJsonDepth, json)) throw new ImportFileError({ code: 'TOO_DEEP' });
+  dropConversions(json);
   const exported = exportSchema.safeParse(Array.isArray(json) ? { vocabulary: json } : json);
   if (!exported.success) throw new ImportFileError({ code: 'NO_ROWS' });
   const { vocabulary, sentences, topics } = exported.data;
@@ -102,7 +109,7 @@ function asRow(row: unknown, at: number): RawRow {
   const record = recordSchema.safeParse(row);
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record.data ?? {})) {
-    // `wordType` is another name of `type`; what is there under its own name wins
+    // `wordType` is another name of `type`; `type` wins if both are given
     const field = fieldOf[folded(name)];
     if (field !== undefined && (values[field] === undefined || field === name))
       values[field] = value;

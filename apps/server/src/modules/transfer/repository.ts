@@ -7,19 +7,19 @@ import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
 
-/** When a record was made and changed, and its id, where the file says so. */
+/** When a record was made and changed, and its id, if the file gives them. */
 type Origin = {
   id?: string | undefined;
   createdAt?: string | undefined;
   updatedAt?: string | undefined;
 };
-/** A topic as an import adds it. */
+/** A topic to add. */
 export type IncomingTopic = Origin &
   Pick<
     typeof topics.$inferSelect,
     'id' | 'name' | 'nameVi' | 'description' | 'category' | 'difficulty' | 'isActive' | 'work'
   >;
-/** A word as an import brings it; fields that are missing are left as they are, or get their defaults. */
+/** A word of an import; missing fields are left unchanged, or get their defaults. */
 export type IncomingWord = Origin & {
   line: number;
   topicId: string;
@@ -46,9 +46,9 @@ export type IncomingSentence = Origin & {
   names?: string[] | undefined;
 };
 export type RowOutcome = 'added' | 'updated' | 'same' | 'kept';
-/** `keepsExisting` leaves alone what is there; `isDry` writes nothing. */
+/** `keepsExisting` skips existing records; `isDry` writes nothing. */
 type How = { keepsExisting: boolean; isDry: boolean };
-/** Writes down what an import did so far, with what became of this batch. */
+/** Records what the import did so far, including this batch. */
 type NoteBatch = (writer: Writer, outcomes: readonly RowOutcome[]) => Promise<void>;
 
 const pairKey = (topicId: string, wordKey: string): string => `${topicId} ${wordKey}`;
@@ -56,12 +56,12 @@ const idsOf = (rows: readonly Origin[]): string[] => rows.flatMap(({ id }) => id
 
 export type TransferRepository = ReturnType<typeof createTransferRepository>;
 
-/** Any number, the same in every version of the product. */
+/** The key of an advisory lock; must stay the same in every version. */
 const lockKey = 7_305_814;
 
-/** Content that an import brings in (AD-10). */
+/** Adds and updates content of an import (AD-10). */
 export function createTransferRepository(db: Database) {
-  /** One import brings in a batch at a time: each sees what the other added, and no two wait for each other. */
+  /** One import writes a batch at a time: each sees what the other added, and there is no deadlock. */
   const alone = <Result>(
     isDry: boolean,
     work: (tx: Pick<Database, 'select' | 'insert' | 'update'>) => Promise<Result>,
@@ -96,7 +96,7 @@ export function createTransferRepository(db: Database) {
       });
     },
 
-    /** Which of the sounds of our own are here. */
+    /** Finds which of our own sounds are stored here. */
     knownMedia: async (hashes: readonly string[]): Promise<Set<string>> =>
       hashes.length === 0
         ? new Set()
@@ -110,8 +110,8 @@ export function createTransferRepository(db: Database) {
           ),
 
     /**
-     * Brings in words, all of them or none, with the note about them.
-     * @returns what became, or would become, of each
+     * Imports words, all or none, with the audit note.
+     * @returns the outcome of each word, also in a dry run
      */
     bringIn: (words: readonly IncomingWord[], how: How, note: NoteBatch): Promise<RowOutcome[]> =>
       alone(how.isDry, async (tx) => {
@@ -149,8 +149,8 @@ export function createTransferRepository(db: Database) {
       }),
 
     /**
-     * As {@link bringIn}, for sentences. One is there already where its part has its id, or else its English text: a
-     * sentence that was mended in an export is changed, and one that another installation has is not there twice.
+     * As {@link bringIn}, for sentences. A sentence matches by its id within the part, or else by its English text: one
+     * that was corrected in an export is updated, and one that another installation has is not added twice.
      */
     bringInSentences: (
       incoming: readonly IncomingSentence[],
@@ -158,7 +158,7 @@ export function createTransferRepository(db: Database) {
       note: NoteBatch,
     ): Promise<RowOutcome[]> => alone(how.isDry, (tx) => bringSentences(tx, incoming, how, note)),
 
-    /** One note an import: it grows with each batch, in the batch's own transaction where `writer` is that. */
+    /** One note for each import; it grows with each batch, in the batch's own transaction if `writer` is that. */
     note: (id: string, userId: string, label: string, writer: Writer = db): Promise<void> =>
       noteProgress(writer, id, {
         userId,
@@ -210,9 +210,8 @@ async function bringSentences(
 }
 
 /**
- * Brings rows of one table in: what is there is changed, the rest is added with the id that the file gives it where
- * that is free.
- * @param table.find what is there under a row's id or text; one record is the match of one row only
+ * Imports rows of one table: updates existing records and adds the rest, with the id of the file if it is free.
+ * @param table.find finds records by a row's id or text; one record matches one row only
  * @param table.add returns the ids of the added rows: another writer may have added some first
  */
 async function bringRows<Row extends Origin, Stored extends { id: string }, Change extends object>(
@@ -250,13 +249,16 @@ async function bringRows<Row extends Origin, Stored extends { id: string }, Chan
     }
   }
   const kept = isDry || added.length === 0 ? added : await table.add(added);
-  const isKept = new Set(kept.map(({ id }) => id));
+  const isStored = new Set(kept.map(({ id }) => id));
   return outcomes.map((outcome) =>
-    typeof outcome === 'string' ? outcome : isKept.has(outcome.id) ? 'added' : 'kept',
+    typeof outcome === 'string' ? outcome : isStored.has(outcome.id) ? 'added' : 'kept',
   );
 }
 
-/** When a record was made and changed: as the file says, else now; later ones of a batch a little later. */
+/**
+ * When a record was made and changed: as the file says, else now; a little later for each further row, to keep their
+ * order.
+ */
 function timesOf(
   { createdAt, updatedAt }: Origin,
   now: number,
@@ -264,14 +266,18 @@ function timesOf(
   return { createdAt: new Date(createdAt ?? now), updatedAt: new Date(updatedAt ?? now) };
 }
 
-/** The fields of a word that an import changes; a changed text loses the sound of the old one. */
+/** The fields of a word that an import changes; a changed text or phonetic loses its old sound. */
 function changeOfWord(before: typeof vocabulary.$inferSelect, incoming: IncomingWord) {
   const { word, type, meaning, phonetic, audio, difficulty, cefr, hint } = incoming;
   return {
     ...(word !== before.word && { word, audio: '' }),
     ...(type !== before.type && { type }),
     ...(meaning !== before.meaning && { meaning }),
-    ...(phonetic !== undefined && phonetic !== before.phonetic && { phonetic }),
+    ...(phonetic !== undefined &&
+      phonetic !== before.phonetic && {
+        phonetic,
+        ...(before.audio.startsWith('/media/') && { audio: '' }),
+      }),
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
     ...(cefr !== undefined && cefr !== before.cefr && { cefr }),
@@ -291,7 +297,7 @@ function changeOfSentence(before: typeof sentences.$inferSelect, incoming: Incom
   };
 }
 
-/** The lists among these that the file gives, and gives differently. */
+/** The lists that the file changes. */
 function changedLists<Name extends string>(
   before: Readonly<Record<Name, string[]>>,
   incoming: { readonly [Each in Name]?: string[] | undefined },

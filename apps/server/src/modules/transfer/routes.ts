@@ -5,12 +5,12 @@ import { requireUser } from '../../http/authorisation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { TransferService } from './service.ts';
 
-/** Content out and in (AD-09, AD-10). */
+/** Export and import of content (AD-09, AD-10). */
 export function transferRoutes(app: App, service: TransferService): void {
   const exporting = documented(exportContent);
   app.get(
     exportContent.path,
-    // thousands of words are written by JSON itself: checking each again would hold up everybody
+    // plain JSON.stringify: checking thousands of words against the schema again would block other requests
     sendingFile({
       ...exporting,
       config: { ...exporting.config, failure: transferFailures.export },
@@ -22,12 +22,11 @@ export function transferRoutes(app: App, service: TransferService): void {
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
         .send(file);
     },
   );
 
-  // the file comes as it is, whatever it claims to be
+  // the file is read as raw bytes, whatever content type it claims
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -11,20 +11,20 @@ import { streamExport } from './stream-export.ts';
 import { createImportNote } from './import-note.ts';
 import { createTally } from './tally.ts';
 
-/** AD-10; each batch is a transaction of its own. */
+/** Each batch is a transaction of its own (AD-10). */
 const batchSize = 50;
 
 export type TransferService = ReturnType<typeof createTransferService>;
 
-/** Content out and in (AD-09, AD-10). Throws Refusal. */
+/** Export and import of content (AD-09, AD-10). Throws Refusal. */
 export function createTransferService(parts: {
   repository: TransferRepository;
   exported: ExportRepository;
-  /** the topic of a given id, or the first of the list */
+  /** finds the topic of this id, or the first of the list */
   findTopic: (id: string | undefined) => Promise<{ id: string; name: string } | undefined>;
-  /** undefined for what the dictionary lacks; an import calls no provider, since it may hold thousands of words */
+  /** undefined if the dictionary lacks it; an import may hold thousands of words, so it calls no provider */
   dictionary: (word: string, type: string) => Promise<string | undefined>;
-  /** starts a job for what lacks audio, in a topic or everywhere; null where nothing speaks */
+  /** starts a job for records without sound, in a topic or everywhere; null without a speech service */
   speakMissing: (
     topicId: string | undefined,
     voice: ImportQuery['voice'],
@@ -41,14 +41,14 @@ export function createTransferService(parts: {
     const known = await repository.knownMedia(rows.flatMap(({ audio }) => hashOf(audio) ?? []));
     return rows.map((row) => {
       const hash = hashOf(row.audio);
-      // a sound of another installation is not here
+      // sounds of another installation are not stored here
       return hash === undefined || known.has(hash) ? row : { ...row, audio: undefined };
     });
   };
   const withPhonetics = (words: IncomingWord[]): Promise<IncomingWord[]> =>
     Promise.all(
       words.map(async (word) =>
-        // a row of an export says all there is, an empty phonetic too
+        // an exported row is complete: even an empty phonetic is meant
         word.phonetic === undefined && word.id === undefined
           ? { ...word, phonetic: await dictionary(word.word, word.type) }
           : word,
@@ -84,7 +84,7 @@ export function createTransferService(parts: {
 
       const words = await sortWords(file.rows, topics, fallback);
       const sentences = await sortSentences(file.sentences);
-      const tally = createTally([...words.told, ...sentences.told]);
+      const tally = createTally([...words.reported, ...sentences.reported]);
       const how = { keepsExisting: query.existing === 'skip', isDry };
       try {
         for (const batch of batchesOf(words.good)) {
@@ -104,7 +104,7 @@ export function createTransferService(parts: {
           );
         }
       } catch (error) {
-        // the batches before stay; the error is thrown even if the note cannot be written
+        // earlier batches stay; the error is thrown even if the note cannot be written
         if (!isDry) {
           await note.end('; the rest failed').catch(() => undefined);
           collectSoon();

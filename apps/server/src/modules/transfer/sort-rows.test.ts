@@ -8,5 +8,6 @@ test('AD-10 others have their turn while a long import is judged', async () => {
   let turns = 0;
   while ((await Promise.race([judged, nextTurn('others')])) === 'others') turns += 1;
   expect(turns).toBeGreaterThan(10);
-  for (const { good, told } of await judged) expect([good.length, told.length]).toEqual([0, 5_000]);
+  for (const { good, reported } of await judged)
+    expect([good.length, reported.length]).toEqual([0, 5_000]);
 });

@@ -14,11 +14,11 @@ import type { ImportFile, RawRow } from './read-import-file.ts';
 import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
 /** Rows that can be stored, and the report about the others. */
-export type Sorted<Incoming> = { good: Incoming[]; told: ImportRow[] };
+export type Sorted<Incoming> = { good: Incoming[]; reported: ImportRow[] };
 
 type Topics = ReadonlyMap<string, { id: string }>;
 
-/** Topics of an export that are not here yet; one that was given another name here since is another. */
+/** Topics of an export that do not exist here; one that was renamed here counts as another. */
 export function newTopics({ topics }: ImportFile, known: Topics): IncomingTopic[] {
   const named = topics.flatMap((topic) => checkTopic(topic) ?? []);
   const wanted = new Map(named.map((topic) => [foldWordKey(topic.name), topic]));
@@ -32,7 +32,7 @@ export function newTopics({ topics }: ImportFile, known: Topics): IncomingTopic[
     });
 }
 
-/** @param fallback the topic of words that name none */
+/** @param fallback the topic of words without a topic */
 export function sortWords(
   rows: readonly RawRow[],
   topics: Topics,
@@ -74,10 +74,10 @@ export function tellRow(
   return { ...row, word, reasons, reason: reasons.map(describeReason).join('; ') };
 }
 
-/** So many rows take a few milliseconds; then others have their turn. */
+/** The number of rows, a few milliseconds of work, after which other requests get their turn. */
 const rowsOfTurn = 200;
 
-/** @param check gives with a good row what no other row of the file may have */
+/** @param check returns a good row with the keys that must be unique in the file */
 async function sort<Incoming>(
   list: ImportRow['list'],
   rows: readonly RawRow[],
@@ -85,25 +85,25 @@ async function sort<Incoming>(
   check: (row: RawRow) => { good: Incoming; keys: string[] } | Refused,
 ): Promise<Sorted<Incoming>> {
   const good: Incoming[] = [];
-  const told: ImportRow[] = [];
+  const reported: ImportRow[] = [];
   const lineOf = new Map<string, number>();
   for (const [order, raw] of rows.entries()) {
     if (order % rowsOfTurn === rowsOfTurn - 1) await nextTurn();
     const row = check(raw);
     const about = { list, line: raw.line, word: raw.values[name] };
     if ('reasons' in row) {
-      told.push(tellRow({ ...about, status: 'bad' }, row.reasons));
+      reported.push(tellRow({ ...about, status: 'bad' }, row.reasons));
       continue;
     }
     const earlier = row.keys.map((key) => lineOf.get(key)).find((line) => line !== undefined);
     if (earlier !== undefined) {
-      told.push(tellRow({ ...about, status: 'skipped' }, [{ code: 'TWICE', line: earlier }]));
+      reported.push(tellRow({ ...about, status: 'skipped' }, [{ code: 'TWICE', line: earlier }]));
       continue;
     }
     for (const key of row.keys) lineOf.set(key, raw.line);
     good.push(row.good);
   }
-  return { good, told };
+  return { good, reported };
 }
 
 function topicOf(

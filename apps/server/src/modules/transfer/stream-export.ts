@@ -5,9 +5,9 @@ import { writeJsonFile } from '../../write-json-file.ts';
 import type { ExportRepository } from './export-repository.ts';
 
 /**
- * The export, as fast as it is read. What fails before anything could be read fails here; later the file breaks off,
- * so that it cannot be mistaken for a complete one.
- * @param patienceMs how long a reader that stopped reading may hold a connection to the store and an old snapshot
+ * Streams the export. An error before the first record fails the request; a later one cuts the file off, so that it
+ * cannot be mistaken for a complete one.
+ * @param patienceMs how long a reader that stopped reading may occupy a connection and an old snapshot
  */
 export async function streamExport(
   repository: ExportRepository,
@@ -19,7 +19,7 @@ export async function streamExport(
     file.destroy(error instanceof Error ? error : new Error(String(error)));
   };
   const patience = setTimeout(
-    () => breakOff(new Error('Nobody reads on in the export.')),
+    () => breakOff(new Error('The reader of the export stopped reading.')),
     patienceMs,
   );
   file.on('drain', () => patience.refresh());

@@ -2,7 +2,7 @@ import type { ImportReason, ImportReport, ImportRow } from '@nghego/contracts/ad
 import type { RowOutcome } from './repository.ts';
 import { tellRow } from './sort-rows.ts';
 
-const mostRowsTold = 500;
+const mostReportedRows = 500;
 
 const tellings: Record<Exclude<RowOutcome, 'added'>, [ImportRow['status'], ImportReason]> = {
   updated: ['updated', { code: 'CHANGED' }],
@@ -11,14 +11,14 @@ const tellings: Record<Exclude<RowOutcome, 'added'>, [ImportRow['status'], Impor
 };
 
 /**
- * Counts what became of the rows of an import, and reports those that were not simply added.
- * @param told reports about rows that could not be stored
+ * Counts the outcomes of an import's rows, and reports those that were not simply added.
+ * @param reported reports about rows that could not be stored
  */
-export function createTally(told: ImportRow[]) {
+export function createTally(reported: ImportRow[]) {
   let added = 0;
   const changedTopics = new Set<string | undefined>();
   const count = (status: ImportRow['status']): number =>
-    told.filter((row) => row.status === status).length;
+    reported.filter((row) => row.status === status).length;
   return {
     /** @param rows in the order of their outcomes; a sentence has no topic */
     take: (
@@ -35,11 +35,11 @@ export function createTally(told: ImportRow[]) {
           continue;
         }
         const [status, reason] = tellings[outcome];
-        told.push(tellRow({ ...row, list, status }, [reason]));
+        reported.push(tellRow({ ...row, list, status }, [reason]));
       }
     },
 
-    /** Where sounds may be missing now: in one topic, in more than that, or nowhere. */
+    /** Where sounds may be missing now: in one topic, in several, or nowhere. */
     changed: (): { topicId: string | undefined } | undefined => {
       const [first, ...others] = changedTopics;
       if (changedTopics.size === 0) return undefined;
@@ -54,12 +54,12 @@ export function createTally(told: ImportRow[]) {
       updated: count('updated'),
       skipped: count('skipped'),
       bad: count('bad'),
-      rows: told
+      rows: reported
         .toSorted(
           (a, b) => Number(b.status === 'bad') - Number(a.status === 'bad') || a.line - b.line,
         )
-        .slice(0, mostRowsTold),
-      omitted: Math.max(0, told.length - mostRowsTold),
+        .slice(0, mostReportedRows),
+      omitted: Math.max(0, reported.length - mostReportedRows),
     }),
   };
 }

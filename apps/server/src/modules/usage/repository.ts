@@ -2,18 +2,18 @@ import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { usageCounts } from '../../db/schema/examples.ts';
 
-/** Counts that hold for all processes of an installation. */
+/** Counters shared by all processes of an installation. */
 export type UsageRepository = ReturnType<typeof createUsageRepository>;
 
-/** Something of which there are so many; uses before `since` are forgotten. */
+/** A limit; uses before `since` do not count. */
 export type Limited = { name: string; most: number; since: Date };
 
 export function createUsageRepository(db: Database) {
   return {
     /**
-     * Counts a use for all processes together, unless there were too many since the first that is not forgotten. One
-     * statement, so that uses at the same moment are counted one after the other.
-     * @returns false where it is one too many
+     * Counts a use, for all processes together, unless the limit is reached. One statement, so that uses at the same
+     * moment are counted one after the other.
+     * @returns false if the limit is reached
      */
     use: async ({ name, most, since }: Limited, now: Date): Promise<boolean> => {
       if (most < 1) return false;
@@ -33,7 +33,7 @@ export function createUsageRepository(db: Database) {
       return counted.length > 0;
     },
 
-    /** Gives one use back: it came to nothing that costs. */
+    /** Gives one use back: it caused no cost. */
     giveBack: async (name: string): Promise<void> => {
       await db
         .update(usageCounts)
@@ -41,14 +41,14 @@ export function createUsageRepository(db: Database) {
         .where(and(eq(usageCounts.name, name), gt(usageCounts.used, 0)));
     },
 
-    /** Deletes old counts: their names hold people's ids and addresses. */
+    /** Deletes old counts: their names contain people's ids and addresses. */
     sweep: async (prefix: string, before: Date): Promise<void> => {
       await db
         .delete(usageCounts)
         .where(and(like(usageCounts.name, `${prefix}%`), lt(usageCounts.startedAt, before)));
     },
 
-    /** Counts something that has no limit; the count is never deleted. */
+    /** Counts something without a limit; this count is never deleted. */
     add: async (name: string, now: Date): Promise<void> => {
       await db
         .insert(usageCounts)
@@ -59,7 +59,7 @@ export function createUsageRepository(db: Database) {
         });
     },
 
-    /** How often it was counted; 0 where never. */
+    /** How often it was counted; 0 if never. */
     read: async (name: string): Promise<number> => {
       const [row] = await db
         .select({ used: usageCounts.used })

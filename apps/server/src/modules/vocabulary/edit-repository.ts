@@ -9,10 +9,11 @@ import { topics, vocabulary } from '../../db/schema/course.ts';
 import { asWord, columns, createWordListRepository } from './word-list-repository.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+import { isGenerated } from '../media/is-generated.ts';
 
 export type VocabularyEditRepository = ReturnType<typeof createVocabularyEditRepository>;
 
-/** Words as editors work on them. Ids that cannot be ids are simply not found. */
+/** Words for editors. An invalid id counts as not found. */
 export function createVocabularyEditRepository(db: Database) {
   return { ...createWordListRepository(db), ...createWordEdits(db) };
 }
@@ -41,7 +42,7 @@ function createWordEdits(db: Database) {
         .catch(existsIf('vocabulary_word_once_a_topic'));
     },
 
-    /** All or nothing; words that the topic has are left as they are. */
+    /** All or nothing; existing words of the topic stay unchanged. */
     addMany: async (drafts: readonly WordDraft[], userId: string): Promise<Word[]> =>
       db.transaction(async (tx) => {
         const now = Date.now();
@@ -49,7 +50,7 @@ function createWordEdits(db: Database) {
           .insert(vocabulary)
           .values(
             drafts.map((draft, order) => {
-              // a millisecond apart keeps their order in lists
+              // a millisecond apart, to keep their order in lists
               const at = new Date(now + order);
               const wordKey = foldWordKey(draft.word);
               return { ...draft, id: uuid(), wordKey, createdAt: at, updatedAt: at };
@@ -76,7 +77,7 @@ function createWordEdits(db: Database) {
         return rows.map(asWord);
       }),
 
-    /** @returns what became of it, and whether its text needs a new sound */
+    /** @returns the outcome, and whether the text needs a new sound */
     change: async (
       id: string,
       { updatedAt, voice: _voice, speakingRate: _rate, ...change }: WordChange,
@@ -91,9 +92,7 @@ function createWordEdits(db: Database) {
             .where(eq(vocabulary.id, id))
             .for('update');
           if (before === undefined) return 'missing' as const;
-          // a sound belongs to the text that was spoken
-          const isStale =
-            change.word !== undefined && change.word !== before.word && !isOwnAudio(change, before);
+          const isStale = await losesSound(tx, change, before);
           const full = { ...change, ...(isStale && { audio: '' }) };
           const [after] = await tx
             .update(vocabulary)
@@ -136,7 +135,24 @@ function createWordEdits(db: Database) {
   };
 }
 
-/** Whether the editor gave the new text a sound of its own. */
-function isOwnAudio(change: { audio?: string | undefined }, before: { audio: string }): boolean {
+type TextChange = Pick<Partial<WordChange>, 'word' | 'phonetic' | 'audio'>;
+
+/** Whether the sound goes: it belongs to the text that was spoken, and to how it was to be said. */
+async function losesSound(
+  db: Pick<Database, '$count'>,
+  change: TextChange,
+  before: { word: string; phonetic: string; audio: string },
+): Promise<boolean> {
+  if (isOwnAudio(change, before)) return false;
+  if (change.word !== undefined && change.word !== before.word) return true;
+  return (
+    change.phonetic !== undefined &&
+    change.phonetic !== before.phonetic &&
+    (await isGenerated(db, before.audio))
+  );
+}
+
+/** Whether the editor chose a sound for the new text. */
+function isOwnAudio(change: TextChange, before: { audio: string }): boolean {
   return change.audio !== undefined && change.audio !== '' && change.audio !== before.audio;
 }

@@ -12,21 +12,13 @@ export function vocabularyEditRoutes(
   service: VocabularyEditService,
   seesAll: SeesAll,
 ): void {
-  app.get(
-    listWords.path,
-    failing('fetch', 'vocabulary', documented(listWords)),
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.list(request.query, await seesAll(request));
-    },
+  app.get(listWords.path, failing('fetch', 'vocabulary', documented(listWords)), async (request) =>
+    service.list(request.query, await seesAll(request)),
   );
   app.get(
     getWord.path,
     failing('fetch-by-id', 'vocabulary', withId(documented(getWord))),
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return service.get(request.params.id, await seesAll(request));
-    },
+    async (request) => service.get(request.params.id, await seesAll(request)),
   );
   app.post(
     createWord.path,

@@ -10,12 +10,12 @@ import type { Phonetic } from '../../services/phonetic/phonetic.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { VocabularyEditRepository } from './edit-repository.ts';
 
-/** What is being saved waits so long for the provider's phonetic. */
+/** How long saving waits for the provider's phonetic. */
 const phoneticMs = 8_000;
 
 export type VocabularyEditService = ReturnType<typeof createVocabularyEditService>;
 
-/** Words as editors work on them (AD-05, AD-06). Throws Refusal. */
+/** Words for editors (AD-05, AD-06). Throws Refusal. */
 export function createVocabularyEditService(parts: {
   repository: VocabularyEditRepository;
   phonetic: Phonetic;
@@ -43,7 +43,7 @@ export function createVocabularyEditService(parts: {
     new Refusal('WORD_EXISTS', undefined, {
       fields: [{ field: 'word', message: 'is in this topic already' }],
     });
-  /** Empty where both the dictionary and the provider fail, or take too long. */
+  /** Empty if both the dictionary and the provider fail or take too long. */
   const findPhonetic = (word: string, type: string): Promise<string> =>
     phonetic.find(word, type, AbortSignal.timeout(phoneticMs)).catch(() => '');
   const filled = async <Draft extends Omit<WordDraft, 'topicId'>>(draft: Draft): Promise<Draft> =>
@@ -52,7 +52,7 @@ export function createVocabularyEditService(parts: {
       : draft;
 
   return {
-    /** @param seesAll false for who may see words of active topics only */
+    /** @param seesAll false to see words of active topics only */
     list: (query: WordQuery, seesAll: boolean) => repository.list(query, seesAll),
 
     get: async (id: string, seesAll: boolean): Promise<Word> => {
@@ -61,7 +61,7 @@ export function createVocabularyEditService(parts: {
       return word;
     },
 
-    /** AD-06: it is saved and answered; its sound comes in a job. */
+    /** Saves and answers at once; a job makes the sound (AD-06). */
     add: async ({ voice, speakingRate, ...draft }: NewWord, userId: string) => {
       await checkTopic(draft.topicId);
       const added = await repository.add(await filled(draft), userId);
@@ -80,7 +80,7 @@ export function createVocabularyEditService(parts: {
       userId: string,
     ) => {
       await checkTopic(topicId);
-      // one after the other: most are in the dictionary, so the provider gets few calls
+      // one after the other: the dictionary has most words, so the provider gets few calls
       const words: WordDraft[] = [];
       for (const draft of drafts) words.push({ ...(await filled(draft)), topicId });
       const items = await repository.addMany(words, userId);

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { addTopic, addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
@@ -95,7 +96,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         await store.db.delete(exampleSentences);
         await store.db.insert(exampleSentences).values({ id, word: 'word 1', ...shown });
         expect(JSON.parse(await readSet({ id, name: topic }, 1))).toEqual([
-          { id: wordId, ...word, topic, exampleSentences: [{ id, ...shown }] },
+          { id: wordId, ...word, voices: [], topic, exampleSentences: [{ id, ...shown }] },
         ]);
       }),
       { numRuns: 50 },
@@ -144,7 +145,7 @@ test('HM-08 the catalogue grows with topics, not with words', async () => {
     id,
     Array.from({ length: 2_000 }, (_, i) => `more ${i}`),
   );
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const answer = await app.inject({ url: '/api/catalogue' });
     expect(answer.json().topics).toMatchObject([{ wordCount: 2_020, setCount: 101 }]);
     expect(answer.body.length - small).toBeLessThan(10);
@@ -206,7 +207,7 @@ test('DA-04 an edit reaches the answers of every process, and a set keeps its by
     .set({ name: 'Workplace', nameKey: 'workplace' })
     .where(eq(topics.id, id));
   for (const app of [one, other]) {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await app.inject({ url: address('Workplace', 0) });
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({

@@ -5,15 +5,14 @@ import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { VocabularyService } from './service.ts';
 
-/** One set of a topic (DC-16 for its refusals). */
 export function vocabularyRoutes(app: App, service: VocabularyService, answers: AnswerCache): void {
   app.get(getVocabularySet.path, documented(getVocabularySet), async (request, reply) => {
     const { topic, setIndex } = request.query;
-    const kept = service.peekSet(topic, setIndex);
-    if (kept !== undefined) {
-      answers.keep(request.url, kept, contentCaching);
+    const cached = service.peekSet(topic, setIndex);
+    if (cached !== undefined) {
+      answers.keep(request.url, cached, contentCaching);
       reply.header('cache-control', contentCaching);
-      return sendReadyBody(request, reply, kept);
+      return sendReadyBody(request, reply, cached);
     }
     const body = await service.readSet(topic, setIndex);
     reply.header('cache-control', contentCaching);

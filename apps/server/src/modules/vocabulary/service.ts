@@ -9,7 +9,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { VocabularyRepository } from './repository.ts';
 
 export type VocabularyService = {
-  /** the set if it is cached, at once */
+  /** the cached set, synchronously */
   peekSet: (topicName: string, setIndex: number) => ReadyBody | undefined;
   /**
    * A set as ready bytes (DC-16).
@@ -56,7 +56,7 @@ export function createVocabularyService(
   };
 }
 
-/** What the catalogue gives to the answer is part of the key: a renamed topic is another answer. */
+/** The key includes what the answer takes from the catalogue, so that a renamed topic gets a new answer. */
 function keyOf(topic: CatalogueTopic, setNo: number, setIndex: number): string {
   return `vocabulary:${topic.id}:${setNo}:${setIndex}:${topic.setCount}:${topic.name}`;
 }

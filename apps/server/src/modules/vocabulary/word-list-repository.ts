@@ -13,6 +13,9 @@ export const columns = {
   phonetic: vocabulary.phonetic,
   meaning: vocabulary.meaning,
   audio: vocabulary.audio,
+  voices: vocabulary.voices,
+  isRecorded: sql<boolean>`exists (
+    select from recordings r where r.collection = 'vocabulary' and r.record_id = ${vocabulary.id})`,
   difficulty: vocabulary.difficulty,
   accept: vocabulary.accept,
   homophones: vocabulary.homophones,
@@ -41,7 +44,7 @@ const orders: Record<WordQuery['sort'], SQL[]> = {
   'word:desc': [desc(vocabulary.wordKey), desc(vocabulary.id)],
 };
 
-/** Words as editors find them, each with its topic. */
+/** The editors' list of words, each with its topic. */
 export function createWordListRepository(db: Database) {
   const withTopic = () =>
     db

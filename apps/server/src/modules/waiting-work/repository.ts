@@ -1,3 +1,4 @@
+import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { type WaitingWork, waitingWorkSchema } from '@nghego/contracts/admin-jobs';
 import type { Pool } from 'pg';
 import type { Page } from '../../db/read-page.ts';
@@ -7,9 +8,9 @@ export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepositor
 type Row = Omit<WaitingWork, 'nextAt'> & { nextAt: Date | null; total: number };
 
 /**
- * Work that waits without an editor's job (TR-08). What waits is read from the records themselves: a queue may have
- * given up, or may be empty after a restore.
- * @param can which services are configured: hosted sounds, speech, the form that feedback goes to
+ * Work that waits outside editors' jobs (TR-08). It is read from the records themselves: a queue may have given up, or
+ * be empty after a restore.
+ * @param can which services are configured: hosted sounds, speech, the form service for feedback
  */
 export function createWaitingWorkRepository(
   pool: Pool,
@@ -23,7 +24,7 @@ export function createWaitingWorkRepository(
       page: number;
       pageSize: number;
     }): Promise<Page<WaitingWork>> => {
-      // the schema of the queues is made by the first process that works on one
+      // the first process that works on a queue creates the queues' schema
       const queues = await pool.query(`select where to_regclass('pgboss.job') is not null`);
       const { rows } = await pool.query<Row>(
         selectWaiting(queues.rowCount === 0 ? noQueues : inQueues),
@@ -51,7 +52,7 @@ const noQueues = `
 
 const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' else 'soon' end`;
 
-/** What an entry of the queue says: none, or one that is over while its work is not, is made again at the next start. */
+/** The state of a queue entry; if there is none, or it ended without success, the next start creates it again. */
 const fromQueue = `
   case when queued.state in ('retry', 'failed') or queued.tries > 0
        then greatest(queued.tries, 1) else 0 end as tries,
@@ -62,7 +63,7 @@ const fromQueue = `
        else 'next-start' end as "when",
   case when $3::boolean and queued.state in ('created', 'retry') then queued.start_after end as "nextAt"`;
 
-/** The same of a silent set; one that the background work did not find at its start waits for the next. */
+/** The same for a silent set; one that the background work did not find at its start waits for the next. */
 const fromTries = `
   coalesce(tried.tries, 0) as tries, coalesce(tried.reason, '') as reason,
   case when not $2::boolean then 'unconfigured'
@@ -74,10 +75,11 @@ const fromTries = `
 const selectWaiting = (queues: string): string => `
   with queues as (${queues}),
   silent as (
-    select 'vocabulary' as collection, t.id::text as owner, t.name as label, v.set_no, count(*)::int as count
+    select 'vocabulary' as collection, t.id::text as owner, t.name as label, v.set_no, '${defaultVoice}' as voice,
+      count(*)::int as count
       from vocabulary v join topics t on t.id = v.topic_id where v.audio = '' group by t.id, t.name, v.set_no
     union all
-    select 'sentences', part, part, set_no, count(*)::int
+    select 'sentences', part, part, set_no, '${defaultVoice}', count(*)::int
       from sentences where audio = '' group by part, set_no
   ),
   work as (
@@ -86,8 +88,8 @@ const selectWaiting = (queues: string): string => `
       case when not $1::boolean then 'unconfigured' else ${atOrSoon('f.next_at')} end as "when",
       case when $1::boolean then f.next_at end as "nextAt"
     from (select *, greatest(try_after, uploaded_at + interval '10 minutes') as next_at from media_files) f
-    where not exists (select from vocabulary v where v.audio = f.address and v.audio <> '')
-      and not exists (select from sentences s where s.audio = f.address and s.audio <> '')
+    left join used_sounds() used on used.audio = f.address
+    where used.audio is null
     union all
     select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, ${fromQueue}
     from feedback f left join queues queued on queued.key = f.id::text
@@ -95,7 +97,7 @@ const selectWaiting = (queues: string): string => `
     union all
     select concat_ws(':', silent.collection, silent.owner, silent.set_no), 'speak-set', silent.label, silent.set_no,
       silent.count, ${fromTries}
-    from silent left join voicing_sets tried using (collection, owner, set_no)
+    from silent left join voicing_sets tried using (collection, owner, set_no, voice)
   )
   select id, kind, label, "setNo", count, tries, reason, "when",
     case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total

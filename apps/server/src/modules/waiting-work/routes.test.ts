@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { editorial, fakeSpeech, signInAdmin } from '../../../test/editor.ts';
 import { addSentences, addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
@@ -21,7 +22,7 @@ const waitingOf = async (admin: Visitor, query = '') =>
   (await admin.ask('GET', `/api/jobs/waiting${query}`)).json();
 
 test('TR-08 deletions at the media host that are tried again are told, with why and when next', async () => {
-  const { admin, store } = await editorial({ language: { mediaHost: host } });
+  const { admin, store } = await editorial({ services: { mediaHost: host } });
   await addTopic(store, 'Travel', ['gate']);
   await store.db.update(vocabulary).set({ audio: 'https://media.example/used.mp3' });
   const file = (name: string) => ({
@@ -70,7 +71,7 @@ async function signInAgain(app: Visitor['app']): Promise<Visitor> {
   return admin;
 }
 
-test('TR-08 feedback that waits to be forwarded is told, with why and when next', async () => {
+test('TR-08 feedback that waits to be forwarded is listed, with why and when it is tried next', async () => {
   const server = createServer((_request, response) => void response.writeHead(503).end());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -100,7 +101,7 @@ test('TR-08 feedback that waits to be forwarded is told, with why and when next'
     retrySeconds: 600,
   });
   onTestFinished(() => forwarding.stop());
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await waitingOf(admin)).items).toMatchObject([
       { tries: 1, reason: expect.stringContaining('503'), when: 'at', nextAt: expect.any(String) },
     ]),
@@ -118,7 +119,7 @@ test('TR-08 sets that lack sounds are told: what failed first, then what was not
   const { speech } = fakeSpeech(({ text }) => {
     if (text === 'word 1') throw new SpeechError('engine-failed', 'The speech service is away.');
   });
-  const { admin, store, work } = await editorial({ language: { speech } });
+  const { admin, store, work } = await editorial({ services: { speech } });
   await addTopic(store, 'Travel', 22);
   await addSentences(store, 'part1', 1);
   expect((await waitingOf(admin)).items).toMatchObject([
@@ -131,18 +132,35 @@ test('TR-08 sets that lack sounds are told: what failed first, then what was not
     items: [{ label: 'part1' }],
   });
   work();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { items, total } = await waitingOf(admin);
     expect(total).toBe(1);
     expect(items).toMatchObject([
       { kind: 'speak-set', label: 'Travel', setNo: 1, count: 20, tries: 1, when: 'at' },
     ]);
     expect(items[0].reason).not.toBe('');
-  }, 20_000);
+  });
+});
+
+test('VO-04 a text that no voice says well is listed for the admin, with its faults', async () => {
+  const { speech } = fakeSpeech(({ text }) => {
+    if (text === 'word 2')
+      throw new SpeechError('text-unspeakable', 'No voice says it well: heart: it is silent');
+  });
+  const { admin, store, work } = await editorial({ services: { speech } });
+  await addTopic(store, 'Travel', 3);
+  work();
+  await eventually(async () => {
+    const { items } = await waitingOf(admin);
+    expect(items).toMatchObject([
+      { kind: 'speak-set', label: 'Travel', count: 1, tries: 1, when: 'next-start' },
+    ]);
+    expect(items[0].reason).toMatch(/word 2.*No voice says it well: heart: it is silent/);
+  });
 });
 
 test('TR-08 students and visitors are told nothing of it', async () => {
-  const { student, nobody } = await editorial();
+  const { student, visitor } = await editorial();
   expect((await student.ask('GET', '/api/jobs/waiting')).statusCode).toBe(403);
-  expect((await nobody.ask('GET', '/api/jobs/waiting')).statusCode).toBe(401);
+  expect((await visitor.ask('GET', '/api/jobs/waiting')).statusCode).toBe(401);
 });

@@ -2,43 +2,27 @@ import { paceOf } from '@nghego/engine/pace';
 import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
 import { Refusal } from '../../refusal.ts';
 import { describeFailure } from '../../describe-failure.ts';
-import type { MediaHost } from '../../services/media/media-host.ts';
 import { dictionaryPhonetic } from '../../services/phonetic/dictionary-phonetic.ts';
-import { createPhonetic, type Phonetic } from '../../services/phonetic/phonetic.ts';
-import { type Speech, SpeechError } from '../../services/speech/speech.ts';
-import { noTranslation, type Translation } from '../../services/translation/translation.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
+import type { EditorServices } from '../../services/editor-services.ts';
 import { createSoundMaker, type Sound } from '../voicing/sound.ts';
-
-/** What speaks, keeps sounds, translates and knows phonetics; undefined is what this installation does without. */
-export type Language = {
-  speech: Speech | undefined;
-  /** undefined where the store keeps the sounds */
-  mediaHost: MediaHost | undefined;
-  translation: Translation;
-  phonetic: Phonetic;
-};
-
-export const noLanguage: Language = {
-  speech: undefined,
-  mediaHost: undefined,
-  translation: noTranslation,
-  phonetic: createPhonetic(undefined, () => undefined),
-};
 
 type Wanted = {
   text: string;
-  voice: Voice | undefined;
-  speakingRate: SpeakingRate | undefined;
+  /** empty or missing where the voice is to know */
+  phonetic?: string | undefined;
+  voice?: Voice | undefined;
+  speakingRate?: SpeakingRate | undefined;
 };
 
-/** An editor waits so long at most. */
+/** The longest that an editor waits for an answer. */
 const patienceMs = 20_000;
 
-export type LanguageService = ReturnType<typeof createLanguageService>;
+export type FormTools = ReturnType<typeof createFormTools>;
 
-/** What the forms ask for while something is being written. */
-export function createLanguageService(
-  { speech, mediaHost, phonetic }: Language,
+/** Phonetics and speech for forms that an editor is filling in. */
+export function createFormTools(
+  { speech, mediaHost, phonetic }: EditorServices,
   log: (line: string) => void,
 ) {
   const sounds = speech && createSoundMaker(speech, mediaHost);
@@ -46,16 +30,22 @@ export function createLanguageService(
     findPhonetic: (word: string, signal: AbortSignal): Promise<string> =>
       phonetic.find(word, '', signal),
 
-    /** The dictionary alone: at once, and without a provider. */
+    /** Looks in the dictionary only: fast, and calls no provider. */
     lookUp: dictionaryPhonetic,
 
-    /** For 'listen': nothing is stored. @throws Refusal SPEECH_NOT_CONFIGURED, SPEECH_FAILED, INVALID_REQUEST */
-    preview: async ({ text, voice, speakingRate }: Wanted, signal: AbortSignal) => {
+    /**
+     * Speaks a text for 'Listen' and stores nothing.
+     * @throws Refusal SPEECH_NOT_CONFIGURED, SPEECH_FAILED, INVALID_REQUEST
+     */
+    preview: async (
+      { text, phonetic: spoken = '', voice, speakingRate }: Wanted,
+      signal: AbortSignal,
+    ) => {
       if (speech === undefined) throw new Refusal('SPEECH_NOT_CONFIGURED');
       const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       try {
         return await speech.synthesize(
-          { text, voice: voice ?? defaultVoice, speakingRate: speakingRate ?? 1 },
+          { text, phonetic: spoken, voice: voice ?? defaultVoice, speakingRate: speakingRate ?? 1 },
           end,
         );
       } catch (error) {
@@ -69,7 +59,7 @@ export function createLanguageService(
       }
     },
 
-    /** AD-07: a sentence at its own pace; undefined where it failed, for a job to make up for. */
+    /** Speaks a sentence at its own pace (AD-07); undefined if that failed, then a job does it later. */
     speakNow: async ({ text, voice, speakingRate }: Wanted): Promise<Sound | undefined> => {
       if (sounds === undefined) return undefined;
       try {

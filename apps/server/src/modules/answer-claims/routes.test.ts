@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { editorial } from '../../../test/editor.ts';
+import {
+  addSentences,
+  addTopic,
+  freshApp,
+  freshStore,
+  servers,
+} from '../../../test/fresh-store.ts';
+import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { answerClaims } from '../../db/schema/messages.ts';
+import { readQuestions } from '../../db/seed/course-files.ts';
+import type { App } from '../../http/app-type.ts';
+import type { FreshStore } from '../../../test/fresh-store.ts';
+
+const url = '/api/answer-claims';
+const send = (app: App, payload: unknown) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+
+async function oneWord(store: FreshStore) {
+  await addTopic(store, 'Office', 1);
+  const [word] = await store.db.select().from(vocabulary);
+  if (word === undefined) throw new Error('no word');
+  const item: { kind: string; id: string } = { kind: 'word', id: word.id };
+  const claim = () => ({ id: uuid(), item, typed: 'Wörd  1 <b>', mistake: 'spelling' });
+  return { word, item, claim };
+}
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('SE-08 claims of words, sentences and questions are stored with what the item teaches, for the Inbox', async () => {
+    const store = await freshStore(server);
+    const questions = await readQuestions();
+    const app = await freshApp(store, { questions });
+    const { word, claim } = await oneWord(store);
+    await addSentences(store, 'part1', 1);
+    const [sentence] = await store.db.select().from(sentences);
+    const question = questions.get('classify-001');
+    const first = claim();
+    const answer = await send(app, first);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ ...first, expected: word.word });
+    const rest = [
+      {
+        item: { kind: 'sentence', id: sentence?.id },
+        typed: 'the one',
+        mistake: null,
+        expected: sentence?.englishSentence,
+      },
+      {
+        item: { kind: 'question', id: 'classify-001' },
+        typed: 'noun',
+        mistake: null,
+        expected: `${question?.sentence} (${question?.options[question.correct]})`,
+      },
+    ];
+    for (const { expected, ...one } of rest)
+      expect((await send(app, { id: uuid(), ...one })).json()).toMatchObject({ ...one, expected });
+    expect(await store.db.select().from(answerClaims)).toHaveLength(3);
+  });
+});
+
+test('SE-08 a claim that is sent again, also at the same moment, is stored once', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const one = (await oneWord(store)).claim();
+  const answers = await Promise.all([send(app, one), send(app, one), send(app, one)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect((await send(app, { ...one, typed: 'other' })).json().typed).toBe(one.typed);
+  expect(await store.db.select().from(answerClaims)).toHaveLength(1);
+});
+
+test('SE-08 an unknown item, a deleted one and every bad field are refused with the field’s name, and not stored', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const { item, claim } = await oneWord(store);
+  for (const [change, field] of [
+    [{ item: { kind: 'word', id: uuid() } }, 'item.id'],
+    [{ item: { kind: 'sentence', id: item.id } }, 'item.id'],
+    [{ item: { kind: 'question', id: 'constructor' } }, 'item.id'],
+    [{ item: { kind: 'word', id: "' or true --" } }, 'item.id'],
+    [{ item: { kind: 'word', id: 'x'.repeat(65) } }, 'item.id'],
+    [{ item: { kind: 'verb', id: item.id } }, 'item.kind'],
+    [{ item: undefined }, 'item'],
+    [{ typed: ' \0 ' }, 'typed'],
+    [{ typed: 'x'.repeat(2_001) }, 'typed'],
+    [{ typed: ['a'] }, 'typed'],
+    [{ mistake: 'laziness' }, 'mistake'],
+    [{ mistake: undefined }, 'mistake'],
+    [{ id: 'no id' }, 'id'],
+  ] as const) {
+    const answer = await send(app, { ...claim(), ...change });
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, field]);
+  }
+  expect((await send(app, { ...claim(), typed: 'x'.repeat(100_000) })).statusCode).toBe(413);
+  await store.db.delete(vocabulary).where(eq(vocabulary.id, item.id));
+  const late = await send(app, claim());
+  expect([late.statusCode, late.json().errors]).toEqual([
+    400,
+    [{ field: 'item.id', message: 'is not an item of the course' }],
+  ]);
+  expect(await store.db.select().from(answerClaims)).toEqual([]);
+});
+
+test('SE-08 one address may send 30 a minute, as with feedback', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store);
+  const { claim } = await oneWord(store);
+  for (let i = 0; i < 30; i += 1) expect((await send(app, claim())).statusCode).toBe(201);
+  const refused = await send(app, claim());
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+  expect(await store.db.select().from(answerClaims)).toHaveLength(30);
+});
+
+test('SE-08 ST-04 admins alone read and mark claims, the newest first; one of an item that was edited or deleted stays', async () => {
+  const { admin, student, visitor, store } = await editorial();
+  const { word, item, claim } = await oneWord(store);
+  const first = claim();
+  const second = { ...claim(), mistake: null };
+  for (const one of [first, second])
+    expect((await visitor.ask('POST', url, one)).statusCode).toBe(201);
+  const list = async (query = '') => (await admin.ask('GET', `${url}${query}`)).json();
+  expect(await list()).toMatchObject({
+    total: 2,
+    items: [
+      { ...second, expected: word.word, text: word.word, done: false },
+      { ...first, done: false },
+    ],
+  });
+  const marked = await admin.ask('PATCH', `${url}/${first.id}`, { done: true });
+  expect(marked.json()).toMatchObject({ id: first.id, done: true });
+  expect(await list('?done=false')).toMatchObject({ total: 1, items: [{ id: second.id }] });
+  await store.db.update(vocabulary).set({ word: 'colour' }).where(eq(vocabulary.id, item.id));
+  expect((await list()).items[0]).toMatchObject({ expected: word.word, text: 'colour' });
+  await store.db.delete(vocabulary).where(eq(vocabulary.id, item.id));
+  expect((await list()).items[0]).toMatchObject({ expected: word.word, text: null });
+  for (const id of ['x', uuid()])
+    expect((await admin.ask('PATCH', `${url}/${id}`, { done: true })).statusCode).toBe(404);
+  for (const [caller, status] of [
+    [visitor, 401],
+    [student, 403],
+  ] as const)
+    for (const answer of [
+      await caller.ask('GET', url),
+      await caller.ask('PATCH', `${url}/${second.id}`, { done: true }),
+    ]) {
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).not.toContain(first.typed);
+    }
+  expect((await list('?done=true')).total).toBe(1);
+});

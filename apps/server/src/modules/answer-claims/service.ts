@@ -1,0 +1,31 @@
+import type { AnswerClaim, AnswerClaimDraft } from '@nghego/contracts/answer-claims';
+import type { PracticeQuestion } from '@nghego/contracts/practice-items';
+import { Refusal } from '../../refusal.ts';
+import type { AnswerClaimsRepository } from './repository.ts';
+
+export type AnswerClaimsService = {
+  /** @throws Refusal naming `item.id` where the item does not exist */
+  add: (draft: AnswerClaimDraft) => Promise<AnswerClaim>;
+};
+
+/** @param questions of the grammar game, by their ids */
+export function createAnswerClaimsService(
+  repository: AnswerClaimsRepository,
+  questions: ReadonlyMap<string, PracticeQuestion>,
+): AnswerClaimsService {
+  const textOf = async ({ kind, id }: AnswerClaimDraft['item']): Promise<string | undefined> => {
+    if (kind !== 'question') return repository.findText(kind, id);
+    const question = questions.get(id);
+    return question && `${question.sentence} (${question.options[question.correct] ?? ''})`;
+  };
+  return {
+    add: async (draft) => {
+      const expected = await textOf(draft.item);
+      if (expected === undefined)
+        throw new Refusal('INVALID_REQUEST', undefined, {
+          fields: [{ field: 'item.id', message: 'is not an item of the course' }],
+        });
+      return repository.add(draft, expected);
+    },
+  };
+}

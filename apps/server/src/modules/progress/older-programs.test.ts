@@ -1,0 +1,102 @@
+import { v7 as uuid } from 'uuid';
+import { expect, test } from 'vitest';
+import { practiceEvents } from '../../db/schema/practice.ts';
+import {
+  learnerOn,
+  stamp,
+  checked,
+  done,
+  send,
+  readAll,
+  freshCourse,
+} from './progress-test-kit.ts';
+
+test('ME-08 ME-06 choices and own words are given to who asks for them, and left out for an older program', async () => {
+  const { app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const item = { kind: 'word', id: word.id };
+  const ofCheck = { correct: true, attempt: 1, revealed: false, replays: 4, elapsedMs: 9 };
+  const more = { from: 'review', hints: 2, voice: 'en-US/af_heart', mistake: 'slip' };
+  const own = { kind: 'own-word-checked', wordId: uuid(), listId: uuid(), setNo: 1, typed: 'cat' };
+  const sent = [
+    { ...stamp(), kind: 'goal-chosen', goal: 40 },
+    checked(word, more),
+    { ...stamp(), kind: 'item-set-aside', item },
+    { ...stamp(), ...own, ...ofCheck, ...more, from: 'list', mistake: null },
+    checked(word),
+    { ...stamp(), kind: 'item-taken-back', item },
+  ];
+  // it was right: the device's claim of a slip counts for nothing
+  const judged = sent.with(1, checked(word, { ...sent[1], mistake: null }));
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 6, aside: 0, refused: [] });
+  for (const limit of [1, 2, 500]) {
+    expect(await readAll(learner, limit, '&v=2')).toEqual(judged);
+    expect(await readAll(learner, limit)).toEqual([judged[1], judged[4]]);
+    expect(await readAll(learner, limit, '&v=1')).toEqual([judged[1], judged[4]]);
+  }
+  // the cursor of an older program stays before events that it did not receive
+  const older = (await learner.ask('GET', '/api/me/events')).json();
+  expect(older.next).toBe(null);
+  const rest = await learner.ask('GET', `/api/me/events?after=${older.cursor}&v=2`);
+  expect(rest.json().items).toEqual([sent[5]]);
+  expect(await readAll(decoy, 500, '&v=2')).toEqual([]);
+  const figures = (await learner.ask('GET', '/api/me/progress')).json();
+  expect(figures.days).toEqual([{ day: '2026-11-20', checks: 3, right: 3 }]);
+  for (const v of ['0', 'two', '']) {
+    const answer = await learner.ask('GET', `/api/me/events?v=${v}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].field).toBe('v');
+  }
+});
+
+test('SE-04 a set that is begun again starts a pass of its own; older programs do not get the event', async () => {
+  const { app, words } = await freshCourse('embedded', 2);
+  const learner = await learnerOn(app);
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const [first, second] = words;
+  if (first === undefined || second === undefined) throw new Error();
+  const { topicId, setNo } = first;
+  const at = (minute: number) => ({ at: `2026-11-20T08:${minute}:00.000Z` });
+  const again = { ...stamp(), ...at(20), kind: 'set-restarted', set: 'vocabulary', topicId, setNo };
+  const missed = { correct: false, typed: 'x', mistake: 'other-word' };
+  const sent = [
+    checked(first, { ...at(10), ...missed }),
+    checked(second, { ...at(11), ...missed }),
+    again,
+    checked(first, at(21)),
+    checked(second, at(22)),
+    done(first, at(23)),
+  ];
+  // late, in another order, and doubled
+  expect((await send(learner, sent.toReversed())).json()).toMatchObject({ accepted: 6 });
+  expect((await send(learner, [again])).json()).toMatchObject({ accepted: 1 });
+  const figures = (await learner.ask('GET', '/api/me/progress')).json();
+  expect(figures).toMatchObject({ exercisesCompleted: 1, averageScore: 100, masteredItems: 2 });
+  const kinds = async (v: string) => (await readAll(learner, 2, v)).map(({ kind }) => kind);
+  expect((await kinds('&v=2')).filter((kind) => kind === 'set-restarted')).toHaveLength(1);
+  expect(await kinds('')).not.toContain('set-restarted');
+  expect(await readAll(decoy, 500, '&v=2')).toEqual([]);
+  for (const [change, field] of [
+    [{ part: 'part1', topicId: undefined }, 'topicId'],
+    [{ setNo: -1 }, 'setNo'],
+  ] as const)
+    expect((await send(learner, [{ ...again, id: uuid(), ...change }])).json().refused).toEqual([
+      expect.objectContaining({ field }),
+    ]);
+});
+
+test('ME-02 a log of before, in which a new field means something else, is read without it', async () => {
+  const { store, app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const event = checked(word);
+  await send(learner, [event]);
+  await store.db
+    .update(practiceEvents)
+    .set({ body: JSON.stringify({ ...event, hints: 'many', from: 'home' }) });
+  expect(await readAll(learner)).toEqual([event]);
+});
