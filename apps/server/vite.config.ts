@@ -7,15 +7,17 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rollupOptions: {
-      // a thread and a command are entries of their own
+      // threads and commands are separate entries
       input: {
         main: 'src/main.ts',
         'speech-worker': 'src/services/speech/speech-worker.ts',
+        'anki-worker': 'src/services/anki/anki-worker.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'voice-course': 'src/commands/voice-course.ts',
+        'pack-voice': 'src/commands/pack-voice.ts',
       },
-      // beside the entries: what is found by a file's own address is found from each of them
+      // next to the entries: files are found relative to each of them
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -4,8 +4,9 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['../../scripts/property-seed.ts'],
     globalSetup: ['test/postgres-servers.ts', 'test/built-product.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 120_000,
   },
 });

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRenderer } from '@nghego/contracts/page-renderer';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { addTopic, freshApp, freshStore } from '../test/fresh-store.ts';
 import { openConnection } from '../test/open-request.ts';
 import { openStore } from './db/client.ts';
@@ -97,11 +98,11 @@ test('IN-09 a limit counts by the route that answers, however the address is wri
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push(await get(spelling, address));
     expect([spelling, ...statuses]).toEqual([spelling, 200, 200, 429]);
-    // and all spellings are one call
+    // and all spellings reach one call
     for (const other of spellings)
       expect([spelling, other, await get(other, address)]).toEqual([spelling, other, 429]);
   }
-  // two slashes lead to no call of the API
+  // two slashes reach no call of the API
   expect(await get('//api/auth/settings', '10.0.2.1')).toBe(404);
 });
 
@@ -228,7 +229,7 @@ test('DA-05 a store that goes away is told clearly, and the product recovers by 
   await embedded.close();
   const gone = await app.inject({ url: '/readyz' });
   expect([gone.statusCode, gone.json().code]).toEqual([503, 'STORE_UNAVAILABLE']);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await app.inject({ url: '/api/catalogue' })).statusCode).toBe(503),
   );
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);

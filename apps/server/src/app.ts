@@ -4,6 +4,7 @@ import { openContent } from './compose/content.ts';
 import { editorRoutes } from './compose/editor.ts';
 import { learnerRoutes } from './compose/learner.ts';
 import { describeRoutes, operatorRoutes } from './compose/operations.ts';
+import { openLists } from './compose/lists.ts';
 import { openPages } from './compose/pages.ts';
 import { answerErrors, answerUnknown } from './http/answer-errors.ts';
 import type { App } from './http/app-type.ts';
@@ -16,7 +17,7 @@ import { createUsageRepository } from './modules/usage/repository.ts';
 
 export type { AppParts };
 
-/** Builds the app, which listens only when its caller says so. Closing it does not close the store. */
+/** Builds the app without listening. Closing it does not close the store. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, publicUrl, now = () => new Date() } = parts;
   let sendPage: SendPage | undefined;
@@ -28,10 +29,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const content = await openContent(app, parts, answers);
   const usage = createUsageRepository(store.db);
   const progress = createProgressRepository(store.pool);
-  const accounts = openAccounts(app, parts, progress, now);
-  const shared = { content, answers, usage, progress, accounts, now };
+  const lists = openLists(store);
+  const { service: accounts, providers } = openAccounts(app, parts, progress, lists, now);
+  const shared = { content, answers, usage, progress, lists, accounts, providers, now };
 
-  // before the routes: each is checked and guarded as it is registered
+  // before the routes, so that each is checked and guarded as it is registered
   guardRoutes(app, publicUrl, accounts.currentUser);
   limitWrites(app, usage.use, now);
   learnerRoutes(app, parts, shared);

@@ -50,7 +50,7 @@ test('TR-04 what is in doubt is read again; only where the store does not answer
   expect(said()).toBe(1);
 });
 
-test('TR-04 while the store is away nobody waits for it; one read a second looks whether it is back', async () => {
+test('TR-04 while the store is away no request waits for it; one read a second looks whether it is back', async () => {
   const { cache, answering, failing, pass, reads, said } = fresh();
   await cache.get('a', answering('one'));
   cache.doubt();
@@ -59,7 +59,7 @@ test('TR-04 while the store is away nobody waits for it; one read a second looks
   for (let n = 0; n < 50; n += 1) expect((await cache.get('a', failing)).value).toBe('one');
   expect(reads()).toBe(before);
   pass(1_000);
-  // it is given at once, the read goes on by itself
+  // the stale answer is returned at once; the read continues in the background
   expect((await cache.get('a', answering('two'))).value).toBe('one');
   expect(reads()).toBe(before + 1);
   expect((await cache.get('a', failing)).value).toBe('two');

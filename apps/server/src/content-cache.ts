@@ -4,38 +4,39 @@ import { isStoreUnavailable } from './db/store-unavailable.ts';
 import { StoreOutage } from './store-outage.ts';
 
 /**
- * A ready answer: its bytes, and a tag made from them. The tag is weak, since the compressed forms share it,
- * and a strong one would have to differ between them (RFC 9110 8.8.3.3).
+ * A ready answer: its bytes, and an ETag made from them. The tag is weak because the compressed forms share it; strong
+ * tags would have to differ between them (RFC 9110 8.8.3.3).
  */
 export type ReadyBody = {
   type: string;
   etag: string;
   bytes: Buffer;
-  /** filled by the first request that accepts the encoding; bytes once they are there, so that a hit waits for nothing */
+  /**
+   * filled by the first request that accepts the encoding; holds bytes once they are ready, so that a hit never awaits
+   */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
-  /** since when a notice of its change could be missed, in milliseconds; undefined while it is surely the newest */
+  /** since when a notice of its change may have been missed, in milliseconds; undefined while it is surely current */
   staleSince?: number | undefined;
 };
 
-/** Makes an answer ready to be sent any number of times. */
+/** Makes an answer that can be sent any number of times. */
 export function readyBody(type: string, text: string): ReadyBody {
   const bytes = Buffer.from(text);
   const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
   return { type, etag, bytes, encoded: new Map() };
 }
 
-/** A cached answer, and what the server itself needs to know of it. */
+/** A cached answer, with what the server needs to know of it. */
 export type Kept<Value> = { value: Value; body: ReadyBody };
 
-/** `doubtedAt`: since when notices of its change could be missed */
+/** `doubtedAt`: since when notices of its change may have been missed */
 type Entry<Value> = Kept<Value> & { doubtedAt: number | undefined };
 
 /**
- * A bounded cache of ready answers (size counted in bytes). One fill at a time for a key; a fill that began
- * before a drop answers the requests that waited for it, and is not cached.
- *
- * While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent as it is only if
- * the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
+ * A bounded cache of ready answers (size counted in bytes). One fill at a time for each key; a fill that began before a
+ * drop answers the requests that waited for it, and is not cached.
+ * | While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent unchanged only
+ * if the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
  */
 export class ContentCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
@@ -43,23 +44,23 @@ export class ContentCache<Value> {
   readonly #outage: StoreOutage;
   #drops = 0;
 
-  /** @param maxBytes 0 keeps nothing */
+  /** @param maxBytes 0 caches nothing */
   constructor(maxBytes: number, outage = new StoreOutage()) {
     this.#entries = new LRUCache({
       maxSize: Math.max(1, maxBytes),
-      // encoded forms are smaller than the bytes, and some fixed cost comes with each entry
+      // encoded forms are smaller than the bytes, and each entry has some fixed cost
       sizeCalculation: ({ body }) => body.bytes.length * 2 + 512,
     });
     this.#outage = outage;
   }
 
-  /** The entry of a key unless it is in doubt, at once: the way of nearly every request. */
+  /** The entry of a key unless it is in doubt, synchronously: the path of nearly every request. */
   peek(key: string): Kept<Value> | undefined {
     const entry = this.#entries.get(key);
     return entry?.doubtedAt === undefined ? entry : undefined;
   }
 
-  /** The entry of a key, marked as stale if it is in doubt: for when the store does not answer. */
+  /** The entry of a key, marked as stale if it is in doubt; for use when the store does not answer. */
   stale(key: string): Kept<Value> | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
@@ -70,26 +71,26 @@ export class ContentCache<Value> {
   }
 
   /**
-   * The entry of a key, else what `fill` makes; while the store does not answer, the entry in doubt. A fill that fails
-   * fails all requests that wait for it, and is not cached.
-   * @param isKept whether a filled answer may be cached; by default each may
+   * The entry of a key, else the result of `fill`; while the store does not answer, the entry in doubt. A fill that
+   * fails rejects all requests that wait for it, and is not cached.
+   * @param isStored whether to cache a filled answer; by default always
    */
   async get(
     key: string,
     fill: () => Promise<Kept<Value>>,
-    isKept: (filled: Kept<Value>) => boolean = () => true,
+    isStored: (filled: Kept<Value>) => boolean = () => true,
   ): Promise<Kept<Value>> {
-    const kept = this.peek(key);
-    if (kept !== undefined) return kept;
+    const cached = this.peek(key);
+    if (cached !== undefined) return cached;
     const isAway = this.#outage.since !== undefined;
     const stale = isAway ? this.stale(key) : undefined;
     if (stale !== undefined) {
-      // requests do not wait for a store that does not answer; the next ones after its return get the new answer
-      if (this.#outage.mayTry()) this.#fill(key, fill, isKept).catch(() => undefined);
+      // requests do not wait for a store that does not answer; after its return the next requests get the new answer
+      if (this.#outage.mayTry()) this.#fill(key, fill, isStored).catch(() => undefined);
       return stale;
     }
     try {
-      return await this.#fill(key, fill, isKept);
+      return await this.#fill(key, fill, isStored);
     } catch (error) {
       // a notice may have dropped it meanwhile
       const left = isStoreUnavailable(error) ? this.stale(key) : undefined;
@@ -98,14 +99,14 @@ export class ContentCache<Value> {
     }
   }
 
-  /** Notices could be missed from now on: every entry is in doubt. */
+  /** Call when notices may be missed from now on: every entry is in doubt. */
   doubt(): void {
     this.#forgetFills();
     const doubtedAt = this.#outage.now();
     for (const entry of this.#entries.values()) entry.doubtedAt ??= doubtedAt;
   }
 
-  /** Forgets the keys that begin so; all of them for an empty text. */
+  /** Drops the keys with this prefix; an empty prefix drops all. */
   drop(prefix: string): void {
     this.#forgetFills();
     if (prefix === '') this.#entries.clear();
@@ -113,7 +114,7 @@ export class ContentCache<Value> {
       for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
-  /** Requests from now on must not get a fill that was read before the change. */
+  /** Later requests must not join a fill that read before the change. */
   #forgetFills(): void {
     this.#drops += 1;
     this.#filling.clear();
@@ -122,7 +123,7 @@ export class ContentCache<Value> {
   async #fill(
     key: string,
     fill: () => Promise<Kept<Value>>,
-    isKept: (filled: Kept<Value>) => boolean,
+    isStored: (filled: Kept<Value>) => boolean,
   ): Promise<Kept<Value>> {
     const running = this.#filling.get(key);
     if (running !== undefined) return running;
@@ -131,7 +132,7 @@ export class ContentCache<Value> {
     this.#filling.set(key, filling);
     try {
       const filled = await filling;
-      if (drops === this.#drops && isKept(filled))
+      if (drops === this.#drops && isStored(filled))
         this.#entries.set(key, { ...filled, doubtedAt: undefined });
       return filled;
     } finally {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshStore } from '../test/fresh-store.ts';
 import { describeFailure, describeFault } from './describe-failure.ts';
 
-test('SV-08 the log is told the root of a failure, never the query around it nor the value in it', async () => {
+test('SV-08 the log has the root of a failure, never the query around it nor the value in it', async () => {
   const { db } = await freshStore();
   const failed = await db
     .execute('select \'hoa@example.com: "x"\'::uuid')
@@ -13,7 +13,7 @@ test('SV-08 the log is told the root of a failure, never the query around it nor
   expect(describeFault(failed)).not.toContain('hoa@');
 });
 
-test('a failure that is no error is told as it is, a fault as unknown', () => {
+test('a failure that is no error is logged as it is, a fault as unknown', () => {
   expect([describeFailure('gone'), describeFault('gone')]).toEqual(['gone', 'unknown']);
   expect(describeFailure(new Error('outer', { cause: new Error('inner') }))).toBe('inner');
 });

@@ -1,5 +1,5 @@
-// What the log says of a failure. What wraps a cause, and a database's details, hold the values of a query: those are
-// people's own.
+// What the log says of a failure. A wrapping error, and a database's details, contain values of a query: those are
+// personal.
 
 /** The message of the innermost cause. */
 export function describeFailure(error: unknown): string {

@@ -3,22 +3,22 @@ import PgBoss from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { queueNames } from './queue-names.ts';
 
-/** Waiting work, kept in the store (schema `pgboss`) so that it outlives the process. */
+/** Waiting work, stored in the schema `pgboss` so that it outlives the process. */
 export type JobQueue<Work> = {
-  /** Makes the schema and the queue where they are missing; any number of times. */
+  /** Makes the missing schema and queue; safe to repeat. */
   open: () => Promise<void>;
-  /** Adds work, the first with the highest priority; what waits already under its key is not added again. */
+  /** Adds jobs, the first with the highest priority; a job whose key already waits is not added again. */
   add: (works: readonly Work[]) => Promise<void>;
   take: () => Promise<{ id: string; work: Work } | undefined>;
   done: (id: string) => Promise<void>;
-  /** Tried again later, after a growing delay, as often as the queue allows. */
+  /** Retries a job later, after a growing delay, as often as the queue allows. */
   failed: (id: string, reason: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * A queue of pg-boss. Its own worker loop is not used: that one reports the end of a job without waiting for the
- * store, and a store that is away at that moment ends the process.
+ * A queue of pg-boss. Its own worker loop is not used: it reports the end of a job without waiting for the store, so
+ * that a store that is away at that moment ends the process.
  * @param options.retrySeconds the first delay after a failure
  */
 export function createJobQueue<Work extends object>(options: {
@@ -40,7 +40,7 @@ export function createJobQueue<Work extends object>(options: {
   return {
     open: async () => {
       if (opened !== undefined) return;
-      // a new one each time: one whose start failed believes that it is starting
+      // a new instance each time: one whose start failed still believes that it is starting
       const opening = new PgBoss({
         schema: 'pgboss',
         schedule: false,
@@ -51,12 +51,12 @@ export function createJobQueue<Work extends object>(options: {
         await opening.start();
         await opening.createQueue(name, {
           name,
-          // one waiting job a key
+          // at most one waiting job for each key
           policy: 'short',
           retryLimit: options.retryLimit,
           retryDelay: options.retrySeconds,
           retryBackoff: true,
-          // a job whose process was killed is tried again then; a new start does not wait for that
+          // for a job whose process was killed; a new start does not wait for that
           expireInSeconds: 600,
         });
         opened = opening;

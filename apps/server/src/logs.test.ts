@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { v7 as uuid } from 'uuid';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { type FreshStore, freshStore } from '../test/fresh-store.ts';
 import { databaseUrl, runProduct } from '../test/run-product.ts';
 
-/** What somebody is, has and says: none of it may ever stand in the log. */
+/** Personal values: none of them may appear in the log. */
 const personal = {
   email: 'hoa.rieng-tu@example.com',
   'refused email': 'refused.rieng-tu@example.com',
@@ -23,7 +24,7 @@ const personal = {
   device: 'thiet-bi-rieng-tu',
 };
 
-/** A mail server that takes letters, but for one address, which it repeats in its refusal. */
+/** A mail server that accepts letters, except to one address, which it repeats in its refusal. */
 async function openMailServer() {
   const letters: string[] = [];
   const server = new SMTPServer({
@@ -48,7 +49,9 @@ async function openMailServer() {
   return { url: `smtp://127.0.0.1:${address.port}`, letters };
 }
 
-/** Every write fails from now on, as it does on a full disk (53100) or by a fault of ours (XX000); gives the way back. */
+/**
+ * Makes every write fail, as on a full disk (53100) or by a fault of ours (XX000); returns a function that undoes it.
+ */
 async function failWrites({ pool }: FreshStore, code: '53100' | 'XX000') {
   const tables = ['users', 'sessions', 'feedback', 'contact_messages', 'practice_events', 'media'];
   await pool.query(`create function fail() returns trigger language plpgsql as
@@ -62,7 +65,7 @@ async function failWrites({ pool }: FreshStore, code: '53100' | 'XX000') {
 
 type Ask = (method: string, path: string, body?: object | string) => Promise<Response>;
 
-/** Somebody with a cookie jar, an address and a browser. */
+/** A visitor with cookies, an address and a browser. */
 function openBrowser(address: string): { ask: Ask; cookies: Set<string> } {
   const cookies = new Map<string, string>();
   const seen = new Set<string>();
@@ -87,7 +90,7 @@ function openBrowser(address: string): { ask: Ask; cookies: Set<string> } {
   return { ask, cookies: seen };
 }
 
-/** Everything that somebody may write, by its path. */
+/** Every call that a visitor may write with, by its path. */
 const writes = (): [method: string, path: string, body: object][] => [
   [
     'PATCH',
@@ -145,7 +148,7 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
     DATABASE_URL: databaseUrl(store),
     SMTP_URL: mail.url,
     ADMIN_PASSWORD: 'the-admin-s-secret',
-    // nobody is there: what is forwarded fails
+    // no form service is there: forwarding fails
     FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
     EXAMPLES_API_URL: 'http://127.0.0.1:9/chat',
   });
@@ -162,11 +165,11 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
   await ask('GET', `/api/me/events?after=${encodeURIComponent(email)}`);
   await ask('GET', '/api/me/data');
 
-  // a forgotten password: one letter that arrives, one whose refusal names the address
+  // a forgotten password: one mail that arrives, one whose refusal contains the address
   await ask('POST', '/api/auth/sign-up/email', { ...signUp, email: personal['refused email'] });
   for (const one of [email, personal['refused email']])
     await ask('POST', '/api/auth/request-password-reset', { email: one });
-  await vi.waitFor(() => expect(mail.letters).toHaveLength(1));
+  await eventually(() => expect(mail.letters).toHaveLength(1));
   const letter = (mail.letters[0] ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
   const token = /#token=([\w-]+)/.exec(letter)?.[1] ?? '';
   expect(token).not.toBe('');
@@ -185,7 +188,7 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
     await mend();
   }
   expect([...statuses]).toEqual(expect.arrayContaining([500, 503]));
-  // and under a search for somebody, whose text stands in the address
+  // and under an admin's search, whose text is part of the address
   const admin = { email: 'admin@localhost.local', password: 'the-admin-s-secret' };
   const operator = openBrowser(address);
   expect((await operator.ask('POST', '/api/auth/sign-in/email', admin)).status).toBe(200);
@@ -196,13 +199,13 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
   for (let n = 0; n < 6; n += 1)
     await ask('POST', '/api/auth/sign-in/email', { email, password: personal['wrong password'] });
   expect((await ask('DELETE', '/api/me', { password: personal['new password'] })).status).toBe(429);
-  // it looks for what is to be forwarded in its own time
-  await vi.waitFor(() => expect(product.said()).toContain('forwarded'), { timeout: 30_000 });
+  // forwarding looks for work at intervals
+  await eventually(() => expect(product.said()).toContain('forwarded'));
   product.child.kill('SIGTERM');
   await product.exit;
 
   const log = product.said();
-  // the log was on, and all that went wrong stands in it
+  // the log was on, and contains everything that went wrong
   for (const line of [
     'Server listening',
     'could not be sent',

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { freshStore } from '../test/fresh-store.ts';
 import { openConnection, requestHead } from '../test/open-request.ts';
 import { databaseUrl, productCommand, runProduct } from '../test/run-product.ts';
 
-/** Whole processes start here: on a busy machine that takes its time. */
+/** Starts whole processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first admin, answers, and ends on SIGTERM with what is under way and code 0', async () => {
@@ -29,13 +30,13 @@ test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first ad
   });
   expect(await admin.json()).toMatchObject({ user: { role: 'admin' } });
 
-  // the end drops no request: this one is half-way when it comes
+  // the shutdown drops no request: this one is half-way when it begins
   const body = JSON.stringify({ text: 'Lovely!' });
   const slow = await openConnection(address);
   slow.send(requestHead('POST', '/api/feedback', body.length) + body.slice(0, 5));
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   child.kill('SIGTERM');
-  await vi.waitFor(() => expect(said()).toContain('SIGTERM: closing'), { timeout: 60_000 });
+  await eventually(() => expect(said()).toContain('SIGTERM: closing'));
   slow.send(body.slice(5));
   expect(await slow.read(/}$/)).toMatch(/^HTTP\/1\.1 201 [^]+connection: close/i);
   expect(await exit).toBe(0);
@@ -46,7 +47,7 @@ test.each([
   ['2', 'built'],
   ['2', 'sources'],
 ] as const)(
-  'DA-05 a taken port is told in one line by %s processes (%s), with code 1',
+  'DA-05 a taken port is reported in one line by %s processes (%s), with code 1',
   async (WORKERS, form) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
@@ -70,7 +71,7 @@ test.each([
   ['PORT', 'abc'],
   ['DATABASE_URL', 'postgres://somebody@127.0.0.1:1/nothing'],
 ])(
-  'DA-05 SV-08 a bad %s (%s) is told in one line that names it, with code 1',
+  'DA-05 SV-08 a bad %s (%s) is reported in one line that names it, with code 1',
   async (name, value) => {
     const { exit, said } = runProduct({ [name]: value });
     expect(await exit).toBe(1);
@@ -85,7 +86,7 @@ test('SV-08 who ends the shell that npm starts the product by ends the product',
     process.on('SIGTERM', () => { console.log('ended'); process.exit(0); });
     setInterval(() => undefined, 1_000);
     console.log('started');`;
-  // the command after it keeps the shell from becoming the program itself
+  // the second command prevents the shell from replacing itself with the program
   const shell = spawn(
     'sh',
     ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, started],

@@ -13,7 +13,7 @@ import { storeConnections } from './run/store-connections.ts';
 import { describeStartFailure } from './run/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** The end takes this long at most, whatever hangs. */
+/** The shutdown takes this long at most, even if something hangs. */
 const mostToEndMs = 15_000;
 
 type Closing = () => Promise<void>;
@@ -48,7 +48,7 @@ async function start(
   );
 }
 
-/** Who only looks after workers does not load what serves. */
+/** A process that only supervises workers does not load the code that serves. */
 async function serveAlone(parts: ServeParts) {
   const { serve } = await import('./run/serve.ts');
   return serve(parts);
@@ -83,7 +83,7 @@ async function openConnection(
   return { connection: embedded.connection, ...parts };
 }
 
-/** The process that was started: it serves alone, or supervises the workers that serve. */
+/** The main process: it serves alone, or supervises the workers that serve. */
 async function main(): Promise<void> {
   const closings: Closing[] = [];
   let isEnding = false;
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     void end(0);
   };
   const fail = (error: unknown): Promise<void> => {
-    // a start that the end cut short is no failure
+    // a start that the shutdown interrupted is no failure
     if (!isEnding) warn(describeStartFailure(error));
     return end(1);
   };

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { editorial } from '../test/editor.ts';
 import { addTopic } from '../test/fresh-store.ts';
 import { sendsJson, startProviderDouble } from '../test/provider-double.ts';
-import { openLanguage } from './open-language.ts';
+import { openEditorServices } from './open-editor-services.ts';
 import { readSettings } from './settings.ts';
 
 const secrets = {
@@ -15,7 +15,7 @@ const secrets = {
 };
 const names = [...Object.keys(secrets), 'EXAMPLES_API_KEY', 'AUTH_SECRET', 'METRICS_TOKEN'];
 
-/** All files under a folder that a browser may get, or that become such files. */
+/** All files under a folder that browsers may load, or that become such files. */
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
@@ -36,9 +36,9 @@ test('SV-08 no answer holds a key or the name of one, whatever the services say'
     CLOUDINARY_CLOUD_NAME: 'demo',
     CLOUDINARY_UPLOAD_PRESET: 'audio',
   });
-  const language = openLanguage(settings, () => undefined);
-  onTestFinished(() => language.speech?.stop());
-  const { admin, nobody, store, work } = await editorial({ language });
+  const services = openEditorServices(settings, () => undefined);
+  onTestFinished(() => services.speech?.stop());
+  const { admin, visitor, store, work } = await editorial({ services });
   const topicId = await addTopic(store, 'Travel', ['gate']);
   const draft = { word: 'zzyzx', type: 'n.', meaning: 'x', topicId };
   const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
@@ -53,10 +53,10 @@ test('SV-08 no answer holds a key or the name of one, whatever the services say'
     await admin.ask('GET', '/api/export'),
     await admin.ask('GET', '/api/audit'),
     await admin.ask('GET', '/api/topics?sort=x'),
-    await nobody.ask('GET', '/api/openapi.json'),
-    await nobody.ask('GET', '/api/docs'),
-    await nobody.ask('GET', '/api/catalogue'),
-    await nobody.ask('GET', '/metrics'),
+    await visitor.ask('GET', '/api/openapi.json'),
+    await visitor.ask('GET', '/api/docs'),
+    await visitor.ask('GET', '/api/catalogue'),
+    await visitor.ask('GET', '/metrics'),
   ];
   expect(double.received.length).toBeGreaterThan(3);
   for (const { body, headers } of answers)

@@ -1,2 +1,2 @@
-/** The queues that the product keeps, or kept (`audio`, until November 2026), in the schema of pg-boss. */
+/** The queues of pg-boss that the product uses, or used (`audio`, until November 2026). */
 export const queueNames = ['audio', 'feedback'] as const;

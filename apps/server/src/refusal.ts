@@ -3,8 +3,8 @@ import { type Problem, type ProblemCode, problemCatalogue } from '@nghego/contra
 type Field = { field: string; message: string };
 
 /**
- * How a service says no, or that it could not do its work, by a code of the contracts. It knows nothing of HTTP:
- * `http/as-problem.ts` gives it its status.
+ * A service's refusal or failure, by a code of the contracts. It knows nothing of HTTP: `http/as-problem.ts` chooses
+ * the status.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -14,10 +14,10 @@ export class Refusal extends Error {
   readonly reason: Problem['reason'];
 
   /**
-   * @param message for the caller; the code's own text where there is nothing to add
+   * @param message for the caller; default: the code's own text
    * @param options.fields the fields that it is about
-   * @param options.reason what the message says, for a reader of any language
-   * @param options.cause the error behind it; it is logged and never sent
+   * @param options.reason what the message says, for translation
+   * @param options.cause the underlying error; logged, never sent
    */
   constructor(
     code: ProblemCode,

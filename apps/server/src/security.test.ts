@@ -27,7 +27,7 @@ test('AC-08 over TLS the cookie of a session is for this site’s own https call
   const cookies = [answer.headers['set-cookie'] ?? []].flat();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) {
-    // a browser takes a name that begins so from this very host alone, never from a sibling or over http
+    // browsers accept a cookie with this prefix from this host only, never from a sibling or over http
     expect(cookie).toMatch(/^__Host-nghego\./);
     for (const wanted of [/; Secure/i, /; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i])
       expect(cookie).toMatch(wanted);
@@ -104,7 +104,7 @@ test('SV-08 no address that somebody gives is ever called by the server', async 
   stranger.answerWith(sendsJson(200, {}));
   const { url } = stranger;
   const { speech } = fakeSpeech();
-  const { admin, student, nobody, store, work } = await editorial({ language: { speech } });
+  const { admin, student, visitor, store, work } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', ['gate']);
   const word = { word: 'harbor', type: 'n.', meaning: url, audio: `${url}/a.mp3`, topicId };
   expect((await admin.ask('POST', '/api/vocabulary', word)).statusCode).toBe(201);
@@ -119,12 +119,12 @@ test('SV-08 no address that somebody gives is ever called by the server', async 
   await admin.ask('POST', '/api/sentences', { ...sentence, part: 'part1' });
   await student.ask('PATCH', '/api/me', { fullName: url, avatarUrl: url, image: url });
   const text = `<img src="${url}/x.png"> ${url}`;
-  await nobody.ask('POST', '/api/feedback', { text });
+  await visitor.ask('POST', '/api/feedback', { text });
   const letter = { name: url, email: 'a@example.com', subject: text, message: text };
-  await nobody.ask('POST', '/api/contact', letter);
+  await visitor.ask('POST', '/api/contact', letter);
   const host = new URL(url).host;
   for (const path of ['/api/catalogue', '/', '/api/auth/get-session'])
-    await nobody.send({
+    await visitor.send({
       method: 'GET',
       url: path,
       headers: { host, referer: url, 'x-forwarded-host': host, forwarded: `host=${host}` },

@@ -19,6 +19,7 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     languageModel: undefined,
     media: { kind: 'database' },
     examplesDailyLimit: 1000,
+    signInProviders: [],
     trustProxy: [],
     metricsToken: undefined,
     logLevel: 'info',
@@ -166,7 +167,69 @@ test('SV-04 SV-08 Cloudinary needs a name and a preset; key and secret only to s
   expect(readSettings(signed).media).toMatchObject({ signing: { apiKey: 'k', apiSecret: 's' } });
 });
 
+test('SV-08 SV-03 SV-04 AC-11 models, the folder of sounds and the sender of mail are those that are set', () => {
+  const read = readSettings({
+    OPENAI_API_KEY: 'k',
+    TRANSLATION_MODEL: 'translator',
+    PHONETIC_MODEL: 'linguist',
+    TTS_PROVIDER: 'openai',
+    SPEECH_MODEL: 'speaker',
+    MEDIA_PROVIDER: 'cloudinary',
+    CLOUDINARY_CLOUD_NAME: 'demo',
+    CLOUDINARY_UPLOAD_PRESET: 'audio',
+    CLOUDINARY_FOLDER: 'sounds',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'Nghe Gõ <hello@nghego.example>',
+  });
+  expect(read).toMatchObject({
+    languageModel: { translationModel: 'translator', phoneticModel: 'linguist' },
+    speech: { model: 'speaker' },
+    media: { folder: 'sounds' },
+    mail: { url: 'smtp://mail.example', from: 'Nghe Gõ <hello@nghego.example>' },
+  });
+});
+
 test('SV-08 the README names every setting', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+const openid = {
+  OIDC_ISSUER: 'https://id.example.com/realm/',
+  OIDC_CLIENT_ID: 'nghego',
+  OIDC_CLIENT_SECRET: 's3cret',
+};
+
+test('TR-07 providers of sign-in come from their settings; without any there is none', () => {
+  expect(readSettings({}).signInProviders).toEqual([]);
+  const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+  expect(readSettings({ ...google, ...openid }).signInProviders).toEqual([
+    {
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'g',
+      clientSecret: 's',
+    },
+    {
+      id: 'oidc',
+      name: 'id.example.com',
+      issuer: 'https://id.example.com/realm',
+      clientId: 'nghego',
+      clientSecret: 's3cret',
+    },
+  ]);
+  const named = readSettings({ ...openid, OIDC_NAME: 'School' }).signInProviders;
+  expect(named[0]?.name).toBe('School');
+});
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'g' }, 'GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET.'],
+  [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID.'],
+  [{ ...openid, OIDC_CLIENT_SECRET: '' }, 'OIDC_ISSUER needs OIDC_CLIENT_SECRET.'],
+  [{ OIDC_NAME: 'School' }, 'OIDC_NAME needs OIDC_ISSUER.'],
+  [{ ...openid, OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER must be an http(s) address'],
+  [{ ...openid, OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must be an https address'],
+])('TR-07 half a provider stops the start: %j', (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(message);
 });

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
+import { type OidcProvider, readOidcProviders } from './oidc-settings.ts';
 import {
   type LanguageModelChoice,
   type MediaChoice,
   readProviders,
   type SpeechChoice,
-} from './provider-settings.ts';
+} from './service-settings.ts';
 import { SettingError } from './setting-error.ts';
 
 const port = z.pipe(
@@ -19,7 +20,7 @@ const wholeNumber = z.pipe(
   z.transform(Number),
 );
 
-/** Megabytes of memory, as bytes. */
+/** A number of megabytes, converted to bytes. */
 const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number of megabytes from 0')),
   z.transform((text) => Number(text) * 1024 * 1024),
@@ -29,7 +30,7 @@ const postgresAddress = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
 
-/** The embedded store is made for few connections, and one machine has few cores to share with it. */
+/** The embedded store accepts few connections, and one machine has few cores to share with it. */
 const mostWorkers = { embedded: 16, postgresql: 64 };
 
 const workers = z.pipe(
@@ -56,7 +57,7 @@ const webAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** An address that is called without change. */
+/** An address that is called exactly as given. */
 const fullAddress = z
   .string()
   .check(
@@ -65,6 +66,19 @@ const fullAddress = z
       'must be an http(s) address',
     ),
   );
+
+/** Codes and tokens travel to it: in the clear only within this machine. */
+const issuer = z.pipe(
+  webAddress.check(
+    z.refine(
+      (text) =>
+        text.startsWith('https:') ||
+        /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname),
+      'must be an https address (http is for localhost only)',
+    ),
+  ),
+  z.string(),
+);
 
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
@@ -133,6 +147,12 @@ const environmentSchema = z.object({
       ),
   ),
   MAIL_FROM: z.optional(z.string()),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_ISSUER: z.optional(issuer),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_NAME: z.optional(z.string().check(z.maxLength(40, 'must have at most 40 characters'))),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   TRUST_PROXY: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string()),
@@ -155,11 +175,11 @@ export type Settings = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** a standby of the database: reads that may lag go there */
+  /** a standby of the database, for reads that may lag */
   replicaUrl: string | undefined;
   /** server processes on this machine, 1 or more */
   workers: number;
-  /** bytes of sets that a process keeps ready to be sent; 0 reads each from the database */
+  /** bytes of ready sets that a process caches; 0 reads each from the database */
   setCacheBytes: number;
   seedContent: boolean;
   speech: SpeechChoice;
@@ -168,17 +188,19 @@ export type Settings = {
   media: MediaChoice;
   /** the form service that feedback is forwarded to (SV-05) */
   feedbackForm: { url: string; field: string } | undefined;
-  /** the service that writes example sentences; undefined where none is configured (EX-03, EX-08) */
+  /** the provider of example sentences; undefined if none is configured (EX-03, EX-08) */
   exampleProvider: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit: number;
   /** loaded after consent only (SV-06) */
   analytics: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl: string | undefined;
-  /** the address that pages show for mail to the operator; undefined where there is none */
+  /** the operator's email address that pages show; undefined if there is none */
   contactEmail: string | undefined;
   admin: { email: string; password: string | undefined };
   mail: { url: string; from: string } | undefined;
+  /** where people may sign in with an account of elsewhere (TR-07) */
+  signInProviders: OidcProvider[];
   authSecret: string | undefined;
   trustProxy: string[];
   metricsToken: string | undefined;
@@ -240,6 +262,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
             url: env.SMTP_URL,
             from: env.MAIL_FROM ?? `Nghe Gõ <no-reply@${new URL(publicUrl).hostname}>`,
           },
+    signInProviders: readOidcProviders(env),
     authSecret: env.AUTH_SECRET,
     trustProxy: env.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     metricsToken: env.METRICS_TOKEN,
@@ -247,7 +270,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** One process beside the embedded store, a process a core before a PostgreSQL server. */
+/** One process with the embedded store, one for each core with a PostgreSQL server. */
 function readWorkers(env: z.infer<typeof environmentSchema>): number {
   if (env.DATABASE_URL !== undefined)
     return env.WORKERS ?? Math.min(availableParallelism(), mostWorkers.postgresql);
@@ -258,7 +281,7 @@ function readWorkers(env: z.infer<typeof environmentSchema>): number {
   return env.WORKERS ?? 1;
 }
 
-/** A key, or an address of one's own, which may want no key, makes a provider. */
+/** A provider is configured by a key, or by an address of its own, which may need no key. */
 function readExampleProvider(env: z.infer<typeof environmentSchema>): ExampleProvider | undefined {
   const apiKey = env.EXAMPLES_API_KEY ?? env.OPENAI_API_KEY;
   if (apiKey === undefined && env.EXAMPLES_API_URL === undefined) return undefined;

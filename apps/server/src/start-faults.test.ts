@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { freshStore } from '../test/fresh-store.ts';
 import { databaseUrl, runProduct } from '../test/run-product.ts';
 import { canMountDisks } from './db/embedded/test/embedded-test-kit.ts';
 
-/** Whole processes start here: on a busy machine that takes its time. */
+/** Starts whole processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A database as somebody made it by hand, and somebody who has no right to create in it. */
+/** A database made by hand, and a user without the privilege to create in it. */
 async function bareDatabase({ encoding = 'UTF8' } = {}) {
   const place = inject('postgres').debian;
   const name = crypto.randomUUID().replaceAll('-', '');
@@ -56,7 +57,7 @@ test.each([
     '(drizzle.__drizzle_migrations)',
   ],
 ])(
-  'IN-14 a database in which another product keeps %s is told in one line, and stays as it was',
+  'IN-14 a database in which another product keeps %s is reported in one line, and stays as it was',
   async (_name, statement, words) => {
     const { client, url } = await bareDatabase();
     await client.query(statement);
@@ -78,18 +79,18 @@ test.each([
   },
 );
 
-test('IN-14 a database in which this user may not create is told in one line that says which right it needs', async () => {
+test('IN-14 a database in which this user may not create is reported in one line that says which right it needs', async () => {
   const { url, guest, client } = await bareDatabase();
   const line = await refusalOf({ DATABASE_URL: url(guest) });
   expect(line).toMatch(oneLine('GRANT CREATE ON SCHEMA public'));
-  // one step further: it may make schemas, but no tables in public
+  // one step further: the user may create schemas, but no tables in public
   await client.query(`grant create on database ${client.database ?? ''} to ${guest}`);
   expect(await refusalOf({ DATABASE_URL: url(guest) })).toMatch(
     oneLine('GRANT CREATE ON SCHEMA public'),
   );
 });
 
-test('IN-14 a database that takes no writes is told in one line', async () => {
+test('IN-14 a database that takes no writes is reported in one line', async () => {
   const { url, client } = await bareDatabase();
   await client.query(
     `alter database ${client.database ?? ''} set default_transaction_read_only = on`,
@@ -97,7 +98,7 @@ test('IN-14 a database that takes no writes is told in one line', async () => {
   expect(await refusalOf({ DATABASE_URL: url() })).toMatch(oneLine('must name the primary'));
 });
 
-test('IN-14 a database that cannot hold Vietnamese is told in one line', async () => {
+test('IN-14 a database that cannot hold Vietnamese is reported in one line', async () => {
   const { url } = await bareDatabase({ encoding: 'LATIN1' });
   expect(await refusalOf({ DATABASE_URL: url() })).toMatch(oneLine("ENCODING 'UTF8'"));
 });
@@ -105,18 +106,18 @@ test('IN-14 a database that cannot hold Vietnamese is told in one line', async (
 test.each([
   ['nowhere', 'postgres://somebody@localhost:1/nothing', 'DATABASE_URL cannot be used: connect'],
   ['no such host', 'postgres://somebody@nowhere.invalid/nothing', 'DATABASE_URL cannot be used: '],
-])('IN-14 a database that is not there (%s) is told in one line', async (_name, url, words) => {
+])('IN-14 a database that is not there (%s) is reported in one line', async (_name, url, words) => {
   expect(await refusalOf({ DATABASE_URL: url })).toMatch(oneLine(words));
 });
 
 test.each(['/proc/nghego', '/dev/null'])(
-  'IN-14 a data folder that cannot be written (%s) is told in one line',
+  'IN-14 a data folder that cannot be written (%s) is reported in one line',
   async (folder) => {
     expect(await refusalOf({ DATA_DIR: folder })).toMatch(oneLine(folder));
   },
 );
 
-/** A disk of so many MB, for this test alone. */
+/** A disk of this many MB, for this test alone. */
 async function smallDisk(megabytes: number): Promise<string> {
   const disk = await mkdtemp(join(tmpdir(), 'nghego-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
@@ -128,7 +129,7 @@ async function smallDisk(megabytes: number): Promise<string> {
 }
 
 test.runIf(canMountDisks())(
-  'IN-14 a disk that is too small for a new store is told in one line, before anything is made on it',
+  'IN-14 a disk that is too small for a new store is reported in one line, before anything is made on it',
   async () => {
     const disk = await smallDisk(60);
     const line = await refusalOf({ DATA_DIR: join(disk, 'new', 'data') });
@@ -138,7 +139,7 @@ test.runIf(canMountDisks())(
 );
 
 test.runIf(canMountDisks()).each([0, 1_000, 20_000])(
-  'IN-14 a disk that has %i kB left for the course is told in one line',
+  'IN-14 a disk that has %i kB left for the course is reported in one line',
   async (left) => {
     const disk = await smallDisk(220);
     const first = runProduct({ PORT: '0', SEED_CONTENT: 'off', DATA_DIR: disk });
@@ -162,7 +163,7 @@ test('IN-16 a build that meets migrations which it does not know refuses to star
   expect(await refusalOf({ DATABASE_URL: databaseUrl(store) })).toMatch(
     /^This store was made by Nghe Gõ 9\.1\.0 \(migration 0099_later\); this is \S+, which knows the migrations up to \S+\. Run 9\.1\.0, or a newer one\. Nothing was changed\.\n$/,
   );
-  // also where the newer one keeps its version elsewhere
+  // also if the newer one stores its version elsewhere
   await store.pool.query('drop table store_epoch');
   expect(await refusalOf({ DATABASE_URL: databaseUrl(store) })).toMatch(
     oneLine('Run a newer version'),
@@ -182,7 +183,7 @@ test.each(['1', '2'])(
   'TR-01 the first admin is there before anybody can reach the product (%s processes), and nobody registers the address before',
   async (WORKERS) => {
     const store = await freshStore();
-    // no account can be made while this lasts
+    // this lock prevents creating accounts
     const holder = await store.pool.connect();
     let isHeld = true;
     const letGo = (): void => {
@@ -203,16 +204,13 @@ test.each(['1', '2'])(
       ADMIN_PASSWORD: admin.password,
       DATABASE_URL: databaseUrl(store),
     });
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await store.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    await eventually(async () => {
+      const { rowCount } = await store.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
              and query ilike '%insert into "users"%'`,
-        );
-        expect(rowCount).toBe(1);
-      },
-      { timeout: 60_000 },
-    );
+      );
+      expect(rowCount).toBe(1);
+    });
     await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
     letGo();
     await ready;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PageRenderer } from '@nghego/contracts/page-renderer';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { addTopic, freshApp } from '../test/fresh-store.ts';
 import { Visitor } from '../test/visitor.ts';
 import { openStore } from './db/client.ts';
@@ -11,7 +12,7 @@ import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
 import { vocabulary } from './db/schema/course.ts';
 
-/** A page that shows what the API says, as the web's own does. */
+/** A page that shows the API's answer, as the web's own does. */
 const renderer: PageRenderer = {
   render: async ({ url, api }) => {
     const { status, body } = await api(
@@ -61,7 +62,7 @@ test('TR-04 while the store is away, sets and pages of before are answered with 
   const learner = new Visitor(app);
   await learner.register('hoa@example.com');
 
-  // reads go on while it goes
+  // reads continue while the store goes away
   const gone = new AbortController();
   const during: [string, number][] = [];
   const reading = (async () => {
@@ -83,7 +84,7 @@ test('TR-04 while the store is away, sets and pages of before are answered with 
   }
   expect(lines.filter((line) => line.includes('in memory'))).toHaveLength(1);
   expect(lines.filter((line) => line.includes('content notices lost'))).toHaveLength(1);
-  // what is not in memory, and writes, say when to come back
+  // reads that are not cached, and writes, say when to retry
   for (const path of [set(1), '/dictation/1?topic=Office&setIndex=1']) {
     const { status, age, headers } = await ask(path);
     expect([path, status, age, headers.get('retry-after')]).toEqual([path, 503, null, '5']);
@@ -98,14 +99,11 @@ test('TR-04 while the store is away, sets and pages of before are answered with 
 
   embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
   await store.db.update(vocabulary).set({ meaning: 'mới' }).where(eq(vocabulary.word, 'word 1'));
-  await vi.waitFor(
-    async () => {
-      for (const path of [page, set(0)]) {
-        const { status, age, text } = await ask(path);
-        expect([status, age]).toEqual([200, null]);
-        expect(text).toContain('mới');
-      }
-    },
-    { timeout: 5_000, interval: 100 },
-  );
+  await eventually(async () => {
+    for (const path of [page, set(0)]) {
+      const { status, age, text } = await ask(path);
+      expect([status, age]).toEqual([200, null]);
+      expect(text).toContain('mới');
+    }
+  });
 }, 90_000);

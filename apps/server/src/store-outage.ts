@@ -14,7 +14,7 @@ export class StoreOutage {
     kind: 'none',
   };
 
-  /** @param onStale called at the first answer of an outage that is given from memory unproved */
+  /** @param onStale called at the first unverified answer from the cache in an outage */
   constructor(onStale: () => void = () => undefined, now: () => number = Date.now) {
     this.#onStale = onStale;
     this.#now = now;
@@ -24,7 +24,7 @@ export class StoreOutage {
     return this.#now();
   }
 
-  /** Since when reads fail; undefined while they do not. */
+  /** Since when reads fail; undefined while they work. */
   get since(): number | undefined {
     return this.#state.kind === 'away' ? this.#state.since : undefined;
   }
@@ -42,12 +42,12 @@ export class StoreOutage {
     }
   }
 
-  /** The store is known to be back: the next read is waited for. */
+  /** Call when the store is known to be back: the next read is awaited. */
   end(): void {
     this.#state = { kind: 'none' };
   }
 
-  /** Whether it is time to try a read again; then the next ones wait for a second. */
+  /** Whether to try a read again now; then the next ones wait for a second. */
   mayTry(): boolean {
     if (this.#state.kind === 'none') return true;
     if (this.#now() - this.#state.triedAt < retryMs) return false;
@@ -55,7 +55,7 @@ export class StoreOutage {
     return true;
   }
 
-  /** To be called where something is answered from memory that may have changed meanwhile. */
+  /** Call when an answer comes from the cache that may have changed meanwhile. */
   answeredStale(): void {
     if (this.#state.kind === 'none' || this.#state.isSaid) return;
     this.#state.isSaid = true;

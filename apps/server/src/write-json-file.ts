@@ -1,8 +1,8 @@
-/** Small pieces cost more than they carry. */
+/** Joins records up to this size: each chunk has a fixed cost. */
 const worthSending = 64_000;
 
 /**
- * A JSON file piece by piece, a record a line: what it lists may be longer than what fits in memory.
+ * Streams a JSON file, one record a line: the lists may not fit in memory.
  * @param fields what comes before the lists; at least one
  * @param lists read one after the other
  */

@@ -5,7 +5,7 @@ import type { OddRequest } from './odd-input.ts';
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Listens, and asks over the line as a client does; a stream of events is read no further than its head. */
+/** Listens, and sends requests over HTTP as a client does; reads only the head of an event stream. */
 export async function askOverHttp(
   app: App,
 ): Promise<(method: string, wanted: OddRequest) => Promise<HttpAnswer>> {
@@ -16,7 +16,7 @@ export async function askOverHttp(
   onTestFinished(() => agent.destroy());
   return (method, { target, headers: given, body }) =>
     new Promise((answered, failed) => {
-      // Node itself gives a DELETE no length, and its body would then be read as the next request
+      // Node sends a DELETE without a content length, so its body would be read as the next request
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const headers = { ...given, ...length };
       const sent = request(

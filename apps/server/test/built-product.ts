@@ -5,15 +5,15 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the folder with the server as `npm run build` makes it, of today's sources */
+    /** the folder with the server as `npm run build` makes it, from the current sources */
     product: string;
   }
 }
 
 /**
- * Builds the server once for the whole run: a process of the product starts in a quarter of the time that it takes
- * to compile the sources, and is what users run. The folder is a sibling of `dist`, since the product finds the
- * course, the migrations and the web from where it lies.
+ * Builds the server once for the whole run: the built process starts in a quarter of the time of the sources, and is
+ * what users run. The folder is a sibling of `dist`, since the product finds the course, the migrations and the web
+ * relative to itself.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = fileURLToPath(new URL('..', import.meta.url));

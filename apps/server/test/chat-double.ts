@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** What a double was asked. */
+/** A request that the double received. */
 export type ReceivedChat = {
   method: string | undefined;
   path: string | undefined;
@@ -15,12 +15,12 @@ export type ChatDouble = {
   /** full address of the chat call */
   url: string;
   received: ReceivedChat[];
-  /** Answers the next calls so, in order; the last way stays for good. */
+  /** Answers the next calls with these, in order; the last one repeats. */
   answerWith: (...answers: ChatAnswer[]) => void;
   stop: () => Promise<void>;
 };
 
-/** The envelope of OpenAI's chat completions around a content. */
+/** OpenAI's envelope of a chat completion around this content. */
 export function says(content: string | null, finishReason = 'stop'): ChatAnswer {
   return (response, body) => {
     const model = typeof body === 'object' && body !== null && 'model' in body ? body.model : '';
@@ -42,7 +42,7 @@ export function says(content: string | null, finishReason = 'stop'): ChatAnswer 
   };
 }
 
-/** A refusal as OpenAI words it. */
+/** A refusal in OpenAI's format. */
 export function refuses(
   status: number,
   error: { message?: string; type?: string; param?: string | null; code?: string | null } = {},
@@ -53,7 +53,7 @@ export function refuses(
     });
 }
 
-/** Anything else, such as a page of a proxy. */
+/** Any other answer, such as a page of a proxy. */
 export function sends(status: number, headers: Record<string, string>, body: string): ChatAnswer {
   return (response) => void response.writeHead(status, headers).end(body);
 }
@@ -64,7 +64,7 @@ export const hangs: ChatAnswer = () => undefined;
 /** Breaks the connection. */
 export const resets: ChatAnswer = (response) => void response.socket?.resetAndDestroy();
 
-/** Answers only when told. */
+/** Answers when the test says so. */
 export function later(answer: ChatAnswer): { answer: ChatAnswer; release: () => void } {
   const held: (() => void)[] = [];
   let isReleased = false;
@@ -84,7 +84,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A local server that speaks OpenAI's chat completions, and remembers what it was asked. */
+/** A local server with OpenAI's chat completions that records its requests. */
 export async function startChatDouble(port = 0, path = '/api/chat'): Promise<ChatDouble> {
   const received: ReceivedChat[] = [];
   let answers: ChatAnswer[] = [refuses(500)];

@@ -4,7 +4,7 @@ import type { App } from '../src/http/app-type.ts';
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** A JSON schema as far as the document uses it. */
+/** The parts of a JSON schema that the document uses. */
 export type JsonSchema = {
   type?: string | undefined;
   enum?: unknown[] | undefined;
@@ -73,9 +73,9 @@ export type DocumentedCall = {
   path: string;
   access: string;
   query: { name: string; schema: JsonSchema }[];
-  /** undefined where no JSON is read */
+  /** undefined if the call reads no JSON */
   body: JsonSchema | undefined;
-  /** what may be answered; undefined for a route that the document leaves out */
+  /** the documented answers; undefined for a route that the document leaves out */
   statuses: number[] | undefined;
 };
 
@@ -99,7 +99,7 @@ export async function documentedCalls(app: App): Promise<DocumentedCall[]> {
   );
 }
 
-/** The address of a call, with this id where one is asked for. */
+/** The address of a call, with this id in the place of its parameter. */
 export const withIdOf = ({ path }: DocumentedCall, id: string): string =>
   path.replaceAll(/\{\w+\}/g, id);
 

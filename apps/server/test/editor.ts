@@ -1,8 +1,9 @@
+import { defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { createSoundMaker } from '../src/modules/voicing/sound.ts';
 import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
-import { type Language, noLanguage } from '../src/modules/editing/language-service.ts';
+import { type EditorServices, noEditorServices } from '../src/services/editor-services.ts';
 import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
@@ -11,7 +12,7 @@ import { users } from '../src/db/schema/people.ts';
 import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';
 import { Visitor } from './visitor.ts';
 
-/** Somebody signed in as an admin. */
+/** A visitor who is signed in as an admin. */
 export async function signInAdmin(store: FreshStore, app: Visitor['app']): Promise<Visitor> {
   const admin = new Visitor(app);
   await admin.register('admin@example.com');
@@ -20,7 +21,7 @@ export async function signInAdmin(store: FreshStore, app: Visitor['app']): Promi
   return admin;
 }
 
-/** Speech whose sound is the request itself; `say` may fail or wait. */
+/** Speech that returns the request as its sound; `say` may fail or wait. */
 export function fakeSpeech(
   say: (request: SpeechRequest, signal: AbortSignal | undefined) => unknown = () => undefined,
 ) {
@@ -37,20 +38,25 @@ export function fakeSpeech(
   return { speech, asked, texts: () => asked.map(({ text }) => text) };
 }
 
-/** An app with an admin, and a student as decoy; `language` is what the installation can do. */
+/** An app with an admin, and a student as decoy; `services` are those of the installation. */
 export async function editorial(
-  options: { language?: Partial<Language>; server?: (typeof servers)[number] } = {},
+  options: {
+    services?: Partial<EditorServices>;
+    server?: (typeof servers)[number];
+    /** those of the background work; default: the first alone */
+    voices?: readonly Voice[];
+  } = {},
 ) {
   const store = await freshStore(options.server);
-  const language: Language = { ...noLanguage, ...options.language };
+  const services: EditorServices = { ...noEditorServices, ...options.services };
   const jobNotices = createJobNotices();
-  const app = await freshApp(store, { language, jobNotices });
+  const app = await freshApp(store, { services, jobNotices });
   const admin = await signInAdmin(store, app);
   const student = new Visitor(app);
   await student.register('student@example.com');
   /** Works on jobs as the running product does. */
   const work = (log: (line: string) => void = () => undefined) => {
-    const { speech, mediaHost } = language;
+    const { speech, mediaHost } = services;
     if (speech === undefined) throw new Error('nothing speaks here');
     const sounds = createSoundMaker(speech, mediaHost);
     const repository = createJobsRepository(store.db);
@@ -58,6 +64,7 @@ export async function editorial(
     const jobs = startVoicing({
       store,
       sounds,
+      voices: options.voices ?? [defaultVoice],
       jobs: { runner, notices: jobNotices },
       log,
       pollMs: 50,
@@ -65,5 +72,5 @@ export async function editorial(
     onTestFinished(() => jobs.stop());
     return jobs;
   };
-  return { store, app, admin, student, nobody: new Visitor(app), work };
+  return { store, app, admin, student, visitor: new Visitor(app), work };
 }

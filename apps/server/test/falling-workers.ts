@@ -1,8 +1,8 @@
-/** Starts workers that fall at once, and prints what becomes of it; a process of its own, since it forks itself. */
+/** Starts workers that crash at once, and prints the result; a separate process, since it forks itself. */
 import { join } from 'node:path';
 import { runWorkers } from '../src/run/run-workers.ts';
 
-// a worker that never comes so far as to be compiled
+// a worker that crashes before it is compiled
 process.execArgv.splice(0);
 try {
   await runWorkers({

@@ -9,15 +9,15 @@ import { onTestFinished } from 'vitest';
 import { migrationsFolder } from '../src/db/migrations-folder.ts';
 import { type FreshStore, freshStore, type servers } from './fresh-store.ts';
 
-/** The migrations that there were when the first version of the course was put in. */
+/** The migrations that existed when the first version of the course was added. */
 const migrationsThen = 11;
 
 export type FirstWord = { word: string; meaning: string };
 
 /**
- * A store as the product left it when it had put in the first version of the course, before words had the fields of
- * the second: the schema of then, one topic 'Desk' (slug `desk`) with these words and an example each, and sentences
- * of part 1. Its ledger is written as the code of then wrote it.
+ * A store with the first version of the course, before words had the fields of the second: the schema of that time, one
+ * topic 'Desk' (slug `desk`) with these words and an example each, and sentences of part 1, with the seed's records in
+ * their old form.
  */
 export async function storeOfFirstCourse(
   server: (typeof servers)[number],
@@ -84,7 +84,7 @@ export const firstExample = ({ word, meaning }: FirstWord) => ({
   vietnameseTranslation: `Đây là một ${meaning}.`,
 });
 
-/** As the code of then computed it. */
+/** The checksum as the code of that time computed it. */
 function checksumThen(fields: Record<string, string>): string {
   const texts = Object.keys(fields)
     .toSorted()

@@ -13,7 +13,7 @@ export const servers = ['embedded', 'debian'] as const;
 type Connection = { host: string; port: number; user: string; password?: string; database: string };
 export type FreshStore = Store & { connection: Connection };
 
-/** A migrated, empty database of its own, gone when the test is over. */
+/** A migrated, empty database of its own, dropped when the test is over. */
 export async function freshStore(
   server: (typeof servers)[number] = 'embedded',
 ): Promise<FreshStore> {
@@ -22,7 +22,7 @@ export async function freshStore(
   const admin = async (statement: string) => {
     const client = new Client({ ...place, database: 'postgres' });
     await client.connect();
-    // two copies of one template at once are refused: one after the other
+    // one after the other: PostgreSQL refuses two copies of one template at once
     await client.query('select pg_advisory_lock(1)');
     try {
       await client.query(statement);
@@ -57,7 +57,7 @@ export async function freshApp(store: FreshStore, parts: Partial<AppParts> = {})
   return app;
 }
 
-/** Adds a topic with so many words, `word 1` first. */
+/** Adds a topic with this many words, `word 1` first. */
 export async function addTopic(
   store: Store,
   name: string,
@@ -92,7 +92,7 @@ export async function addWords(store: Store, topicId: string, words: string[]): 
   );
 }
 
-/** Adds so many sentences to a part, `Sentence 1.` first. */
+/** Adds this many sentences to a part, `Sentence 1.` first. */
 export async function addSentences(store: Store, part: string, count: number): Promise<void> {
   await store.db.insert(sentences).values(
     Array.from({ length: count }, (_, i) => ({

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** An SMTP server of the test, and the letters that it got as they came over the line. */
+/** An SMTP server of the test, and the raw mails that it received. */
 export type Mailbox = {
   url: string;
   letters: { to: string[]; raw: string }[];
   next: () => Promise<string>;
 };
 
-/** A mail server that takes every letter; `refuses` takes none. */
+/** A mail server that accepts every mail; with `refuses`, none. */
 export async function openMailbox(refuses = false): Promise<Mailbox> {
   const letters: Mailbox['letters'] = [];
   const waiting: ((raw: string) => void)[] = [];

@@ -6,9 +6,9 @@ import { type DocumentedCall, type JsonSchema, jsonSchema } from './documented-c
 /** Values that mean something to the app under test, by the name of the field or parameter that may hold them. */
 export type Known = Record<string, unknown[]>;
 
-/** What one caller sends. */
+/** One caller's request. */
 export type OddRequest = {
-  /** without a host; as it goes over the line */
+  /** without a host; exactly as sent */
   target: string;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
@@ -18,7 +18,7 @@ const longText = fc
   .tuple(fc.constantFrom('a', 'ệ', '🎧', ' ', '%', '\0'), fc.constantFrom(255, 5_000, 40_000))
   .map(([unit, times]) => unit.repeat(times));
 
-/** Texts at which something, somewhere, has failed before. */
+/** Texts that have caused faults in software before. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -76,7 +76,7 @@ const oddNumber = fc.oneof(
   fc.double(),
 );
 
-/** Any JSON at all, as a value. */
+/** Any JSON, as a value. */
 export const oddJson: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -96,7 +96,7 @@ const id = fc.oneof(
   fc.uuid().map((text) => text.toUpperCase()),
 );
 
-/** A text as its schema wants it, or nearly. */
+/** A text that matches its schema, or nearly. */
 function wantedText(schema: JsonSchema): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 300, format } = schema;
   if (format === 'uuid') return id;
@@ -108,7 +108,7 @@ function wantedText(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });
 }
 
-/** A value as a schema wants it, in which some part is now and then something else altogether. */
+/** A value that matches a schema, in which a part is sometimes something else altogether. */
 export function nearly(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const usual: fc.Arbitrary<unknown>[] = [wanted(schema, known)];
   const values = known[name];
@@ -153,7 +153,7 @@ function wanted(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   }
 }
 
-/** Percent-encodes also what is no text: a lone surrogate becomes U+FFFD. */
+/** Percent-encodes also invalid text: a lone surrogate becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const rawSegment = fc.constantFrom(
@@ -170,7 +170,7 @@ const rawSegment = fc.constantFrom(
   'a'.repeat(5_000),
 );
 
-/** An id in an address: one that is there, one that could be, or anything. */
+/** An id in an address: an existing one, a possible one, or anything. */
 const segment = (known: Known) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(known['id'] ?? [''])).map(String) },
@@ -195,7 +195,7 @@ const rawQuery = fc.constantFrom(
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-/** What stands behind the question mark: documented parameters, one of them perhaps twice, or anything. */
+/** A query string: documented parameters, one of them perhaps twice, or anything. */
 function query(call: DocumentedCall, known: Known): fc.Arbitrary<string> {
   const parameter = (of: DocumentedCall['query'][number]) =>
     nearly(of.schema, known, of.name).map(
@@ -246,7 +246,7 @@ const picture = fc
 
 const exportedSchema = jsonSchema.parse(z.toJSONSchema(exportSchema, { io: 'input' }));
 
-/** Rows as an import takes them, or an export, or nearly. */
+/** Rows in the format of an import or an export, or nearly. */
 const importFile = (known: Known) => {
   const cell = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('word', 'meaning', 'n.', 'verb', 'Business') },
@@ -357,7 +357,7 @@ const badCookie = fc.constantFrom(
   'language=xx; theme=<',
 );
 
-/** A request of somebody to a documented call, more or less as documented. */
+/** A request to a documented call, more or less as documented. */
 export function oddRequest(
   call: DocumentedCall,
   known: Known,
@@ -373,7 +373,7 @@ export function oddRequest(
         { weight: 1, arbitrary: badCookie },
         { weight: 1, arbitrary: badCookie.map((bad) => `${cookie}; ${bad}`) },
       ),
-      // an address each, so that nobody meets the limits of one
+      // one address for each, so that none reaches the limits of another
       address: fc.ipV4(),
       body:
         call.method === 'GET'

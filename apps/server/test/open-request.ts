@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection that a test keeps open and writes to as slowly as it likes. */
+/** A connection that a test holds open and writes to as slowly as it likes. */
 export type OpenConnection = {
   send: (text: string) => void;
-  /** waits until the answer holds this, and gives all that came so far */
+  /** waits until the answer contains this text, and returns all that came so far */
   read: (until: RegExp) => Promise<string>;
-  /** settles when the other side has closed it; fails where it was broken off */
+  /** settles when the other side has closed it; rejects if it was reset */
   closed: Promise<void>;
 };
 
@@ -41,7 +41,7 @@ async function broken(closed: Promise<void>): Promise<never> {
   throw new Error('the connection was closed before the answer came');
 }
 
-/** The head of a request on a connection that stays open; a body of so many bytes follows. */
+/** The head of a request on a connection that stays open; a body of this many bytes follows. */
 export function requestHead(method: string, path: string, bodyLength = 0): string {
   const body =
     bodyLength === 0 ? '' : `content-type: application/json\r\ncontent-length: ${bodyLength}\r\n`;

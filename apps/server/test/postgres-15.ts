@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PostgresBinaries } from '../src/db/embedded/postgres-binaries.ts';
 
 /**
- * The oldest PostgreSQL the product promises to work with, as Debian installs it: runs through the same supervisor
- * as the one npm ships. Undefined where it is not installed.
+ * The oldest supported PostgreSQL, as Debian installs it, under the same supervisor as the one from npm. Undefined if
+ * it is not installed.
  */
 export function findDebianPostgres(): PostgresBinaries | undefined {
   const bin = '/usr/lib/postgresql/15/bin';

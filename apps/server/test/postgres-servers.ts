@@ -13,12 +13,12 @@ type Connection = { host: string; port: number; user: string; password?: string;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the embedded 18, and Debian's PostgreSQL as somebody's own server; each holds a migrated template */
+    /** the embedded 18, and Debian's PostgreSQL as an operator's own server; each holds a migrated template */
     postgres: { embedded: Connection; debian: Connection };
   }
 }
 
-/** One server of each kind for the whole run; each test file makes databases of its own in them. */
+/** One server of each kind for the whole run; each test file makes its own databases in them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const debian = findDebianPostgres();
   if (debian === undefined)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the double was asked; `body` as it came. */
+/** A request that the double received, with its raw `body`. */
 export type Received = {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export type ProviderDouble = {
   /** without a path */
   url: string;
   received: Received[];
-  /** Answers the next calls so, in order; the last way stays for good. */
+  /** Answers the next calls with these, in order; the last one repeats. */
   answerWith: (...answers: Answer[]) => void;
   stop: () => Promise<void>;
 };
@@ -27,14 +27,14 @@ export const sendsBytes =
 export const sendsJson = (status: number, body: unknown, headers = {}): Answer =>
   sendsBytes(status, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 
-/** Says how long the answer is and stops half-way. */
+/** Announces the answer's length and stops half-way. */
 export const truncates: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"audioContent":"SGVs');
   setImmediate(() => response.socket?.destroy());
 };
 
-/** A local server that remembers what it was asked. */
+/** A local server that records its requests. */
 export async function startProviderDouble(): Promise<ProviderDouble> {
   const received: Received[] = [];
   let answers: Answer[] = [sendsJson(500, {})];

@@ -1,6 +1,6 @@
 import type { FreshStore } from './fresh-store.ts';
 
-/** All rows that hang on somebody, by table: whatever table has a user_id, also one that is added later. */
+/** All rows of a user, by table: every table with a user_id, also future ones. */
 export async function rowsOf(
   { pool }: FreshStore,
   userId: string,

@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import type { FreshStore } from './fresh-store.ts';
 
-/** The product as a process of its own, killed at the test's end if it still runs. */
+/** The product as a separate process, killed at the end of the test if it still runs. */
 export type RunningProduct = {
   child: ChildProcess;
-  /** the exit code; null where a signal ended it */
+  /** the exit code; null if a signal ended it */
   exit: Promise<number | null>;
-  /** the address that it prints; fails with all that it said where it ends before */
+  /** the address that it prints; rejects with its output if it ends before */
   ready: Promise<string>;
-  /** all that it printed so far */
+  /** everything that it printed so far */
   said: () => string;
 };
 
-/** What Node runs to be the product: as it is built, or from its sources as `npm run dev` does. */
+/** What Node runs: the built product, or its sources as `npm run dev` does. */
 export function productCommand(form: 'built' | 'sources' = 'built'): string[] {
   if (form === 'built') return [join(inject('product'), 'main.js')];
   return ['--import', 'tsx', fileURLToPath(new URL('../src/main.ts', import.meta.url))];
 }
 
-/** Starts the real process with these settings, and nothing of the environment of the tests. */
+/** Starts the real process with these settings, without the environment of the tests. */
 export function runProduct(
   environment: Record<string, string>,
   command = productCommand(),
@@ -42,7 +42,7 @@ export function runProduct(
     child.stderr.on('data', read);
     void exit.then(() => reject(new Error(`it ended: ${text}`)));
   });
-  // a test may want the exit alone
+  // a test may only want the exit
   ready.catch(() => undefined);
   return { child, exit, ready, said: () => text };
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { eventually } from './eventually.ts';
 import { openStore, type Store } from '../src/db/client.ts';
 import { openEmbeddedPostgres } from '../src/db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../src/db/migrate.ts';
@@ -13,16 +14,22 @@ const log = () => undefined;
 export type StreamingReplica = {
   primary: FreshStore;
   replica: Store;
-  /** the replica goes on receiving, and shows nothing new until `replay` */
+  /** the replica continues to receive, but shows nothing new until `replay` */
   pause: () => Promise<void>;
   replay: () => Promise<void>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** from now on the primary acknowledges only what the replica has too */
+  synchronize: () => Promise<void>;
+  /** the primary is killed with SIGKILL; its supervisor may start it again, as an operator's would */
+  killPrimary: () => Promise<void>;
+  /** promotes the replica to primary, and returns its address */
+  promote: () => Promise<FreshStore['connection']>;
 };
 
 /**
- * Two real servers of the shipped PostgreSQL: a primary with the product's schema, and a hot standby that streams from
- * it. No pg_basebackup is shipped: the standby is a copy of the primary's files while it is stopped.
+ * Two real servers of the embedded PostgreSQL: a primary with the product's schema, and a hot standby that streams from
+ * it. pg_basebackup is not included: the standby is a copy of the primary's files while it is stopped.
  */
 export async function startStreamingReplica(): Promise<StreamingReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'nghego-replica-'));
@@ -63,5 +70,22 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
     replay: async () => void (await replica.pool.query('select pg_wal_replay_resume()')),
     stop: () => standby.close(),
     start: async () => void (standby = await open(replicaDir)),
+    synchronize: async () => {
+      await primary.pool.query(`alter system set synchronous_standby_names = '*'`);
+      await primary.pool.query('select pg_reload_conf()');
+      await eventually(async () => {
+        const { rows } = await primary.pool.query('select sync_state from pg_stat_replication');
+        expect(rows).toEqual([{ sync_state: 'sync' }]);
+      });
+    },
+    killPrimary: async () => {
+      const pidFile = join(primaryDir, 'postgresql', 'postmaster.pid');
+      const pid = Number((await readFile(pidFile, 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+    },
+    promote: async () => {
+      await replica.pool.query('select pg_promote()');
+      return standby.connection;
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { App } from '../src/http/app-type.ts';
 
 type Body = Record<string, unknown>;
 
-/** Somebody with a cookie jar of their own, as a browser has one. */
+/** A visitor with a cookie jar, like a browser. */
 export class Visitor {
   readonly app: App;
   #cookies = new Map<string, string>();

@@ -1,36 +1,64 @@
 import type { App } from '../http/app-type.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
-import { createAuth } from '../modules/accounts/create-auth.ts';
+import { type AuthParts, createAuth, sessionCookie } from '../modules/accounts/create-auth.ts';
+import { openProvider } from '../modules/accounts/providers/open-provider.ts';
+import { createProviderService } from '../modules/accounts/providers/provider-service.ts';
 import { createAccountsRepository } from '../modules/accounts/repository.ts';
 import { createResetMail } from '../modules/accounts/reset-mail.ts';
 import { createAccountsService } from '../modules/accounts/service.ts';
+import { readSessionToken } from '../modules/accounts/session-token.ts';
 import { createSignInGuard } from '../modules/accounts/sign-in-guard.ts';
+import type { ListsService } from '../modules/lists/service.ts';
 import type { ProgressRepository } from '../modules/progress/repository.ts';
 import { readWholeAside, readWholeLog } from '../modules/progress/whole-log.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Accounts on the store, with their lock-outs, their mail, and what else is personal: the practice log. */
+/** Accounts with their lock-outs, their mail, and the personal data of other modules. */
 export function openAccounts(
   app: App,
   parts: AppParts,
   progress: ProgressRepository,
+  lists: ListsService,
   now: () => Date,
 ) {
   const { store, publicUrl, mail } = parts;
   const guard = createSignInGuard(createAttemptsRepository(store.pool), now);
   const repository = createAccountsRepository(store.db);
-  const auth = createAuth({
+  const authParts: AuthParts = {
     db: store.db,
     publicUrl,
     secret: parts.authSecret,
     mailReset: mail && createResetMail(mail, publicUrl, (line) => app.log.warn(line)),
     afterReset: async ({ id, email }) => {
       await repository.endResetLinks(id);
+      // the token was mailed to the address
+      await repository.noteVerified(id);
       await guard.unlock(email);
     },
+  };
+  const service = createAccountsService(
+    createAuth(authParts),
+    repository,
+    guard,
+    mail !== undefined,
+    {
+      practice: (userId) => readWholeLog(progress, userId),
+      practiceAside: (userId) => readWholeAside(progress, userId),
+      lists: (userId) => lists.readAll(userId),
+    },
+    now,
+    (cookies) => readSessionToken(cookies, sessionCookie(publicUrl), parts.authSecret),
+  );
+  const { signInProviders = [], signInTimeoutMs = 5_000 } = parts;
+  const providers = createProviderService({
+    publicUrl,
+    providers: signInProviders.map((settings) =>
+      openProvider(authParts, repository, settings, signInTimeoutMs),
+    ),
+    repository,
+    guard,
+    proveSelf: service.proveSelf,
+    findUserId: async (headers) => (await service.currentUser(headers))?.id,
   });
-  return createAccountsService(auth, repository, guard, mail !== undefined, {
-    practice: (userId) => readWholeLog(progress, userId),
-    practiceAside: (userId) => readWholeAside(progress, userId),
-  });
+  return { service, providers };
 }

@@ -2,55 +2,62 @@ import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Store, StoreConnection } from '../db/client.ts';
 import type { Reads } from '../db/reads.ts';
-import type { Language } from '../modules/editing/language-service.ts';
+import type { EditorServices } from '../services/editor-services.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { Mail } from '../services/mail/mail.ts';
+import type { OidcProvider } from '../oidc-settings.ts';
 import type { ExampleProvider } from '../settings.ts';
 
-/** What the app is built from. The app itself opens one connection: the one that listens for content notices. */
+/** What the app is built from. The app itself opens one connection, to listen for content notices. */
 export type AppParts = {
   store: Store;
   connection: StoreConnection;
-  /** where course content and sounds are read; the store itself, unless there is a replica */
+  /** where course content and sounds are read; the store itself if there is no replica */
   reads?: Reads | undefined;
-  /** the web's renderer and its built files; without them only the API answers */
+  /** the web's renderer and built files; without them only the API answers */
   web: { renderer: PageRenderer; files: string } | undefined;
   publicUrl: string;
   trustProxy: string[];
   metricsToken: string | undefined;
   /** signs the cookies of login sessions; the same in all processes */
   authSecret: string;
-  /** mail for forgotten passwords; undefined where none is configured */
+  /** where people may sign in with an account of elsewhere (TR-07) */
+  signInProviders?: OidcProvider[];
+  /** how long such a provider may take for an answer */
+  signInTimeoutMs?: number;
+  /** mail for forgotten passwords; undefined without a mail server */
   mail?: Mail | undefined;
   logLevel: string;
   analytics?: Site['analytics'];
   webVitalsUrl?: string | undefined;
-  /** shown as the address to write to (TR-09) */
+  /** shown as the contact address (TR-09) */
   contactEmail?: string | undefined;
-  /** what speaks, translates and knows phonetics for editors; each may be missing */
-  language?: Language | undefined;
-  /** news of jobs, shared with the background work of this process */
+  /** speech, media host, translation and phonetics for editors; each may be missing */
+  services?: EditorServices | undefined;
+  /** notices of jobs, shared with the background work of this process */
   jobNotices?: JobNotices | undefined;
-  /** set where feedback is forwarded: new feedback then waits for the background work (SV-05) */
+  /** called when a page or one of its files is requested */
+  onPage?: () => void;
+  /** whether feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
   /** the grammar game's questions, by their ids; an answer to any other question counts as wrong */
   questions?: ReadonlyMap<string, PracticeQuestion>;
-  /** the service that writes example sentences; undefined where none is configured (EX-08) */
+  /** the provider of example sentences; undefined if none is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit?: number;
   /** how long one call of that provider may take */
   exampleTimeoutMs?: number;
-  /** the clock of lock-outs, of practice and of the copyright’s year */
+  /** the clock for lock-outs, practice and the copyright year */
   now?: () => Date;
-  /** sizes of the caches of sets and of pages; 0 switches a cache off */
+  /** sizes of the caches of sets and pages; 0 turns a cache off */
   setCacheBytes?: number;
   pageCacheBytes?: number;
-  /** the other processes of this machine, where several serve */
+  /** the other processes of this machine, if several serve */
   siblings?: Siblings | undefined;
   /** how long the server waits for open connections when it stops (`createDrain`) */
   drain?: { quietMs?: number; mostMs?: number };
-  /** calls of the API that one address may make in a minute; generous, since a school may share one address */
+  /** calls of the API per address and minute; generous, since a school may share one address */
   callsPerMinute?: number;
 };

@@ -1,39 +1,71 @@
+import { hoursToBringBack } from '@nghego/contracts/own-lists';
 import type { Store } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
 import { startSweep } from '../modules/accounts/start-sweep.ts';
-import type { Language } from '../modules/editing/language-service.ts';
+import type { EditorServices } from '../services/editor-services.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { startForwarding } from '../modules/feedback/start-forwarding.ts';
+import { createAnkiPackagesRepository } from '../modules/lists/anki/packages-repository.ts';
+import { createListsRepository } from '../modules/lists/repository.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
+import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
+import { createOwnWordsVoicingRepository } from '../modules/voicing/own-words-repository.ts';
+import { createOwnWordsVoicing } from '../modules/voicing/voice-own-words.ts';
+import { createExamplesVoicing } from '../modules/voicing/voice-examples.ts';
+import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
+import { voicesOf } from '../service-settings.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Voicing, forwarding of feedback, and sweeping. Several processes could share this work; one of a machine does it.
- * @returns stops all of it
+ * Voicing, forwarding of feedback, and cleaning up. Several processes could share this work; one on each machine does
+ * it.
+ * @returns a function that stops all of it
  */
 export function startBackgroundWork(parts: {
-  settings: Pick<Settings, 'feedbackForm'>;
+  settings: Pick<Settings, 'feedbackForm' | 'speech'>;
   store: Store;
   log: App['log'];
-  language: Language;
+  services: EditorServices;
   jobNotices: JobNotices;
+  pageLoads: PageLoads;
 }): () => Promise<unknown> {
-  const { settings, store, jobNotices } = parts;
-  const { speech, mediaHost } = parts.language;
+  const { settings, store, jobNotices, pageLoads } = parts;
+  const { speech, mediaHost } = parts.services;
   const stops: (() => Promise<void>)[] = [];
   const warn = (line: string) => parts.log.warn(line);
-  stops.push(startSweep({ attempts: createAttemptsRepository(store.pool), log: warn }).stop);
+  const attempts = createAttemptsRepository(store.pool);
+  const lists = createListsRepository(store.db);
+  const packages = createAnkiPackagesRepository(store.db);
+  const sweep = async (now: Date): Promise<void> => {
+    await attempts.sweep(now);
+    await packages.sweep();
+    await lists.sweep(new Date(now.getTime() - hoursToBringBack * 60 * 60_000));
+  };
+  stops.push(startSweep({ attempts: { sweep }, log: warn }).stop);
   if (speech !== undefined) {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => parts.log.info(line);
     const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
-    stops.push(startVoicing({ store, sounds, jobs: { runner, notices: jobNotices }, log }).stop);
+    const ownWords = createOwnWordsVoicing({
+      repository: createOwnWordsVoicingRepository(store.db),
+      sounds,
+      log,
+    });
+    const examples = createExamplesVoicing({
+      repository: createWantedExamplesRepository(store.db),
+      sounds,
+      log,
+    });
+    const jobs = { runner, notices: jobNotices };
+    const voices = voicesOf(settings.speech);
+    const work = { jobs, examples, ownWords };
+    stops.push(startVoicing({ store, sounds, voices, ...work, pageLoads, log }).stop);
   }
   if (settings.feedbackForm !== undefined) {
     const forwarding = startForwarding({

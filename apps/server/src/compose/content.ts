@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
-/** Course content as readers get it: through bounded caches that the store's notices keep true. */
+/** Course content for readers, through bounded caches that database notices invalidate. */
 export async function openContent(app: App, parts: AppParts, answers: AnswerCache) {
   const reads = parts.reads ?? primaryReads(parts.store);
   const outage = new StoreOutage(() =>
@@ -24,7 +24,8 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
   const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4, outage);
   const setCache = new ContentCache<undefined>(parts.setCacheBytes ?? 32 * megabyte, outage);
   const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte, outage);
-  const caches = [catalogueCache, setCache, pageCache];
+  const pairsCache = new ContentCache<undefined>(megabyte, outage);
+  const caches = [catalogueCache, setCache, pageCache, pairsCache];
   const jobNotices = parts.jobNotices ?? createJobNotices();
   const notices = await listenToContent(
     parts.connection,
@@ -33,9 +34,12 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
       switch (notice.kind) {
         case 'set':
           setCache.drop(`${notice.key}:`);
+          // a set of sentences names the course's words in them
+          if (notice.key.startsWith('vocabulary:')) setCache.drop('sentences:');
           break;
         case 'catalogue':
           catalogueCache.drop('');
+          setCache.drop('sentences:');
           break;
         case 'job':
           jobNotices.notify(notice.id);
@@ -52,6 +56,7 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
       }
       answers.drop();
       pageCache.drop('');
+      pairsCache.drop('');
     },
     (line) => app.log.warn(line),
   );
@@ -59,11 +64,12 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
 
   return {
     reads,
-    /** reads of course content, by which an outage is noticed */
+    /** reads of course content; their failures show that the store is away */
     watched,
     outage,
     setCache,
     pageCache,
+    pairsCache,
     jobNotices,
     catalogue: createCatalogueService(createCatalogueRepository(watched), catalogueCache),
   };

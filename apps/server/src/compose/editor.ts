@@ -2,12 +2,16 @@ import type { App } from '../http/app-type.ts';
 import type { SeesAll } from '../http/authorisation.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
 import { auditRoutes } from '../modules/audit/routes.ts';
-import { languageRoutes } from '../modules/editing/language-routes.ts';
-import { createLanguageService, noLanguage } from '../modules/editing/language-service.ts';
+import { formToolRoutes } from '../modules/form-tools/routes.ts';
+import { createFormTools } from '../modules/form-tools/service.ts';
+import { noEditorServices } from '../services/editor-services.ts';
 import { createInboxRepository } from '../modules/inbox/repository.ts';
 import { inboxRoutes } from '../modules/inbox/routes.ts';
 import { createCollectRepository } from '../modules/media/collect-repository.ts';
 import { createSoundCollector } from '../modules/media/sound-collector.ts';
+import { createRecordingsRepository } from '../modules/recordings/repository.ts';
+import { recordingsRoutes } from '../modules/recordings/routes.ts';
+import { createRecordingsService } from '../modules/recordings/service.ts';
 import { createSentencesEditRepository } from '../modules/sentences/edit-repository.ts';
 import { sentencesEditRoutes } from '../modules/sentences/edit-routes.ts';
 import { createSentencesEditService } from '../modules/sentences/edit-service.ts';
@@ -29,10 +33,10 @@ import { createWaitingWorkRepository } from '../modules/waiting-work/repository.
 import { waitingWorkRoutes } from '../modules/waiting-work/routes.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** All that editors of the course call. */
+/** Everything that editors of the course call. */
 export function editorRoutes(
   app: App,
-  { store, language = noLanguage, feedbackForm }: AppParts,
+  { store, services = noEditorServices, feedbackForm }: AppParts,
   jobNotices: JobNotices,
   seesAll: SeesAll,
 ): void {
@@ -41,7 +45,7 @@ export function editorRoutes(
 
   const collector = createSoundCollector({
     repository: createCollectRepository(db),
-    host: language.mediaHost,
+    host: services.mediaHost,
     log,
   });
   app.addHook('onClose', () => collector.close());
@@ -50,9 +54,9 @@ export function editorRoutes(
   const jobs = createJobsService({
     repository: createJobsRepository(db),
     notices: jobNotices,
-    speaks: language.speech !== undefined,
+    speaks: services.speech !== undefined,
   });
-  const speaking = createLanguageService(language, log);
+  const speaking = createFormTools(services, log);
 
   const topics = createTopicsRepository(db);
   topicsRoutes(app, createTopicsService(topics, collector), seesAll);
@@ -60,7 +64,7 @@ export function editorRoutes(
     app,
     createVocabularyEditService({
       repository: createVocabularyEditRepository(db),
-      phonetic: language.phonetic,
+      phonetic: services.phonetic,
       speak: jobs.speakRecord,
       collectSoon,
     }),
@@ -70,15 +74,24 @@ export function editorRoutes(
     app,
     createSentencesEditService({
       repository: createSentencesEditRepository(db),
-      translation: language.translation,
+      translation: services.translation,
       speakNow: speaking.speakNow,
       speak: jobs.speakRecord,
       collectSoon,
     }),
   );
+  recordingsRoutes(
+    app,
+    createRecordingsService({
+      repository: createRecordingsRepository(db),
+      host: services.mediaHost,
+      speak: jobs.speakRecord,
+      collectSoon,
+    }),
+  );
   const waiting = createWaitingWorkRepository(store.pool, {
-    hosts: language.mediaHost !== undefined,
-    speaks: language.speech !== undefined,
+    hosts: services.mediaHost !== undefined,
+    speaks: services.speech !== undefined,
     forwards: feedbackForm !== undefined,
   });
   jobsRoutes(app, jobs);
@@ -95,6 +108,6 @@ export function editorRoutes(
     }),
   );
   inboxRoutes(app, createInboxRepository(db));
-  languageRoutes(app, speaking);
+  formToolRoutes(app, speaking);
   auditRoutes(app, createAuditRepository(db));
 }

@@ -2,16 +2,29 @@ import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import type { App } from '../http/app-type.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
+import { providerRoutes } from '../modules/accounts/providers/routes.ts';
+import type { ProviderService } from '../modules/accounts/providers/provider-service.ts';
 import type { AccountsService } from '../modules/accounts/service.ts';
+import { createAnswerClaimsRepository } from '../modules/answer-claims/repository.ts';
+import { answerClaimsRoutes } from '../modules/answer-claims/routes.ts';
+import { createAnswerClaimsService } from '../modules/answer-claims/service.ts';
 import { catalogueRoutes } from '../modules/catalogue/routes.ts';
 import { createContactRepository } from '../modules/contact/repository.ts';
 import { contactRoutes } from '../modules/contact/routes.ts';
 import { createExamplesRepository } from '../modules/examples/repository.ts';
 import { examplesRoutes } from '../modules/examples/routes.ts';
+import { createExampleSounds } from '../modules/examples/sound-service.ts';
 import { createExamplesService } from '../modules/examples/service.ts';
 import { createExampleWriter } from '../modules/examples/write-example.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { feedbackRoutes } from '../modules/feedback/routes.ts';
+import { createFileImport } from '../modules/lists/anki/import-file.ts';
+import { ankiRoutes } from '../modules/lists/anki/routes.ts';
+import { createListExport } from '../modules/lists/export-service.ts';
+import { createOwnPracticeRepository } from '../modules/lists/practice-repository.ts';
+import { listsRoutes } from '../modules/lists/routes.ts';
+import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
+import type { ListsService } from '../modules/lists/service.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
 import { createMemoryRepository } from '../modules/memory/repository.ts';
@@ -29,16 +42,21 @@ import { createSearchService } from '../modules/search/service.ts';
 import { createSentencesRepository } from '../modules/sentences/repository.ts';
 import { sentencesRoutes } from '../modules/sentences/routes.ts';
 import { createSentencesService } from '../modules/sentences/service.ts';
+import { createSoundPairsRepository } from '../modules/sound-pairs/repository.ts';
+import { soundPairsRoutes } from '../modules/sound-pairs/routes.ts';
+import { createSoundPairsService } from '../modules/sound-pairs/service.ts';
 import type { UsageRepository } from '../modules/usage/repository.ts';
 import { createVocabularyRepository } from '../modules/vocabulary/repository.ts';
 import { vocabularyRoutes } from '../modules/vocabulary/routes.ts';
 import { createVocabularyService } from '../modules/vocabulary/service.ts';
 import { createHttpChat } from '../services/chat/http-chat.ts';
 import { createProviderClient } from '../services/http/provider-client.ts';
+import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
+import { openAnki } from './lists.ts';
 
-/** All that learners call, with an account or without. */
+/** Everything that learners call, with or without an account. */
 export function learnerRoutes(
   app: App,
   parts: AppParts,
@@ -46,7 +64,9 @@ export function learnerRoutes(
     content: Content;
     answers: AnswerCache;
     accounts: AccountsService;
+    providers: ProviderService;
     progress: ProgressRepository;
+    lists: ListsService;
     usage: UsageRepository;
     now: () => Date;
   },
@@ -54,9 +74,10 @@ export function learnerRoutes(
   const { store, questions = new Map<string, PracticeQuestion>() } = parts;
   const rightChoices = new Map([...questions].map(([id, { correct }]) => [id, correct]));
   const { answers, accounts, usage, now } = shared;
-  const { catalogue, reads, watched, setCache } = shared.content;
+  const { catalogue, reads, watched, setCache, pairsCache } = shared.content;
 
-  accountsRoutes(app, accounts);
+  accountsRoutes(app, accounts, shared.providers.offered);
+  providerRoutes(app, shared.providers);
   progressRoutes(app, createProgressService(shared.progress, rightChoices, now));
   catalogueRoutes(app, catalogue, answers);
   vocabularyRoutes(
@@ -70,11 +91,20 @@ export function learnerRoutes(
     answers,
   );
   searchRoutes(app, createSearchService(createSearchRepository(watched), catalogue));
+  const ownPractice = createOwnPracticeRepository(store.pool);
   practiceItemsRoutes(
     app,
-    createPracticeItemsService(createPracticeItemsRepository(watched), questions),
+    createPracticeItemsService(createPracticeItemsRepository(watched), questions, ownPractice),
+    accounts.currentUser,
   );
-  memoryRoutes(app, createMemoryService(createMemoryRepository(store.pool), questions, now));
+  soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(watched), pairsCache));
+  sharedListsRoutes(app, shared.lists);
+  const memory = createMemoryService(createMemoryRepository(store.pool), questions, now);
+  memoryRoutes(app, memory);
+  const log = (line: string): void => app.log.warn(line);
+  const anki = openAnki(store.db, { lists: shared.lists, memory, now, log });
+  listsRoutes(app, shared.lists, createListExport(shared.lists, anki.exporting));
+  ankiRoutes(app, anki.service, createFileImport(shared.lists, anki.service));
   mediaRoutes(app, createMediaRepository(reads));
   examplesRoutes(
     app,
@@ -86,9 +116,18 @@ export function learnerRoutes(
       now,
       log: (line) => app.log.warn(line),
     }),
+    createExampleSounds({
+      repository: createWantedExamplesRepository(store.db),
+      notices: shared.content.jobNotices,
+      speaks: parts.services?.speech !== undefined,
+    }),
     accounts.currentUser,
   );
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
+  answerClaimsRoutes(
+    app,
+    createAnswerClaimsService(createAnswerClaimsRepository(store.db), questions),
+  );
   contactRoutes(app, createContactRepository(store.db));
 }
 

@@ -10,7 +10,7 @@ import type { UsageRepository } from '../modules/usage/repository.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
 
-/** Collects the description of every route that is registered after this. */
+/** Collects the description of every route registered after this call. */
 export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -26,7 +26,7 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
   });
 }
 
-/** What the operator and other programs call: health, figures, the API's description; and what figures count. */
+/** Health, metrics and the API's description; and the counters behind the metrics. */
 export function operatorRoutes(
   app: App,
   { store, metricsToken, siblings }: AppParts,

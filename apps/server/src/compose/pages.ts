@@ -10,8 +10,8 @@ import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
 
 /**
- * The pages of the web and its files.
- * @returns what answers a page; undefined where there is no web
+ * The web's pages and files.
+ * @returns the handler of pages; undefined without a built web
  */
 export async function openPages(
   app: App,
@@ -38,6 +38,7 @@ export async function openPages(
         analytics: parts.analytics,
         webVitalsUrl: parts.webVitalsUrl,
         contactEmail: parts.contactEmail,
+        providers: parts.signInProviders?.map(({ id, name }) => ({ id, name })),
       },
       now: shared.now,
       cache: pageCache,

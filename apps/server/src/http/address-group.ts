@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The part of an address that one household or school shares: all of an IPv4 address, the first 64 bits of an IPv6
- * address, of which a single machine has as many as it likes.
+ * address, since one machine can have any number of those.
  */
 export function addressGroup(ip: string): string {
   const [address = ''] = ip.split('%');

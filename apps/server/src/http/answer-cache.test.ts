@@ -1,11 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { addTopic, addWords, freshApp, freshStore } from '../../test/fresh-store.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** A bare GET, so that nothing is unpacked or kept on the way. */
+/** A bare GET without decompression or a cache on the way. */
 function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers, agent: false }, (response) => {
@@ -82,7 +83,7 @@ test('DA-04 what is kept in memory goes with the first word of a change', async 
   const catalogue = `${origin}/api/catalogue`;
   for (let n = 0; n < 3; n += 1) await Promise.all([ask(set), ask(catalogue)]);
   await addWords(store, topicId, ['newcomer']);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(JSON.parse(String((await ask(set)).bytes)).items).toHaveLength(13);
     expect(JSON.parse(String((await ask(catalogue)).bytes)).topics[0].wordCount).toBe(13);
   });

@@ -3,27 +3,27 @@ import { LRUCache } from 'lru-cache';
 import type { ReadyBody } from '../content-cache.ts';
 import { chooseEncoding, type Encoding, isKnown } from './send-ready-body.ts';
 
-type KeptAnswer = {
+type CachedAnswer = {
   body: ReadyBody;
   headers: string[];
   encodings: Map<string, Encoding | undefined>;
 };
 
-/** Forms of Accept-Encoding that are remembered for an answer; browsers send a handful. */
+/** Values of Accept-Encoding that are remembered for an answer; browsers send only a few. */
 const maxEncodings = 8;
 
 /**
- * Answers of the API that may be sent again unchanged, by exact address: an HTTP cache in front of the app
- * in the same process (decision 007). It holds what content caches hold, and is dropped with them.
+ * Answers of the API that may be sent again unchanged, by exact address: an HTTP cache in front of the app in the same
+ * process (decision 007). It holds what content caches hold, and is invalidated with them.
  */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, KeptAnswer>({ max: 2_000 });
+  readonly #answers = new LRUCache<string, CachedAnswer>({ max: 2_000 });
   readonly #fixedHeaders: readonly string[];
   readonly #nextId: () => string;
   #given = 0;
 
   /**
-   * @param fixedHeaders names and values in turn, sent with every answer
+   * @param fixedHeaders alternating names and values, sent with every answer
    * @param nextId makes the id of a request
    */
   constructor(fixedHeaders: readonly string[], nextId: () => string) {
@@ -31,7 +31,7 @@ export class AnswerCache {
     this.#nextId = nextId;
   }
 
-  /** Answers given since the start, for the figures. */
+  /** Answers sent since the start, for the metrics. */
   get given(): number {
     return this.#given;
   }
@@ -55,21 +55,21 @@ export class AnswerCache {
     this.#answers.clear();
   }
 
-  /** Answers a GET that it knows; false leaves the request to the app, untouched. */
+  /** Answers a GET that it has cached; false leaves the request to the app, untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    const kept = this.#answers.get(request.url ?? '');
-    if (kept === undefined) return false;
-    const { body, headers } = kept;
+    const cached = this.#answers.get(request.url ?? '');
+    if (cached === undefined) return false;
+    const { body, headers } = cached;
     const id = this.#nextId();
     if (isKnown(request.headers['if-none-match'], body.etag)) {
       response.writeHead(304, [...headers, 'x-request-id', id]).end();
       this.#given += 1;
       return true;
     }
-    const encoding = encodingFor(kept, request.headers['accept-encoding'] ?? '');
+    const encoding = encodingFor(cached, request.headers['accept-encoding'] ?? '');
     const bytes = encoding === undefined ? body.bytes : body.encoded.get(encoding);
-    // not compressed yet: the app does it, once
+    // not compressed yet: the app does it once
     if (!Buffer.isBuffer(bytes)) return false;
     const own = ['x-request-id', id, 'content-length', String(bytes.length)];
     if (encoding !== undefined) own.push('content-encoding', encoding);
@@ -79,7 +79,7 @@ export class AnswerCache {
   }
 }
 
-function encodingFor({ body, encodings }: KeptAnswer, accepted: string): Encoding | undefined {
+function encodingFor({ body, encodings }: CachedAnswer, accepted: string): Encoding | undefined {
   if (accepted === '') return undefined;
   if (encodings.has(accepted)) return encodings.get(accepted);
   const encoding = chooseEncoding(accepted, body);

@@ -27,7 +27,7 @@ export function answerErrors(app: App): void {
   });
 }
 
-/** Answers what no route answers: a page of the web, or a problem that says which methods the address knows. */
+/** Answers requests without a route: a page of the web, or a problem that lists the methods of the address. */
 export function answerUnknown(app: App, sendPage: SendPage | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request) && sendPage !== undefined) return sendPage(request, reply);

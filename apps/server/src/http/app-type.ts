@@ -11,7 +11,7 @@ declare module 'fastify' {
     drain: Drain;
   }
   interface FastifyContextConfig {
-    /** Who may call the route; one that says nothing is for all. */
+    /** Who may call the route; everybody if it is missing. */
     access?: Access;
     /** How often an address may call it in a minute, in all processes together. */
     writesPerMinute?: number;
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify with the contracts' shapes as its types. */
+/** Fastify with the contracts' schemas as its types. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -29,14 +29,14 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What any call may answer, whatever it is for. */
+/** The answers that any call may give. */
 const always: readonly ProblemCode[] = ['TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'];
 const byAccess: Record<Access, readonly ProblemCode[]> = {
   all: [],
   'signed-in': ['NOT_SIGNED_IN'],
   admin: ['NOT_SIGNED_IN', 'FORBIDDEN'],
 };
-/** Where a body may come: also a call that reads none says so to one that it cannot read. */
+/** The answers of a call that may be sent a body, even if it reads none. */
 const whenSent: readonly ProblemCode[] = [
   'FORBIDDEN_ORIGIN',
   'INVALID_REQUEST',
@@ -45,7 +45,7 @@ const whenSent: readonly ProblemCode[] = [
 ];
 const whenAddressed: readonly ProblemCode[] = ['INVALID_REQUEST', 'NOT_FOUND', 'URI_TOO_LONG'];
 
-/** What is answered to a request that cannot be read as one, or is too long to be read at all. */
+/** The answers to a request that is malformed or too long. */
 const unread = [400, 431];
 
 const answersOf = (codes: readonly ProblemCode[]) =>
@@ -56,7 +56,7 @@ const answersOf = (codes: readonly ProblemCode[]) =>
     ]),
   );
 
-/** A contract's endpoint as the options of its route: validated, documented, and guarded by {@link Access}. */
+/** The options of a route, from a contract's endpoint: validation, documentation, and {@link Access}. */
 export function documented<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
 ) {
@@ -76,7 +76,7 @@ export function documented<Query extends z.ZodMiniType, Response extends z.ZodMi
   };
 }
 
-/** As {@link documented}, for a call whose JSON is read. */
+/** As {@link documented}, for a call with a JSON body. */
 export function documentedWrite<
   Query extends z.ZodMiniType,
   Response extends z.ZodMiniType,
@@ -86,7 +86,7 @@ export function documentedWrite<
   return { config, schema: { ...schema, body: endpoint.body } };
 }
 
-/** The options of a route that sends its good answer as it is: bytes, or text that is JSON already. */
+/** The options of a route that sends bytes, or text that is JSON already, without serializing it. */
 export function sendingFile<Schema extends { response: Record<string, z.ZodMiniType> }, Config>({
   config,
   schema,
@@ -98,16 +98,23 @@ export function sendingFile<Schema extends { response: Record<string, z.ZodMiniT
   return { config, schema: { ...schema, response } };
 }
 
-/** The options of a route whose address ends in an id; an id that cannot be one is simply not found. */
-export function withId<Options extends { schema: { response?: object; [key: string]: unknown } }>(
+type Addressed = { schema: { response?: object; [key: string]: unknown } };
+
+/** The options of a route whose address ends in an id; an invalid id counts as not found. */
+export function withId<Options extends Addressed>(options: Options) {
+  return withParams(options, z.object({ id: z.string() }));
+}
+
+/** As {@link withId}, for a word of an own list. */
+export function withWordId<Options extends Addressed>(options: Options) {
+  return withParams(options, z.object({ id: z.string(), wordId: z.string() }));
+}
+
+function withParams<Options extends Addressed, Params extends z.ZodMiniObject>(
   options: Options,
+  params: Params,
 ) {
-  const params = z.object({ id: z.string() });
   const response = { ...answersOf(whenAddressed), ...options.schema.response };
-  const schema: Options['schema'] & { params: typeof params } = {
-    ...options.schema,
-    response,
-    params,
-  };
+  const schema: Options['schema'] & { params: Params } = { ...options.schema, response, params };
   return { ...options, schema };
 }

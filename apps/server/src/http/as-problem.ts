@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { ProblemError } from './problem.ts';
 
 /**
- * The problem that the caller gets for an error; it never contains what failed within.
+ * The problem that an error becomes for the caller; it never reveals what failed inside.
  * @param failure the route's own text for a failure of the store
  */
 export function asProblem(error: FastifyError, failure?: string): ProblemError {

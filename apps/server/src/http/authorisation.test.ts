@@ -5,15 +5,17 @@ import { freshApp, freshStore } from '../../test/fresh-store.ts';
 import { rowsOf } from '../../test/rows-of.ts';
 import { Visitor } from '../../test/visitor.ts';
 
-/** Writes that need no account; a new one is to be thought about, and named here. */
+/** The writes that need no account; a new one must be added here on purpose. */
 const openWrites = [
   'POST /api/auth/sign-up/email',
   'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/provider',
   'POST /api/auth/sign-out',
   'POST /api/auth/request-password-reset',
   'POST /api/auth/reset-password',
   'POST /api/feedback',
   'POST /api/contact',
+  'POST /api/answer-claims',
   'POST /api/consent',
   'POST /api/examples',
   'POST /api/examples/{id}/report',
@@ -84,7 +86,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
     const answer = await decoy.ask(call.method, url, { ...claims, ...own });
     expect([call.name, answer.statusCode < 500]).toEqual([call.name, true]);
     expect([call.name, await rowsOf(store, id)]).toEqual([call.name, before]);
-    // some of the calls end the session, or the account: then somebody new goes on
+    // some of the calls end the session, or delete the account: then the test signs in as another user
     if (answer.headers['set-cookie'] !== undefined) decoy = undefined;
   }
 }, 60_000);

@@ -9,7 +9,7 @@ const isAdmin = ({ role }: User): boolean => role === 'admin';
 const users = new WeakMap<FastifyRequest, User>();
 
 /**
- * The user of a request whose route says that it needs one.
+ * The user of a request to a route that requires one.
  * @throws ProblemError NOT_SIGNED_IN
  */
 export function requireUser(request: FastifyRequest): User {
@@ -19,9 +19,9 @@ export function requireUser(request: FastifyRequest): User {
 }
 
 /**
- * Lets each request in by what its route declares ({@link Access}), before its body is read; and refuses writes that
- * another site's page sends with our cookie. A call of the API that declares nothing stops the start.
- * @param findUser finds the user who is signed in by these headers
+ * Checks what the route declares ({@link Access}) before the body is read, and refuses writes that another site's page
+ * sends with our cookie. An API route that declares nothing stops the start.
+ * @param findUser finds the user who is signed in with these headers
  */
 export function guardRoutes(
   app: App,
@@ -54,7 +54,7 @@ export function guardRoutes(
   });
 }
 
-/** Whether a request to a route for all comes from an admin: what is not for learners yet is shown to them only. */
+/** Whether an admin calls a public route: only admins see content that is hidden from learners. */
 export type SeesAll = (request: FastifyRequest) => Promise<boolean>;
 
 /** @param findUser as of {@link guardRoutes} */
@@ -66,7 +66,7 @@ export function adminSeesAll(findUser: (headers: Headers) => Promise<User | unde
   };
 }
 
-/** A request's headers in the web's own shape. */
+/** A request's headers in the web's own type. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -75,7 +75,7 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Scripts send no Origin and are served; a browser always says where a write comes from. */
+/** Scripts send no Origin and are allowed; a browser always sends one with a write. */
 function isForeign(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'cross-site';

@@ -20,9 +20,9 @@ import { securityHeaders } from './security-headers.ts';
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Fastify as every route finds it: fixed headers, request ids, the answer cache in front of the routes, and an end that
- * answers what is under way.
- * @param options.sendPage gives what answers pages; undefined until it is known, or where there is no web
+ * Fastify as every route needs it: fixed headers, request ids, the answer cache in front of the routes, and a shutdown
+ * that answers open requests.
+ * @param options.sendPage returns the handler of pages; undefined until it is known, or without a built web
  */
 export function createHttpApp(options: {
   publicUrl: string;
@@ -31,6 +31,7 @@ export function createHttpApp(options: {
   logLevel: string;
   trustProxy: string[];
   drain?: { quietMs?: number; mostMs?: number };
+  onPage?: (() => void) | undefined;
   sendPage: () => SendPage | undefined;
 }): { app: App; answers: AnswerCache } {
   const { publicUrl, trustProxy } = options;
@@ -52,8 +53,10 @@ export function createHttpApp(options: {
     serverFactory: (handler) => {
       const serve = (request: IncomingMessage, response: ServerResponse) => {
         if (drain.isBegun()) response.shouldKeepAlive = false;
-        request.url = originForm(request.url ?? '/');
-        // an unchanged answer is sent again without going through Fastify (decision 007)
+        const { method = '' } = request;
+        const url = (request.url = originForm(request.url ?? '/'));
+        if (isPage({ method, url })) options.onPage?.();
+        // sends an unchanged answer again without going through Fastify (decision 007)
         if (!answers.answer(request, response)) handler(request, response);
       };
       // an unknown expectation may be ignored (RFC 9110, 10.1.1)
@@ -86,9 +89,9 @@ export function createHttpApp(options: {
   });
   app.decorate('drain', drain);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // the last answers tell their connections to close
+    // the last answers close their connections
     if (drain.isBegun()) reply.raw.shouldKeepAlive = false;
-    // an answer of the API that does not mention caches is for its caller alone (IN-12)
+    // an answer of the API that sets no cache-control is for its caller alone (IN-12)
     if (!isPage(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done();

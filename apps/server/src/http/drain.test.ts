@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fakeSpeech, signInAdmin } from '../../test/editor.ts';
 import { addTopic, freshApp, freshStore } from '../../test/fresh-store.ts';
 import { openConnection, requestHead } from '../../test/open-request.ts';
-import { noLanguage } from '../modules/editing/language-service.ts';
+import { noEditorServices } from '../services/editor-services.ts';
 
-/** Built files, and pages that are only rendered when they are let. */
+/** Built files, and pages that render only when the test allows it. */
 async function heldWeb() {
   const files = await mkdtemp(join(tmpdir(), 'nghego-web-'));
   onTestFinished(() => rm(files, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test('DA-05 at the end a page that is being rendered still gets its data, and st
   const topicId = await addTopic(store, 'Office', ['printer']);
   const { web, arrived, letIn } = await heldWeb();
   const { speech } = fakeSpeech();
-  const app = await freshApp(store, { web, language: { ...noLanguage, speech } });
+  const app = await freshApp(store, { web, services: { ...noEditorServices, speech } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const admin = await signInAdmin(store, app);
   const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
@@ -62,7 +62,7 @@ test('DA-05 at the end quiet connections are closed, and what is open too long i
   await quiet.read(/"ok"/);
   const endless = await openConnection(address);
   endless.send(requestHead('POST', '/api/feedback', 100));
-  // the server has read it once it has answered what came after it
+  // the server has read it once it has answered the request after it
   const later = await openConnection(address);
   later.send(requestHead('GET', '/healthz'));
   await later.read(/"ok"/);

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { type RequestListener, Server } from 'node:http';
 
-/** How an app ends without dropping a request. */
+/** How an app stops without dropping a request. */
 export type Drain = {
-  /** A server of this app; it is part of the ending. */
+  /** Adds a server of this app to the shutdown. */
   createServer: (handler: RequestListener) => Server;
-  /** Whether the end has begun: answers then ask their connection to close. */
+  /** Whether the shutdown has begun: answers then close their connections. */
   isBegun: () => boolean;
-  /** Runs this first when the end begins: it closes answers that have no end of their own. */
+  /** Runs this first when the shutdown begins: it closes endless answers. */
   whenBegun: (act: () => void) => void;
   /**
-   * Takes no new connection, answers what is under way and what still comes on open connections, closes each after
-   * its answer, and idle ones when they have been quiet for a while. A second call waits for the same end.
-   * @returns how many connections were cut off, because they were open after `mostMs`
+   * Takes no new connection, answers open requests and those that still come on open connections, closes each
+   * connection after its answer, and idle ones after a quiet period. A second call waits for the same end.
+   * @returns how many connections were cut off because they were open after `mostMs`
    */
   begin: () => Promise<number>;
 };
 
-/** Closing an HTTP server closes idle connections at once; a request that is on its way there would be lost. */
+/** Closing an HTTP server closes idle connections at once; a request on its way there would be lost. */
 class PatientServer extends Server {
   isPatient = false;
   override closeIdleConnections(): void {
@@ -26,8 +26,8 @@ class PatientServer extends Server {
 }
 
 /**
- * @param options.quietMs how long an idle connection may still bring a request
- * @param options.mostMs when what is still open is cut off
+ * @param options.quietMs how long an idle connection may still send a request
+ * @param options.mostMs when open connections are cut off
  */
 export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
   const servers: PatientServer[] = [];
@@ -39,7 +39,7 @@ export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
     const closed = once(server, 'close');
     server.isPatient = true;
     server.close();
-    // again and again: an answer whose head was sent before leaves its connection open
+    // repeated: an answer whose head was sent earlier leaves its connection open
     const sweep = setInterval(() => {
       server.isPatient = false;
       server.closeIdleConnections();

@@ -2,12 +2,12 @@ import { type Collection, type CollectionAct, failureText } from '@nghego/contra
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The text of the answer where the store fails under this route (DA-02). */
+    /** The text of the answer if the store fails under this route (DA-02). */
     failure?: string;
   }
 }
 
-/** The options of a route, with the text of its answer where the store fails; the cause is logged only. */
+/** The options of a route, with the text of its answer if the store fails; the cause is only logged. */
 export function failing<Options extends { config: object }>(
   act: CollectionAct,
   collection: Collection,

@@ -10,13 +10,13 @@ const noRateHeaders = {
   'x-ratelimit-reset': false,
 };
 
-/** Limits the calls of one address, and refuses calls while the process cannot keep up. */
+/** Limits the calls of one address, and refuses calls while the process is overloaded. */
 export async function limitLoad(app: App, callsPerMinute = 3_000): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    // the machine itself is not limited: the pages' own loaders, and a proxy that TRUST_PROXY does not name, behind
-    // which all visitors share one address
+    // this machine is not limited: the pages' own loaders call from it, and a proxy that TRUST_PROXY does not name,
+    // behind which all visitors share one address
     allowList: ({ routeOptions: { url }, ip }) =>
       url?.startsWith('/api/') !== true || isLoopback(ip),
     addHeadersOnExceeding: noRateHeaders,
@@ -25,9 +25,9 @@ export async function limitLoad(app: App, callsPerMinute = 3_000): Promise<void>
   });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
-    // after a second without a measurement (a pause of the machine, one long burst) the plugin reports an endless
+    // after a second without a measurement (a pause of the machine, one long burst) the plugin reports an infinite
     // delay and would refuse all calls of the next second: only a measured delay counts.
-    // async, since the plugin calls it where a throw would end the process; a rejection is answered
+    // async, since a throw in the place where the plugin calls it would end the process; a rejection is answered
     pressureHandler: async (_request, _reply, _type, delay) => {
       if (delay !== undefined && Number.isFinite(delay)) throw new ProblemError('OVERLOADED');
     },

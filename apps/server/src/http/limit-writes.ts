@@ -4,17 +4,17 @@ import { ProblemError } from './problem.ts';
 
 const minuteMs = 60_000;
 
-/** What the names of these counts begin with; they hold network addresses, and are swept. */
+/** The prefix of these counters' names; they hold network addresses, and are deleted when old. */
 const prefix = 'writes:';
 
-/** A limit of its own for a call that stores something, for each address; it holds for the machine itself too. */
+/** A separate limit per address for a call that stores something; it applies to this machine too. */
 export function writesPerMinute<Options extends { config: object }>(max: number, options: Options) {
   return { ...options, config: { ...options.config, writesPerMinute: max } };
 }
 
 /**
- * Refuses one write too many of an address, counted for all processes together; before its body is read.
- * @param isAdmitted counts a use; false where it is one too many
+ * Refuses writes of an address above the limit, counted for all processes together, before the body is read.
+ * @param isAdmitted counts a use; false above the limit
  */
 export function limitWrites(
   app: App,

@@ -1,9 +1,9 @@
 /**
- * The path and query of a request's target. A client may also write the whole address (RFC 9112, 3.2.2); its scheme
- * and host decide nothing here. A target that is no address of the web stays as it is.
+ * The path and query of a request's target. A client may also send the whole address (RFC 9112, 3.2.2); its scheme and
+ * host are ignored. A target that is no web address stays unchanged.
  */
 export function originForm(target: string): string {
-  // nearly every request; joined as text elsewhere, so that '//name' stays a path
+  // nearly every request; '//name' must stay a path, which URL would read as a host
   if (target.startsWith('/')) return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);

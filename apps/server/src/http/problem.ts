@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemCatalogue } from '@nghego/contracts/problem';
 import type { FastifyReply } from 'fastify';
 
-/** A failure that a route answers by name; the one error handler of the app turns it into a problem document. */
+/** A failure with a code of the contracts; the app's one error handler turns it into a problem document. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
 
@@ -12,8 +12,8 @@ export class ProblemError extends Error {
   readonly reason: Problem['reason'];
 
   /**
-   * @param options.status another than the code's own, where the same code means another thing
-   * @param options.reason what the detail says, for a reader of any language
+   * @param options.status instead of the code's own, if the code means something else here
+   * @param options.reason what the detail says, for translation
    */
   constructor(
     code: ProblemCode,
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** When a store that is away, or a busy server, may be asked again. */
+/** When to retry if the store is away or the server is busy. */
 export const retrySeconds = '5';
 
 /** Sends an RFC 9457 problem document. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
+import { dropConversions } from '../drop-conversions.ts';
 import { isDeeperThan, mostJsonDepth } from '../json-depth.ts';
 import { ProblemError } from './problem.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Reads JSON bodies as Fastify does, and refuses what is nested too deep before anything walks through it (IN-13). */
+/** Reads JSON bodies as Fastify does, and refuses deep nesting before anything walks through it (IN-13). */
 export function readJson(app: App): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -17,7 +18,10 @@ export function readJson(app: App): void {
         if (error !== null) done(error);
         else if (isDeeperThan(mostJsonDepth, withoutParts(body, request.routeOptions.config.parts)))
           done(tooDeep());
-        else done(null, body);
+        else {
+          dropConversions(body);
+          done(null, body);
+        }
       });
     },
   );

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshApp, freshStore } from '../../test/fresh-store.ts';
 
-/** Sends bytes as they are and reads until the line ends. */
+/** Sends raw bytes and reads until the connection ends. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -70,7 +70,7 @@ test('SV-08 an address that cannot be decoded, or is too long, is refused like a
   }
 });
 
-test('SV-08 a request that expects what nobody knows is served like any other', async () => {
+test('SV-08 a request with an unknown Expect header is served like any other', async () => {
   const answer = await sendRaw(
     await listening(),
     'GET /healthz HTTP/1.1\r\nhost: localhost\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n',

@@ -4,7 +4,7 @@ import { type Problem, problemCatalogue } from '@nghego/contracts/problem';
 
 type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
-/** Bytes that are not HTTP never reach the app: they are answered by a problem like any error, and the connection ends. */
+/** Bytes that are not HTTP never reach the app: this answers them with a problem, and closes the connection. */
 export function refuseBrokenRequest(
   fixedHeaders: readonly (readonly [string, string])[],
 ): (error: BrokenRequest, socket: Socket) => void {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Ids of requests: random for the process, then counted; a random one each would cost a third of the throughput. */
+/** Request ids: random for the process, then counted; a random one each would cost a third of the throughput. */
 export function requestIds(): () => string {
   const start = randomBytes(9).toString('base64url');
   let count = 0;

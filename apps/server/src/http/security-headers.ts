@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * The security headers of every answer, computed once by helmet: on each request they are only copied
- * (calling helmet itself halves the throughput).
+ * The security headers of every answer, computed once by helmet and copied on each request (calling helmet each time
+ * halves the throughput).
  * @param options.isHttps whether users see an https address
- * @param options.analytics address of the configured analytics script; nothing of it is allowed without (SV-06)
- * @param options.webVitals address that figures of speed go to, where one is configured
+ * @param options.analytics address of the configured analytics script; without it no foreign script is allowed (SV-06)
+ * @param options.webVitals address to which browsers report web vitals, if configured
  */
 export function securityHeaders(options: {
   isHttps: boolean;
@@ -23,12 +23,12 @@ export function securityHeaders(options: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...analytics.script],
-        // a page adds the hashes of its own (allowStyles)
+        // a page adds the hashes of its own stylesheets (allowStyles)
         styleSrc: ["'self'"],
         // server-rendered style attributes (a progress bar's width, a particle's place)
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...analytics.calls],
-        // an editor may give a word a sound of elsewhere, and a media host has addresses of its own (SV-04)
+        // an editor may link a sound of another site, and a media host has its own addresses (SV-04)
         mediaSrc: ["'self'", 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...analytics.calls, ...vitals],
@@ -58,16 +58,16 @@ export function securityHeaders(options: {
   const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
   return {
     ...Object.fromEntries(headers),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
   };
 }
 
-/** The policy of a page: that of every answer, with the stylesheets that stand in the page. */
+/** The policy of a page: the common one, with the hashes of its inline stylesheets. */
 export function allowStyles(policy: string, sources: readonly string[]): string {
   return policy.replace("style-src 'self'", ["style-src 'self'", ...sources].join(' '));
 }
 
-/** The script's own host; Google's sends its figures to hosts beside it. */
+/** The script's own host; Google's script also reports to hosts beside it. */
 function analyticsSources(script: string | undefined): { script: string[]; calls: string[] } {
   if (script === undefined) return { script: [], calls: [] };
   const { origin, hostname } = new URL(script);

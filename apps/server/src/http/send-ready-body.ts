@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBody } from '../content-cache.ts';
 
-/** The forms in which an answer is packed, the smaller first. */
+/** The supported encodings, smaller output first. */
 export type Encoding = 'br' | 'gzip';
 
 const encoders = {
@@ -12,19 +12,17 @@ const encoders = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
-/** Below this many bytes a packet is not saved by compressing. */
+/** Below this many bytes compressing saves no network packet. */
 const worthCompressing = 1_000;
 
-/**
- * Sends ready bytes: 304 where the asker has them, compressed once an encoding.
- */
+/** Sends ready bytes: 304 if the client has them, else compressed once for each encoding. */
 export function sendReadyBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: ReadyBody,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  // a shared cache must not serve on what may be stale (RFC 9111, 5.1)
+  // a shared cache must not reuse what may be stale (RFC 9111, 5.1)
   if (body.staleSince !== undefined)
     reply
       .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))
@@ -56,13 +54,13 @@ async function encode(body: ReadyBody, encoding: 'br' | 'gzip'): Promise<Buffer>
   return bytes;
 }
 
-/** The encoding of an answer for this Accept-Encoding header; undefined for none. */
+/** The encoding to use for this Accept-Encoding header; undefined for none. */
 export function chooseEncoding(accepted: string, body: ReadyBody): Encoding | undefined {
   if (accepted === '' || body.bytes.length < worthCompressing) return undefined;
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
-/** Whether the asker has this answer (RFC 9110 13.1.2: If-None-Match compares weakly). */
+/** Whether the client has this answer (RFC 9110 13.1.2: If-None-Match compares weakly). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;

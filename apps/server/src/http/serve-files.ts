@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from './app-type.ts';
 
-/** The built files: hashed ones are cached for good, others for a day. Only files that exist get a route. */
+/** The built files: hashed ones are cached for good, others for a day. Only existing files get a route. */
 export async function serveFiles(app: App, root: string): Promise<void> {
   if (!existsSync(join(root, 'assets')))
     throw new Error(`The web is not built: ${root} has no assets.`);

@@ -3,19 +3,19 @@ import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** About 64 MB measured for a new store without sounds; the sounds of the course and the first learners need the rest. */
+/** A new store without sounds measures about 64 MB; sounds and first learners need the rest. */
 const leastMegabytes = 200;
 
 /**
- * Whether a new store would find room in its folder. One that exists is let be: it may well serve on a full disk.
- * @throws StartError for a disk that is too small
+ * Checks that a new store has room in its folder. An existing store is not checked: it may work on a full disk.
+ * @throws StartError if the disk is too small
  */
 export async function checkDisk(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   if (existsSync(join(folder, 'postgresql'))) return;
-  // a folder that cannot be read is reported when the store is opened
+  // opening the store reports a folder that cannot be read
   const disk = await statfs(nearestThatExists(folder)).catch(() => undefined);
-  // file systems of the kernel have no blocks
+  // virtual file systems such as /proc have no blocks
   if (disk === undefined || disk.blocks === 0) return;
   const free = Math.floor((disk.bavail * disk.bsize) / 1024 ** 2);
   if (free < leastMegabytes)

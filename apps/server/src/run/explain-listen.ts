@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /**
- * Finds out before anything is opened or made whether the product could listen there.
- * @throws StartError where it could not
+ * Checks that the product can listen there, before anything is opened or created.
+ * @throws StartError if it cannot
  */
 export async function checkPort(port: number, host: string): Promise<void> {
   const server = createServer();
@@ -13,7 +13,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** What an operator can do about an address that cannot be listened on; other errors as they are. */
+/** What an operator can do about an address that cannot be used; other errors stay unchanged. */
 export function explainListen(error: Error, port: number, host: string): Error {
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRequest } from '@nghego/contracts/page-renderer';
 import { Client } from 'pg';
+import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { readCourse } from '../db/seed/course-files.ts';
 import { fakeSpeech, signInAdmin } from '../../test/editor.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../test/fresh-store.ts';
@@ -13,14 +15,14 @@ import { openStore } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
-import { noLanguage } from '../modules/editing/language-service.ts';
+import { noEditorServices } from '../services/editor-services.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
 import { readSettings } from '../settings.ts';
 import { prepareStore } from './prepare-store.ts';
 
-/** A second machine's way to the same database. */
+/** A second machine's access to the same database. */
 function otherPool({ connection }: FreshStore): FreshStore {
   const store = openStore(connection, () => undefined);
   onTestFinished(store.close);
@@ -105,7 +107,7 @@ test('AD-14 a job that two instances work on is done once: each text is spoken b
   for (const own of [store, otherPool(store)]) {
     const { speech, texts } = fakeSpeech();
     const jobNotices = createJobNotices();
-    const app = await freshApp(own, { language: { ...noLanguage, speech }, jobNotices });
+    const app = await freshApp(own, { services: { ...noEditorServices, speech }, jobNotices });
     instances.push({ own, app, speech, texts, jobNotices });
   }
   const [first] = instances;
@@ -117,10 +119,17 @@ test('AD-14 a job that two instances work on is done once: each text is spoken b
     const sounds = createSoundMaker(speech, undefined);
     const runner = createJobRunner({ repository: createJobsRepository(own.db), sounds, log });
     const jobs = { runner, notices: jobNotices };
-    const work = startVoicing({ store: own, sounds, jobs, log, pollMs: 50 });
+    const work = startVoicing({
+      store: own,
+      sounds,
+      voices: [defaultVoice],
+      jobs,
+      log,
+      pollMs: 50,
+    });
     onTestFinished(work.stop);
   }
-  // the last of its events is its end
+  // the stream ends after its last event
   const events = await admin.ask('GET', `/api/jobs/${job.id}/events`);
   expect(events.body).toMatch(/"status":"done"/);
   const spoken = instances.flatMap(({ texts }) => texts());
@@ -147,8 +156,8 @@ test('DA-04 an edit at one instance is seen at the other: set, catalogue and ren
     catalogue: (await b.inject({ url: '/api/catalogue' })).json().topics[0].name,
     page: JSON.parse((await b.inject({ url: '/' })).body).topics[0].name,
   });
-  // kept at the other instance, in each of its caches
-  await vi.waitFor(async () =>
+  // cached at the other instance, in each of its caches
+  await eventually(async () =>
     expect(await seen()).toEqual({
       meaning: 'nghĩa của printer',
       catalogue: 'Office',
@@ -158,10 +167,10 @@ test('DA-04 an edit at one instance is seen at the other: set, catalogue and ren
   const { items } = (await admin.ask('GET', `/api/vocabulary?topicId=${topicId}`)).json();
   const word = await admin.ask('PATCH', `/api/vocabulary/${items[0].id}`, { meaning: 'máy in' });
   expect(word.statusCode).toBe(200);
-  await vi.waitFor(async () => expect(await set()).toBe('máy in'));
+  await eventually(async () => expect(await set()).toBe('máy in'));
   const topic = await admin.ask('PATCH', `/api/topics/${topicId}`, { name: 'Văn phòng' });
   expect(topic.statusCode).toBe(200);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await seen()).toMatchObject({ catalogue: 'Văn phòng', page: 'Văn phòng' }),
   );
 });

@@ -14,11 +14,11 @@ import { say, warn } from './say.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * What an installation's store needs before anybody is served: schema, course, the first admin, the secret of its
- * sessions. Instances that start together do it once.
- * @param storeSays what the embedded PostgreSQL printed so far
+ * Prepares an installation's store before the product serves: schema, course, first admin, session secret. Instances
+ * that start together do it once.
+ * @param storeSays what the embedded PostgreSQL has printed so far
  * @returns the secret
- * @throws StartError or StoreStartError where the store cannot be used
+ * @throws StartError or StoreStartError if the store cannot be used
  */
 export async function prepareStore(
   store: Store,
@@ -28,7 +28,7 @@ export async function prepareStore(
   try {
     return await prepare(store, settings);
   } catch (error) {
-    // a full disk and too many connections are explained as what they are
+    // a full disk and too many connections have their own explanation
     const isShort = isDatabaseError(error, /^53/);
     if (!isShort && (isStoreUnavailable(error) || isDatabaseError(error, refusedConnection)))
       throw new StartError(explainConnection(error, settings, storeSays()));
@@ -43,7 +43,7 @@ async function prepare(store: Store, settings: Settings): Promise<string> {
     const seeded = await seedCourse(store.db, readCourse);
     if (seeded !== undefined) say(describeSeeding(seeded));
   }
-  // before anybody is served: until the account is there, the address could be registered by anybody
+  // before the product serves: until the account exists, anybody could register the address
   sayAdmin(await makeFirstAdmin(accounts, settings.admin));
   return settings.authSecret ?? accounts.keepSecret('auth', randomBytes(32).toString('base64'));
 }
@@ -75,7 +75,7 @@ function describeSeeding({ isFirst, added, updated, keptEdits }: SeedOutcome): s
     : `The course was brought up to date: ${added} items added, ${updated} changed, ${keptEdits} left as they were edited here.`;
 }
 
-/** 28: not let in, 3D: no such database */
+/** 28: access denied, 3D: no such database */
 const refusedConnection = /^(28|3D)/;
 
 function isDatabaseError(error: unknown, codes: RegExp): boolean {
@@ -95,7 +95,7 @@ function explainConnection(
   return `DATABASE_URL cannot be used: ${reason}. Check that the server runs and lets this user in.`;
 }
 
-/** The root's own words; several addresses that all refuse have none but a code. */
+/** The innermost message; if several addresses refuse, there is only a code. */
 function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

@@ -8,8 +8,8 @@ import { describeStartFailure } from './start-error.ts';
 import { readToWorker, tellPrimary, type ToWorker } from './worker-messages.ts';
 
 /**
- * One of several processes that serve together: it does what the primary tells it. Node ends it by itself when the
- * primary is gone, so that none stays behind.
+ * One of several processes that serve together, on commands of the primary. Node ends it when the primary has ended, so
+ * that none is left behind.
  */
 export function runWorker(): void {
   let stop: () => Promise<void> = async () => undefined;
@@ -23,32 +23,32 @@ export function runWorker(): void {
   };
   const siblings = knowSiblings();
 
-  const begin = async (told: Extract<ToWorker, { kind: 'begin' }>): Promise<void> => {
+  const begin = async (order: Extract<ToWorker, { kind: 'begin' }>): Promise<void> => {
     const { serve } = await import('./serve.ts');
     const settings = readSettings(process.env);
-    const store = openStore(told.connection, warn, {
+    const store = openStore(order.connection, warn, {
       max: storeConnections(settings.workers),
     });
     const serving = await serve({
       settings,
       store,
       siblings: siblings.port,
-      ...told,
-      port: told.port,
+      ...order,
+      port: order.port,
     });
     stop = () => serving.stop().then(store.close);
     tellPrimary({ kind: 'serving', port: serving.port });
   };
 
-  // Ctrl+C reaches every process of a terminal; the primary says when it is time
+  // Ctrl+C reaches every process of a terminal; the primary says when to stop
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', end);
   process.on('message', (message: unknown) => {
-    const told = readToWorker(message);
-    if (told === undefined) return;
-    switch (told.kind) {
+    const order = readToWorker(message);
+    if (order === undefined) return;
+    switch (order.kind) {
       case 'begin':
-        void begin(told).catch((error: unknown) => {
+        void begin(order).catch((error: unknown) => {
           tellPrimary({ kind: 'refused', line: describeStartFailure(error) }, () =>
             process.exit(1),
           );
@@ -60,10 +60,10 @@ export function runWorker(): void {
       case 'count':
       case 'want-figures':
       case 'all-figures':
-        siblings.hear(told);
+        siblings.hear(order);
         return;
       default:
-        told satisfies never;
+        order satisfies never;
     }
   });
   tellPrimary({ kind: 'hello' });
@@ -74,41 +74,41 @@ function knowSiblings() {
   let count = { serving: 1, wanted: 1 };
   let readOwn: () => Promise<Figures> = async () => [];
   let lastId = 0;
-  const asked = new Map<number, (text: string) => void>();
+  const waiting = new Map<number, (text: string) => void>();
   const figuresOfOwn = async (): Promise<string> =>
     AggregatorRegistry.aggregate([await readOwn()]).metrics();
   const port: Siblings = {
-    // a worker whose figures fail gives none, so the others' are answered all the same
+    // a worker whose metrics fail sends none, so that the others' are still answered
     offer: (read) => void (readOwn = () => read().catch((): Figures => [])),
     count: () => count,
     readAll: () =>
       process.connected
         ? new Promise((resolve) => {
             lastId += 1;
-            asked.set(lastId, resolve);
+            waiting.set(lastId, resolve);
             tellPrimary({ kind: 'want-all-figures', id: lastId });
           })
         : figuresOfOwn(),
   };
-  // at the end the primary lets go of the workers while they still answer
+  // during a shutdown the primary disconnects from workers that still answer
   process.once('disconnect', () => {
-    for (const answer of asked.values()) void figuresOfOwn().then(answer);
-    asked.clear();
+    for (const answer of waiting.values()) void figuresOfOwn().then(answer);
+    waiting.clear();
   });
-  const hear = (told: Exclude<ToWorker, { kind: 'begin' | 'stop' }>): void => {
-    switch (told.kind) {
+  const hear = (order: Exclude<ToWorker, { kind: 'begin' | 'stop' }>): void => {
+    switch (order.kind) {
       case 'count':
-        count = { serving: told.serving, wanted: told.wanted };
+        count = { serving: order.serving, wanted: order.wanted };
         return;
       case 'want-figures':
-        void readOwn().then((figures) => tellPrimary({ kind: 'figures', id: told.id, figures }));
+        void readOwn().then((figures) => tellPrimary({ kind: 'figures', id: order.id, figures }));
         return;
       case 'all-figures':
-        asked.get(told.id)?.(told.text);
-        asked.delete(told.id);
+        waiting.get(order.id)?.(order.text);
+        waiting.delete(order.id);
         return;
       default:
-        told satisfies never;
+        order satisfies never;
     }
   };
   return { port, hear };

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { freshStore } from '../../test/fresh-store.ts';
 import { openConnection, requestHead } from '../../test/open-request.ts';
 import { databaseUrl, runProduct } from '../../test/run-product.ts';
 
-/** Whole processes start here: on a busy machine that takes its time. */
+/** Starts whole processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
-const patient = { timeout: 60_000, interval: 50 };
 
-/** The processes that said that they listen. */
+/** The processes that reported that they listen. */
 const listeners = (said: string): number[] =>
   [...said.matchAll(/"pid":(\d+)[^\n]*Server listening/g)].map(([, pid]) => Number(pid));
 
-/** Asks on a connection of its own, so that any of the processes may answer. */
+/** Asks on a new connection, so that any of the processes may answer. */
 async function ask(address: string, path: string): Promise<Response> {
   return fetch(`${address}${path}`, { headers: { connection: 'close' } });
 }
@@ -39,23 +39,21 @@ describe('several processes', () => {
       SEED_CONTENT: 'off',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl(store),
-      // no standby at all: it is told, and passed over
+      // not a standby at all: reported, and not used
       DATABASE_REPLICA_URL: databaseUrl(store),
     });
     const address = (await ready).replace('localhost', '127.0.0.1');
     // their lines may come after the primary's, which says that all serve
-    const first = await vi.waitFor(() => {
+    const first = await eventually(() => {
       const found = listeners(said());
       expect(new Set(found).size).toBe(2);
       return found;
-    }, patient);
+    });
 
-    await vi.waitFor(
-      () =>
-        expect(
-          said().match(/^DATABASE_REPLICA_URL: reads go to the primary, .* it is no standby$/gm),
-        ).toHaveLength(2),
-      patient,
+    await eventually(() =>
+      expect(
+        said().match(/^DATABASE_REPLICA_URL: reads go to the primary, .* it is no standby$/gm),
+      ).toHaveLength(2),
     );
 
     for (let i = 0; i < 6; i += 1) expect((await ask(address, '/test')).status).toBe(200);
@@ -65,17 +63,14 @@ describe('several processes', () => {
 
     const [fallen = 0] = first;
     process.kill(fallen, 'SIGKILL');
-    await vi.waitFor(
-      () => expect(said()).toMatch(/^server process \d ended \(signal SIGKILL\)/m),
-      patient,
-    );
-    await vi.waitFor(async () => {
+    await eventually(() => expect(said()).toMatch(/^server process \d ended \(signal SIGKILL\)/m));
+    await eventually(async () => {
       const answer: unknown = await (await ask(address, '/readyz')).json();
       expect(answer).toEqual({ status: 'ready', processes: { serving: 2, wanted: 2 } });
-    }, patient);
-    await vi.waitFor(() => expect(new Set(listeners(said())).size).toBe(3), patient);
+    });
+    await eventually(() => expect(new Set(listeners(said())).size).toBe(3));
 
-    // a request whose body is on its way, and a connection that is only kept open
+    // a request whose body is still being sent, and an idle connection
     const body = JSON.stringify({ text: 'The sound of "schedule" is cut off at the end.' });
     const slow = await openConnection(address);
     slow.send(requestHead('POST', '/api/feedback', Buffer.byteLength(body)) + body.slice(0, 20));
@@ -83,7 +78,7 @@ describe('several processes', () => {
     kept.send(requestHead('GET', '/test'));
     expect(await kept.read(/Working!$/)).not.toContain('connection: close');
     child.kill('SIGTERM');
-    // connections that arrive just then are served or refused; none hangs until the slow one has gone
+    // connections that arrive now are served or refused; none hangs until the slow one has ended
     const arriving = Array.from({ length: 20 }, () => ask(address, '/test').catch(() => undefined));
     let answered = 0;
     do {
@@ -106,13 +101,13 @@ describe('several processes', () => {
     const killed = runProduct({ ...settings, PORT: '0', WORKERS: '2', LOG_LEVEL: 'info' });
     const { port } = new URL(await killed.ready);
     // their lines may come after the primary's, which says that all serve
-    const workers = await vi.waitFor(() => {
+    const workers = await eventually(() => {
       const found = listeners(killed.said());
       expect(found).toHaveLength(2);
       return found;
-    }, patient);
+    });
     killed.child.kill('SIGKILL');
-    await vi.waitFor(() => expect(workers.map(isAlive)).toEqual([false, false]), patient);
+    await eventually(() => expect(workers.map(isAlive)).toEqual([false, false]));
 
     const next = runProduct({ ...settings, PORT: port });
     await next.ready;

@@ -7,16 +7,16 @@ import { warn } from './say.ts';
 import { StartError } from './start-error.ts';
 import { readToPrimary, tellWorker, type ToPrimary } from './worker-messages.ts';
 
-/** A worker that served this long had started well: its next fall is a new one. */
+/** A worker that served this long had started well: its next crash counts as the first. */
 const steadyAfterMs = 10_000;
-/** So many workers in a row that end before they serve, while no other serves, and the product gives up. */
+/** If this many workers in a row end before they serve, and no other serves, the product gives up. */
 const mostFalls = 5;
-/** A worker that says nothing for so long is left out of the figures. */
+/** A worker that does not answer for this long is left out of the metrics. */
 const figuresMs = 2_000;
 /** Workers cut off their last connections before this; a worker that still runs is then killed. */
 const stopMs = 9_500;
 
-/** A place for a worker; the first also does the work in the background. */
+/** A slot for a worker; the first also does the background work. */
 type Slot = { number: number; falls: number; worker: Worker | undefined; servingSince?: number };
 
 const emptySlot = (number: number): Slot => ({ number, falls: 0, worker: undefined });
@@ -24,7 +24,7 @@ const emptySlot = (number: number): Slot => ({ number, falls: 0, worker: undefin
 const servingSlots = (slots: readonly Slot[]) =>
   slots.filter(({ servingSince }) => servingSince !== undefined);
 
-/** Tells each worker that serves how many do. */
+/** Sends each serving worker the number of them. */
 function tellCount(slots: readonly Slot[]): void {
   const up = servingSlots(slots);
   const count = { kind: 'count' as const, serving: up.length, wanted: slots.length };
@@ -32,18 +32,18 @@ function tellCount(slots: readonly Slot[]): void {
 }
 
 export type Workers = {
-  /** the port on which all of them serve */
+  /** the port that all of them share */
   port: number;
-  /** Ends them with grace. */
+  /** Stops them gracefully. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts workers that serve on one port, and others for those that fall, with growing delay.
+ * Starts workers that share one port, and replaces crashed ones with a growing delay.
  * @param options.script what a worker runs
  * @param options.onGiveUp called when no worker serves and none can be started
  * @returns when all of them serve
- * @throws StartError where they cannot; then none runs
+ * @throws StartError if they cannot; then none runs
  */
 export async function runWorkers(options: {
   script: string;
@@ -73,37 +73,37 @@ export async function runWorkers(options: {
     else stayDown(error);
   };
 
-  const hear = (slot: Slot, worker: Worker, told: ToPrimary): void => {
-    switch (told.kind) {
+  const hear = (slot: Slot, worker: Worker, report: ToPrimary): void => {
+    switch (report.kind) {
       case 'hello':
         tellWorker(worker, {
           kind: 'begin',
           connection,
           authSecret,
-          // not the port that was found: workers that ask for any port share one
+          // the configured port, not the one found: workers that ask for any port share one
           port: options.port,
           worksInBackground: slot.number === 1,
         });
         return;
       case 'serving':
-        port = told.port;
+        port = report.port;
         slot.servingSince = performance.now();
         tellCount(slots);
         if (servingSlots(slots).length === wanted) comeUp();
         return;
       case 'refused':
-        refusal = told.line;
+        refusal = report.line;
         return;
       case 'figures':
-        figures.hear(told.id, told.figures);
+        figures.hear(report.id, report.figures);
         return;
       case 'want-all-figures':
         void figures
           .readAll()
-          .then((text) => tellWorker(worker, { kind: 'all-figures', id: told.id, text }));
+          .then((text) => tellWorker(worker, { kind: 'all-figures', id: report.id, text }));
         return;
       default:
-        told satisfies never;
+        report satisfies never;
     }
   };
 
@@ -118,7 +118,7 @@ export async function runWorkers(options: {
     slot.falls = wasSteady ? 1 : slot.falls + 1;
     const why = refusal;
     refusal = undefined;
-    // before all have served once, what one explains holds for all of them
+    // before all have served once, one worker's explanation holds for all
     if (why !== undefined && !isUp) return giveUp(why);
     if (servingSince === undefined && slot.falls >= mostFalls && servingSlots(slots).length === 0)
       return giveUp(`No server process comes up (the last: ${how}). The lines above say why.`);
@@ -137,10 +137,10 @@ export async function runWorkers(options: {
     const worker = cluster.fork();
     slot.worker = worker;
     worker.on('message', (message: unknown) => {
-      const told = readToPrimary(message);
-      if (told !== undefined) hear(slot, worker, told);
+      const report = readToPrimary(message);
+      if (report !== undefined) hear(slot, worker, report);
     });
-    // a channel that breaks is followed by the worker's end
+    // a broken channel is followed by the worker's end
     worker.on('error', () => undefined);
     worker.once('exit', (code, signal) =>
       fell(slot, signal === null ? `exit code ${code}` : `signal ${signal}`),
@@ -165,11 +165,11 @@ export async function runWorkers(options: {
   return { port, stop };
 }
 
-/** Tells all workers to stop, and ends those that do not. */
+/** Tells all workers to stop, and kills those that do not. */
 async function stopWorkers(workers: readonly Worker[]): Promise<void> {
   const gone = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
-  // The port is closed by the second line, before a worker can be gone from it: a connection that the last one hands
-  // back would hang unanswered until this process ends.
+  // The second line closes the port before a worker can release it: a connection that the last one hands back would
+  // hang unanswered until this process ends.
   for (const worker of workers) {
     tellWorker(worker, { kind: 'stop' });
     worker.disconnect();
@@ -181,7 +181,7 @@ async function stopWorkers(workers: readonly Worker[]): Promise<void> {
   clearTimeout(late);
 }
 
-/** The figures of all workers, and of their number, as one text. */
+/** The metrics of all workers, and their number, as one text. */
 function collectFigures(slots: readonly Slot[]) {
   const own = new Registry();
   const serving = new Gauge({
@@ -197,7 +197,7 @@ function collectFigures(slots: readonly Slot[]) {
     help: 'Server processes started; more than there are: some fell',
     registers: [own],
   });
-  const asked = new Map<number, (figures: Figures) => void>();
+  const waiting = new Map<number, (figures: Figures) => void>();
   let lastId = 0;
 
   const ask = (worker: Worker): Promise<Figures> =>
@@ -206,17 +206,17 @@ function collectFigures(slots: readonly Slot[]) {
       const id = lastId;
       const answer = (figures: Figures): void => {
         clearTimeout(timer);
-        asked.delete(id);
+        waiting.delete(id);
         resolve(figures);
       };
       const timer = setTimeout(() => answer([]), figuresMs);
-      asked.set(id, answer);
+      waiting.set(id, answer);
       tellWorker(worker, { kind: 'want-figures', id });
     });
 
   return {
     countStart: () => starts.inc(),
-    hear: (id: number, figures: Figures) => asked.get(id)?.(figures),
+    hear: (id: number, figures: Figures) => waiting.get(id)?.(figures),
     readAll: async (): Promise<string> => {
       const working = slots.flatMap(({ worker, servingSince }) =>
         worker === undefined || servingSince === undefined ? [] : worker,

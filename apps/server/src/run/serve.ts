@@ -5,42 +5,44 @@ import { createReplicaReads } from '../db/replica-reads.ts';
 import { readQuestions } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
+import { createPageLoads } from '../modules/voicing/page-loads.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import { loadWeb } from '../load-web.ts';
-import { openLanguage } from '../open-language.ts';
+import { openEditorServices } from '../open-editor-services.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
 import { storeConnections } from './store-connections.ts';
 
-/** What a process serves with; it closes neither store nor connection. */
+/** What a process needs to serve; it closes neither store nor connection. */
 export type ServeParts = {
   settings: Settings;
   connection: StoreConnection;
   store: Store;
   /** signs the cookies of sessions; the same in all processes */
   authSecret: string;
-  /** 0 takes any */
+  /** 0 takes any free port */
   port: number;
-  /** whether this process also does the background work: one of a machine is enough */
+  /** whether this process also does the background work: one on each machine is enough */
   worksInBackground: boolean;
-  /** the other processes of this machine, where there are some */
+  /** the other processes of this machine, if there are any */
   siblings?: Siblings | undefined;
 };
 
 /**
  * Serves the product in this process.
- * @returns the port, and `stop`: answers what is under way, then lets go of everything
- * @throws StartError where it cannot listen
+ * @returns the port, and `stop`: answers open requests, then releases everything
+ * @throws StartError if it cannot listen
  */
 export async function serve(
   parts: ServeParts,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const { settings, connection, store, authSecret } = parts;
   const mail = settings.mail && createSmtpMail(settings.mail.url, settings.mail.from);
-  const language = openLanguage(settings, warn);
+  const services = openEditorServices(settings, warn);
   const jobNotices = createJobNotices();
+  const pageLoads = createPageLoads();
   const replica = openReplica(settings, store);
   const app = await buildApp({
     ...settings,
@@ -51,8 +53,9 @@ export async function serve(
     mail,
     web: await loadWeb(),
     questions: await readQuestions(),
-    language,
+    services,
     jobNotices,
+    onPage: pageLoads.note,
     siblings: parts.siblings,
   });
   const closeApp = async (): Promise<void> => {
@@ -65,7 +68,7 @@ export async function serve(
     throw error instanceof Error ? explainListen(error, parts.port, settings.host) : error;
   });
   const stopWork = parts.worksInBackground
-    ? startBackgroundWork({ settings, store, log: app.log, language, jobNotices })
+    ? startBackgroundWork({ settings, store, log: app.log, services, jobNotices, pageLoads })
     : async () => undefined;
   return {
     port: portOf(app) ?? parts.port,
@@ -73,12 +76,12 @@ export async function serve(
       const [cutOff] = await Promise.all([app.drain.begin(), stopWork()]);
       if (cutOff > 0) warn(`${cutOff} connections were still open at the end and were cut off`);
       await closeApp();
-      await language.speech?.stop();
+      await services.speech?.stop();
     },
   };
 }
 
-/** A replica that does not answer at once is as good as away. */
+/** How soon a replica must answer, or else count as away. */
 const replicaPatienceMs = 2_000;
 
 function openReplica({ replicaUrl, workers }: Settings, primary: Store) {

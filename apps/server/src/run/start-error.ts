@@ -1,12 +1,12 @@
 import { StoreStartError } from '../db/embedded/store-start-error.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** A failure to start that the operator can mend; its message is one line that says what to do. */
+/** A failure to start that the operator can fix; its message is one line that says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The text about a failure to start: one line where it is explained, else the whole stack. */
+/** The text about a failure to start: one line if it is explained, else the whole stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExplained =
@@ -14,7 +14,7 @@ export function describeStartFailure(error: unknown): string {
     error instanceof StoreStartError ||
     error instanceof StartError;
   if (isExplained) return error.message;
-  // the system's own words name the file or the address
+  // the system's own message names the file or the address
   if ('syscall' in error) return `Nghe Gõ cannot start: ${error.message}.`;
   return error.stack ?? error.message;
 }

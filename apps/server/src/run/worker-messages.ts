@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import * as z from 'zod/mini';
 
-/** Messages between the primary process and its workers; parsed on arrival like everything from outside. */
+/** Messages between the primary process and its workers; parsed on arrival like all outside data. */
 const connection = z.union([
   z.object({ connectionString: z.string() }),
   z.object({
@@ -33,25 +33,25 @@ const toPrimary = z.discriminatedUnion('kind', [
   // loaded: waits for its first message
   z.object({ kind: z.literal('hello') }),
   z.object({ kind: z.literal('serving'), port: z.number() }),
-  // it cannot start, and why, for the operator
+  // it cannot start, with the reason for the operator
   z.object({ kind: z.literal('refused'), line: z.string() }),
   z.object({ kind: z.literal('figures'), id: z.number(), figures }),
   z.object({ kind: z.literal('want-all-figures'), id: z.number() }),
 ]);
 export type ToPrimary = z.infer<typeof toPrimary>;
 
-/** A worker that is just dying gets nothing more. */
+/** Sends nothing to a worker that is ending. */
 export function tellWorker(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
-/** @param whenSent also called where the primary is gone */
+/** @param whenSent called also if the primary has ended */
 export function tellPrimary(message: ToPrimary, whenSent: () => void = () => undefined): void {
   if (process.send === undefined || !process.connected) whenSent();
   else process.send(message, undefined, undefined, whenSent);
 }
 
-/** undefined for what others send over the same channel */
+/** undefined for foreign messages on the same channel */
 export const readToWorker = (message: unknown): ToWorker | undefined =>
   toWorker.safeParse(message).data;
 export const readToPrimary = (message: unknown): ToPrimary | undefined =>

@@ -1,20 +1,20 @@
 import { type Agent, request } from 'node:http';
 import type * as z from 'zod';
 
-/** Somebody's calls to a product that may be gone at any moment. */
+/** A user's calls to a product that may end at any moment. */
 export type Client = {
-  /** @throws where no whole answer came, or another one than a good one: then nothing was acknowledged */
+  /** @throws if no complete answer came, or a failure: then nothing was acknowledged */
   call: <Shape extends z.ZodType>(
     shape: Shape,
     method: string,
     path: string,
     body?: object | Buffer,
   ) => Promise<z.output<Shape>>;
-  /** Bytes of a file. */
+  /** The bytes of a file. */
   read: (path: string) => Promise<Buffer>;
 };
 
-/** Why nothing was acknowledged; `status` where an answer came. */
+/** Why nothing was acknowledged; `status` if an answer came. */
 export class NotAcknowledged extends Error {
   override name = 'NotAcknowledged';
   readonly status: number | undefined;
@@ -25,7 +25,7 @@ export class NotAcknowledged extends Error {
   }
 }
 
-/** @param session keeps the cookie from one life of the product to the next */
+/** @param session keeps the cookie across restarts of the product */
 export function openClient(address: string, session: { cookie: string }, agent: Agent): Client {
   const send = (method: string, path: string, body?: object | Buffer): Promise<Buffer> =>
     new Promise((acknowledged, failed) => {

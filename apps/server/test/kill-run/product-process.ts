@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type ProductProcess = {
-  /** the address it printed; rejects with what it said where it ends before */
+  /** the address it printed; rejects with its output if it ends before */
   ready: Promise<string>;
-  /** kill -9 of its process group; with `everything` of all that descends from it as well, at the same moment */
+  /** kill -9 of its process group; with `everything` also all descendants, at the same moment */
   kill: (everything: boolean) => Promise<void>;
   /** ends it as an operator does */
   stop: () => Promise<void>;
@@ -44,7 +44,7 @@ export function startProcess(
     kill: async (everything) => {
       const { pid } = child;
       if (pid === undefined) throw new Error('the product was not started');
-      // PostgreSQL makes a group of each of its children: they are found before anybody is gone
+      // PostgreSQL gives each child a group of its own: they are found before any process has ended
       const others = everything ? descendantsOf(pid) : [];
       for (const target of [-pid, ...others]) killNow(target);
       await gone;
@@ -52,7 +52,7 @@ export function startProcess(
   };
 }
 
-/** Whoever is gone already needs no killing. */
+/** Ignores processes that have ended already. */
 function killNow(target: number): void {
   try {
     process.kill(target, 'SIGKILL');

@@ -7,18 +7,18 @@ import { randomFrom } from './random.ts';
 import { pictureWriter, practiceWriter, topicWriter, type Writer } from './writers.ts';
 
 export type KillFigures = {
-  /** all of them: where a start is met, the one before it too */
+  /** all kills, also those during a start */
   kills: number;
-  /** kills that met the product while it started, before it was ready */
+  /** kills while the product was starting, before it was ready */
   whileStarting: number;
   events: number;
   edits: number;
   pictures: number;
-  /** what is wrong, a line each; none in a sound product */
+  /** faults, a line each; none in a sound product */
   faults: string[];
   /** from the start after a kill until it is ready, in ms */
   startMs: number[];
-  /** the same after a proper stop, measured at the end of the run */
+  /** the same after a graceful stop, measured at the end of the run */
   usualStartMs: number[];
 };
 
@@ -26,25 +26,26 @@ type Options = {
   /** what node runs to start the product */
   command: string[];
   dataDir: string;
-  /** how often it is killed and looked at */
+  /** the number of rounds: kill and check */
   rounds: number;
   seed: number;
   learners: number;
   /** longest time under load before a kill */
   loadMs: number;
-  /** how often a start after a proper stop is measured */
+  /** how often a start after a graceful stop is measured */
   usualStarts: number;
   log: (line: string) => void;
 };
 
 const password = 'kill-run-secret';
 const email = 'admin@example.com';
-/** Nobody waits longer for a start. */
+/** The longest wait for a start. */
 const startPatienceMs = 60_000;
 
 /**
  * Kills the product and its PostgreSQL by SIGKILL, again and again, at random moments while learners practise, an admin
- * edits and pictures change (DA-07); after each start everything that was acknowledged must be there, once and whole.
+ * edits and pictures change (DA-07); after each start everything that was acknowledged must be there, once and
+ * complete.
  */
 export async function runKills(options: Options): Promise<KillFigures> {
   const { rounds, log } = options;
@@ -168,7 +169,7 @@ async function gatherPeople(
   return people;
 }
 
-/** Everybody writes until the product is killed; gives refusals, which nobody should have met. */
+/** All users write until the product is killed; returns refusals, which none of them should get. */
 async function writeUntilKilled(
   people: Person[],
   ms: number,
@@ -187,7 +188,7 @@ async function writeUntilKilled(
       } catch (error) {
         if (!(error instanceof NotAcknowledged)) throw error;
         if (error.status === undefined) return;
-        // the store may be away for the moment in which app and PostgreSQL die one after the other
+        // the store may be away between the ends of app and PostgreSQL
         if (error.status !== 503) faults.push(error.message);
       }
     }

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import type { Client } from './client.ts';
 import type { Random } from './random.ts';
 
-/** Somebody who writes, remembers what was acknowledged, and looks for it afterwards. */
+/** A user who writes, remembers what was acknowledged, and checks it afterwards. */
 export type Writer = {
-  /** One write; what it throws was not acknowledged. */
+  /** One write; if it throws, it was not acknowledged. */
   write: (client: Client) => Promise<void>;
-  /** Looks at everything after a kill; gives what is wrong, a line each. */
+  /** Checks everything after a kill; returns faults, a line each. */
   check: (client: Client) => Promise<string[]>;
   acknowledged: () => number;
 };
@@ -20,7 +20,7 @@ const logSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** A learner whose device sends batches of events until they are acknowledged, and some of them once more. */
+/** A learner whose device sends batches of events until they are acknowledged, and some of them twice. */
 export function practiceWriter(name: string, topicId: string, random: Random): Writer {
   const acknowledged = new Set<string>();
   const unanswered: { id: string }[][] = [];
@@ -31,8 +31,9 @@ export function practiceWriter(name: string, topicId: string, random: Random): W
       if (!isAgain && unanswered.length === 0)
         unanswered.push(makeBatch(topicId, 1 + Math.floor(random() * 30)));
       const events = isAgain ? answered : (unanswered[0] ?? []);
-      const told = await client.call(acceptedSchema, 'POST', '/api/me/events', { events });
-      if (told.accepted !== events.length) throw new Error(`${name}: not all events were accepted`);
+      const answer = await client.call(acceptedSchema, 'POST', '/api/me/events', { events });
+      if (answer.accepted !== events.length)
+        throw new Error(`${name}: not all events were accepted`);
       for (const { id } of events) acknowledged.add(id);
       if (!isAgain) answered = unanswered.shift() ?? [];
     },
@@ -95,7 +96,7 @@ const setSchema = z.object({ totalSets: z.number(), items: z.array(z.unknown()) 
 const totalSchema = z.object({ total: z.number() });
 const setSize = 20;
 
-/** An admin who makes a topic, fills it by whole sets, and edits it all the while; a new one after each kill. */
+/** An admin who makes a topic, fills it set by set, and edits it meanwhile; a new one after each kill. */
 export function topicWriter(): Writer {
   let topic: { id: string; name: string } | undefined;
   let edits = 0;
@@ -134,7 +135,7 @@ export function topicWriter(): Writer {
       const stored = Number(description.replace('edit ', ''));
       if (stored !== edits && !(isEditing && stored === edits + 1))
         faults.push(`${name}: acknowledged edit ${edits} is lost, edit ${stored} is there`);
-      // an edit and its line in the list of changes are one
+      // an edit and its line in the audit log are one transaction
       const changes = await client.call(
         totalSchema,
         'GET',
@@ -194,13 +195,13 @@ export function pictureWriter(random: Random): Writer {
   };
 }
 
-/** A PNG of noise, 48 dots wide and high. */
+/** A PNG of noise, 48 pixels wide and high. */
 function picture(random: Random): Buffer {
   const side = 48;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // eight bits a color, red, green and blue
+  // eight bits for each of red, green and blue
   head.set([8, 2, 0, 0, 0], 8);
   const line = () => [0, ...Array.from({ length: side * 3 }, () => Math.floor(random() * 256))];
   const dots = Buffer.from(Array.from({ length: side }, line).flat());

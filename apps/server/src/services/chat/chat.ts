@@ -11,7 +11,7 @@ export type ChatRequest = {
 /** A language model that completes chats. */
 export type Chat = {
   /**
-   * @returns what the model said, never blank
+   * @returns the model's text, never blank
    * @throws ChatFailure, or the reason of the signal
    */
   complete: (request: ChatRequest, signal?: AbortSignal) => Promise<string>;

@@ -55,7 +55,7 @@ test('EX-03 a server of one’s own that wants no key is sent none', async () =>
   expect(double.received[0]?.headers.authorization).toBeUndefined();
 });
 
-test('EX-03 a model that takes neither max_tokens nor a temperature is asked as it wishes, from then on at once', async () => {
+test('EX-03 a model that takes neither max_tokens nor a temperature gets neither, from the second request on at once', async () => {
   const { double, chat } = await start();
   const unsupported = (param: string): ChatAnswer =>
     refuses(400, { message: `Unsupported: '${param}'`, param, code: 'unsupported_parameter' });
@@ -71,7 +71,7 @@ test('EX-03 a model that takes neither max_tokens nor a temperature is asked as 
   ]);
 });
 
-test('EX-03 a server that refuses whatever it is asked is not asked for ever', async () => {
+test('EX-03 a server that refuses every request is not retried for ever', async () => {
   const { double, chat } = await start();
   double.answerWith(refuses(400, { message: 'max_tokens and temperature are wrong' }));
   await expect(chat.complete(request)).rejects.toMatchObject({ code: 'UNKNOWN_ERROR' });

@@ -9,14 +9,14 @@ const refusalSchema = z.object({
   error: z.object({ message: z.nullish(z.string()), param: z.nullish(z.string()) }),
 });
 
-/** What a model has refused of a request so far; newer ones take neither. */
+/** The request options that a model has refused so far; newer models accept neither. */
 type Refused = { maxTokens: boolean; temperature: boolean };
 
 /**
- * Any server that speaks OpenAI's chat completions. The first request is plain (`max_tokens`, `temperature`); a model
- * that refuses one of them is asked again as it wishes, and from then on at once.
+ * Any server with OpenAI's chat completions. The first request uses `max_tokens` and `temperature`; if a model refuses
+ * one of them, we send the request again without it, and all later ones too.
  * @param options.url full address of the call
- * @param options.apiKey sent as a bearer; undefined for a server that wants none
+ * @param options.apiKey sent as a bearer token; undefined for a server that needs none
  */
 export function createHttpChat(options: {
   url: string;
@@ -72,7 +72,7 @@ function bodyOf({ model, messages, maxTokens, temperature }: ChatRequest, refuse
   };
 }
 
-/** @returns undefined where the answer refuses nothing that can be asked otherwise */
+/** @returns undefined if the refusal is not about these options */
 function readRefusal(body: unknown, refused: Refused): Refused | undefined {
   const { param, message } = refusalSchema.safeParse(body).data?.error ?? {};
   const about = `${param ?? ''} ${message ?? ''}`;

@@ -1,15 +1,15 @@
-/** Keeps callers from waiting for a service that does not answer. */
+/** A circuit breaker: callers need not wait for a service that does not answer. */
 export type Breaker = {
-  /** Whether a call may be made now; each call that was let in is followed by `answered` or `unanswered`. */
+  /** Whether a call may be made now; follow each allowed call with `answered` or `unanswered`. */
   letIn: () => boolean;
   answered: () => void;
   unanswered: () => void;
-  /** The call was given up by its caller: it says nothing about the service. */
+  /** The caller gave up: this says nothing about the service. */
   givenUp: () => void;
 };
 
 /**
- * Closes the way after so many calls in a row without an answer. When the pause is over one call tries again, and
+ * Opens after this many calls in a row without an answer, and refuses calls. After the pause one call tries again, and
  * decides for all.
  * @param now milliseconds of a clock that never goes back
  */

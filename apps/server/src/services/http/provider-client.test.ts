@@ -42,7 +42,8 @@ test.each([400, 401, 429, 500])('a status %i is not tried again', async (status)
 });
 
 test('a service that hangs, in the middle of its answer too, is given up', async () => {
-  const { double, send } = await start({ timeoutMs: 50, retries: 2 });
+  // long enough for a request to arrive on a busy machine
+  const { double, send } = await start({ timeoutMs: 1_000, retries: 2 });
   double.answerWith(hangs);
   await expect(send()).rejects.toMatchObject(nothing('timeout'));
   double.answerWith((response) => void response.writeHead(200).write('{"half'));
@@ -50,7 +51,7 @@ test('a service that hangs, in the middle of its answer too, is given up', async
   expect(double.received).toHaveLength(2);
 });
 
-test('the caller’s own end of the call is told by its own reason', async () => {
+test('a call that its caller ends fails with the caller’s reason', async () => {
   const { double, send } = await start({ retries: 2 });
   double.answerWith(hangs);
   const reason = new Error('the server is stopping');
@@ -67,7 +68,7 @@ test('an answer without end is not read to its end', async () => {
   await expect(send()).rejects.toMatchObject(nothing('too-large'));
 });
 
-test('a redirect is not followed, so that no key goes where nobody sent it', async () => {
+test('a redirect is not followed, so that no key reaches another server', async () => {
   const { double, send } = await start();
   double.answerWith(sends(302, { location: double.url }, ''), says('followed'));
   expect((await send()).status).toBe(302);

@@ -6,20 +6,20 @@ export type ProviderRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | FormData | URLSearchParams | Uint8Array<ArrayBuffer>;
-  /** ends the call, with the signal's own reason */
+  /** aborts the call, with the signal's own reason */
   signal?: AbortSignal;
 };
 
-/** Whatever the service said, a refusal too; read to its end. */
+/** The service's answer, a refusal too; read to its end. */
 export type ProviderAnswer = {
   status: number;
   type: string;
   bytes: Buffer;
-  /** when the service wants to be asked again, in seconds; 0 where it did not say */
+  /** when the service wants to be asked again, in seconds; 0 if it did not say */
   retryAfter: number;
 };
 
-/** The service said nothing that could be read. */
+/** The service gave no readable answer. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 
@@ -37,24 +37,24 @@ export type ProviderClient = {
 };
 
 export type ProviderClientOptions = {
-  /** for each try, the body of the answer included */
+  /** for each attempt, the body of the answer included */
   timeoutMs: number;
-  /** further tries, where none or a passing failure (502, 503, 504) was answered */
+  /** further attempts after no answer, or a passing failure (502, 503, 504) */
   retries?: number;
-  /** before the first retry on average half of it, doubled for each further one */
+  /** the delay before the first retry is half of this on average, and doubles with each further one */
   retryMs?: number;
-  /** of an answer; a longer one is no answer */
+  /** of an answer; a longer one counts as no answer */
   mostBytes?: number;
   breaker?: Breaker;
-  /** from 0 up to, not with, 1 */
+  /** from 0 up to but not including 1 */
   random?: () => number;
 };
 
 const passing = new Set([502, 503, 504]);
 
 /**
- * The one way to call an outside service over HTTP: a time limit, a bounded number of tries with jitter, a breaker.
- * It follows no redirect: a key goes only to the configured address.
+ * The one way to call an outside service over HTTP: a time limit, a bounded number of attempts with jitter, a breaker.
+ * It follows no redirect, so that a key goes only to the configured address.
  */
 export function createProviderClient(options: ProviderClientOptions): ProviderClient {
   const { retries = 0, retryMs = 500, breaker = createBreaker(), random = Math.random } = options;
@@ -133,7 +133,7 @@ async function readBody(response: Response, mostBytes: number): Promise<Buffer> 
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    // leaving the loop lets the rest of it go
+    // leaving the loop cancels the rest
     if (length > mostBytes) throw new NoAnswer('too-large');
     parts.push(part);
   }

@@ -73,7 +73,7 @@ test('SV-01 without a key it says so', async () => {
   });
 });
 
-test('SV-02 the dictionary costs no call; a word it lacks is asked for with 50 tokens and temperature 0.1', async () => {
+test('SV-02 the dictionary costs no call; a word it lacks is requested with 50 tokens and temperature 0.1', async () => {
   const { double, chat } = await start();
   const phonetic = createPhonetic({ chat, model: 'gpt-3.5-turbo' }, () => undefined);
   double.answerWith(says('The IPA is /ˌfɪnˈtek/.'), says('ˈkloʊdʃɔr'));

@@ -1,16 +1,16 @@
 import { translationFailures } from '@nghego/contracts/failure-texts';
 import { type Chat, ChatFailure } from '../chat/chat.ts';
 
-/** Puts English into Vietnamese (SV-01). */
+/** Translates English into Vietnamese (SV-01). */
 export type Translation = {
   /** @throws TranslationFailure, or the reason of the signal */
   translate: (english: string, signal?: AbortSignal) => Promise<string>;
 };
 
-/** Why there is no translation; the message is section 8's or the provider's, fit for editors. */
+/** Why there is no translation; the message is the product's or the provider's, fit for editors. */
 export class TranslationFailure extends Error {
   override name = 'TranslationFailure';
-  /** whether asking is of use at all on this installation */
+  /** whether a translation service is configured */
   readonly isConfigured: boolean;
 
   constructor(message: string, options: ErrorOptions & { isConfigured?: boolean } = {}) {
@@ -19,7 +19,7 @@ export class TranslationFailure extends Error {
   }
 }
 
-/** Where no key is set. */
+/** For an installation without a key. */
 export const noTranslation: Translation = {
   translate: () =>
     Promise.reject(
@@ -32,7 +32,7 @@ const instruction = [
   'Answer with the Vietnamese translation only: natural, full diacritics, no quotation marks, no notes.',
 ].join(' ');
 
-/** A language model as translator; max_tokens 200, temperature 0.3 (section 9). */
+/** A language model as translator. */
 export function createChatTranslation(chat: Chat, model: string): Translation {
   return {
     translate: async (english, signal) => {

@@ -1,28 +1,32 @@
-import type { Language } from './modules/editing/language-service.ts';
-import type { LanguageModelChoice, MediaChoice, SpeechChoice } from './provider-settings.ts';
+import { join } from 'node:path';
+import type { EditorServices } from './services/editor-services.ts';
+import type { LanguageModelChoice, MediaChoice, SpeechChoice } from './service-settings.ts';
 import { createHttpChat } from './services/chat/http-chat.ts';
 import { createProviderClient, type ProviderClient } from './services/http/provider-client.ts';
 import { createCloudinary } from './services/media/cloudinary.ts';
 import { createPhonetic } from './services/phonetic/phonetic.ts';
 import { createEmbeddedSpeech } from './services/speech/embedded-speech.ts';
 import { createGoogleSpeech } from './services/speech/google-speech.ts';
+import { voicesFolder } from './services/speech/neural/check-voice-files.ts';
 import { createOpenAiSpeech } from './services/speech/openai-speech.ts';
+import { createPackedSpeech } from './services/speech/pack/packed-speech.ts';
+import { packOf } from './services/speech/shipped-voices.ts';
 import type { Speech } from './services/speech/speech.ts';
 import { createChatTranslation, noTranslation } from './services/translation/translation.ts';
 
-/** A sound is some 100 kB; each service gets a client, and with it a breaker, of its own. */
+/** A sound has some 100 kB; each service gets a client, and with it a circuit breaker, of its own. */
 const soundClient = (): ProviderClient =>
   createProviderClient({ timeoutMs: 20_000, retries: 2, mostBytes: 8 * 1024 * 1024 });
 
-/** What speaks, keeps sounds, translates and knows phonetics by the settings (SV-01 to SV-04, SV-08). */
-export function openLanguage(
+/** Connects speech, media host, translation and phonetics, by the settings (SV-01 to SV-04, SV-08). */
+export function openEditorServices(
   settings: {
     speech: SpeechChoice;
     languageModel: LanguageModelChoice | undefined;
     media: MediaChoice;
   },
   log: (line: string) => void,
-): Language {
+): EditorServices {
   const { languageModel, media } = settings;
   const chat =
     languageModel &&
@@ -31,7 +35,7 @@ export function openLanguage(
       client: createProviderClient({ timeoutMs: 20_000, retries: 1 }),
     });
   return {
-    speech: openSpeech(settings.speech),
+    speech: openSpeech(settings.speech, log),
     mediaHost:
       media.kind === 'cloudinary'
         ? createCloudinary({ ...media, client: soundClient() })
@@ -47,12 +51,12 @@ export function openLanguage(
   };
 }
 
-function openSpeech(choice: SpeechChoice): Speech | undefined {
+function openSpeech(choice: SpeechChoice, log: (line: string) => void): Speech | undefined {
   switch (choice.kind) {
     case 'none':
       return undefined;
     case 'embedded':
-      return createEmbeddedSpeech();
+      return withPack(createEmbeddedSpeech({ log }), log);
     case 'google':
       return createGoogleSpeech({ ...choice, client: soundClient() });
     case 'openai':
@@ -60,4 +64,10 @@ function openSpeech(choice: SpeechChoice): Speech | undefined {
     default:
       return choice satisfies never;
   }
+}
+
+/** The British voice says the course from its pack. */
+function withPack(next: Speech, log: (line: string) => void): Speech {
+  const voice = 'en-GB-Wavenet-B';
+  return createPackedSpeech(next, { voice, folder: join(voicesFolder, packOf[voice]) }, log);
 }

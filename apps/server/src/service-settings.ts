@@ -1,6 +1,7 @@
+import { defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { SettingError } from './setting-error.ts';
 
-/** What speaks (SV-03). */
+/** Which service speaks (SV-03). */
 export type SpeechChoice =
   | { kind: 'none' }
   | { kind: 'embedded' }
@@ -12,6 +13,11 @@ export type SpeechChoice =
       model: string;
       voice: string | undefined;
     };
+
+/** The voices by which words and sentences are spoken (VO-02): only one where the service has one voice for all. */
+export function voicesOf(speech: SpeechChoice): readonly Voice[] {
+  return speech.kind === 'openai' && speech.voice !== undefined ? [defaultVoice] : itemVoices;
+}
 
 /** `url` is the full address of the chat call. */
 export type LanguageModelChoice = {
@@ -33,7 +39,7 @@ export type MediaChoice =
       signing: { apiKey: string; apiSecret: string } | undefined;
     };
 
-/** The settings that these are made from, checked one by one already. */
+/** The settings that this reads, each already validated. */
 type Environment = {
   TTS_PROVIDER: 'auto' | 'google' | 'openai' | 'embedded' | 'none';
   SPEECH_MODEL: string;
@@ -57,7 +63,7 @@ const googleUrl = 'https://texttospeech.googleapis.com/v1/text:synthesize';
 
 /**
  * The outside services that the settings name.
- * @throws SettingError where a choice lacks what it needs
+ * @throws SettingError if a choice lacks a setting that it needs
  */
 export function readProviders(env: Environment): {
   speech: SpeechChoice;
