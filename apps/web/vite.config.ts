@@ -38,16 +38,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // the starter and the loaders preload what a page needs; lists of each chunk's imports would be bytes twice
+        // the starter and the loaders preload what a page needs; lists of each chunk's imports would repeat it
         modulePreload: false,
         rollupOptions: {
-          // stylesheets of their own: no chunk waits for them
+          // separate stylesheets: no chunk waits for them
           input: [clientEntry, starter, fontStyle, wholeStyle],
           // the starter waits for what the entry exports
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting },
         },
       },
-  // the built renderer carries all it needs; in development Node itself loads what is CommonJS
+  // the built renderer contains all it needs; in development Node itself loads CommonJS packages
   ssr: isSsrBuild === true ? { noExternal: true } : {},
 }));

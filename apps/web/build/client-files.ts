@@ -9,10 +9,10 @@ export const wholeStyle = 'src/boot/whole-style.css';
 const built = new URL('../dist/client/', import.meta.url);
 const iconFile = new URL('../public/icon.svg', import.meta.url);
 
-/** The icon as a data address: browsers would fetch a file of its own before the first paint. */
+/** The icon as a data URL: browsers would fetch a file before the first paint. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`;
 
-/** The built stylesheets: the fonts, which each page carries, and the whole one, of which it carries a part. */
+/** The built stylesheets: the fonts, which each page contains, and the whole one, of which it contains a part. */
 function builtStyles(manifest: Record<string, { file: string }>) {
   const file = (name: string) => manifest[name]?.file ?? '';
   const read = (name: string) => readFileSync(new URL(file(name), built), 'utf8').trim();
@@ -20,9 +20,9 @@ function builtStyles(manifest: Record<string, { file: string }>) {
 }
 
 /**
- * Gives the renderer `virtual:client-files`: which files the browser must load, read from the client build, and the
- * texts of the stylesheets. Without it the renderer could not write a page, so it saves nothing and stays as long as
- * pages are rendered on the server.
+ * Gives the renderer `virtual:client-files`: the files that the browser must load, from the client build, and the texts
+ * of the stylesheets. The renderer cannot write a page without it, so it stays as long as pages are rendered on the
+ * server.
  */
 export function clientFiles(): Plugin {
   const name = 'virtual:client-files';

@@ -1,32 +1,38 @@
 /**
- * Which modules share a file. Without the last three groups the build makes a file of every module, icon and text that
- * two screens share. With them a practice screen loads 14 files instead of
- * 28 and 6 kB less, headers counted, home 13 instead of 19 (`npm run bench -- bytes`). It is an option of Rolldown: it can go when the build joins small shared files by itself.
+ * Which modules share a file. Without all but the first group the build makes a file of every module, icon and text
+ * that two screens share. With them a practice screen loads 11 files instead of 38 and 12 kB less, headers counted; home
+ * loads 13 instead of 26 and 3 kB less (`npm run bench -- bytes`). It can go when the build joins small shared files by
+ * itself. No module of a route is in a group: the document names a route's file by its module.
  */
 export const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
-    // a new version of ours leaves this file as it was
+    // libraries: a new version of ours leaves this file unchanged, so browsers have it cached
     {
       name: 'react',
-      test: /rolldown.runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+      test: /rolldown[/-]runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
       priority: 3,
+    },
+    // loaded by every screen that writes the practice log
+    {
+      name: 'device-log',
+      test: /practice\/log\/(device-log|disk-requests|log-(store|owner)|memory-store|read-events)|node_modules\/uuid\/|engine\/src\/(read-practice-event|diagnosis\/mistake)\./,
     },
     // small modules that every page needs
     {
       name: 'site',
-      test: /platform\/(site|after-frame|offline\/)|engine\/src\/grammar-question/,
+      test: /platform\/(site|after-frame|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar-question/,
     },
-    // what practice screens share
+    // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!set-summary)|settings|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|pass-summary|compare|judge-plainly|hint-ladder|pace|sentence-boxes)|app\/(loaded|no-set-notice|project-against|routes\/use-)|messages\/(practice_(?!waits)|back_to_home\.|(dictation|sentence)_(state_)?unknown_(part|topic)\.)|icons\/(circle-check|x|volume|play|fast-forward|lightbulb|settings-2)[-.]/,
+      test: /src\/practice\/(screen\/(?!set-summary|practice-dialogs|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|step-practice|pass-summary|compare|judge-plainly|hint-ladder|pace|sentence-(boxes|part))|app\/(loaded|load-no-set-notice|project-against|routes\/(use-|follow-pass))|messages\/practice_(?!waits|state_|daily_goal|meaning_|continue|correct\.)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
-    // what home shares with them
+    // shared by home, the game and practice screens
     {
       name: 'practice',
       priority: 2,
-      test: /ui\/modal|practice\/log\/(?!device-log|log-store)|engine\/src\/(progress|set-numbers)|icons\/check\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
+      test: /ui\/modal|shell\/session-notice|practice\/log\/(?!device-log|disk-requests|log-(store|owner)|memory-store|read-events)|platform\/keyboard\/(use-shortcuts|shortcut-recognizer)|engine\/src\/(progress|set-numbers|set-key|running-pass|practice-event|shape)\.|icons\/(check|volume-2|x|play|lightbulb)\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
     },
   ],
 };

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** The package exports only its development build, which brings its warnings along. */
+/** The package exports only its development build, with all its warnings. */
 const production = (file: string) =>
   fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
 
 /**
- * Takes the router's production build, and lets the bundler drop the components that we do not use: their names for
- * developer tools, and calls that the bundler cannot know to be pure, keep each of them in the bundle. Saves 3.7 kB of
- * brotli on every first load (`npm run bench -- bytes`, with and without it); the bundler's own options
+ * Uses the router's production build, and lets the bundler drop components that we do not use: their names for
+ * developer tools, and calls that the bundler cannot know to be pure, would hold each of them in the bundle. Saves 3.7
+ * kB of brotli on every first load (`npm run bench -- bytes`, with and without it); the bundler's own options
  * (`manualPureFunctions`, `propertyWriteSideEffects`) save 1 kB. It can go when the package exports its production
  * build and marks those calls pure itself.
  */

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 
 const client = new URL('../dist/client/', import.meta.url);
 
-/** What one person in a thousand opens is not carried around by all. */
+/** Rarely opened parts, which are not precached. */
 const leftOut = /admin/;
 
-/** The files that the app runs from, by their hashed names, and the page for what was never opened. */
+/** The app's files, by their hashed names, and the page for what was never opened. */
 function offlineFiles(): { url: string; revision: string | null }[] {
   // the check for unused code loads this file before anything is built
   if (!existsSync(client)) return [];
@@ -32,7 +32,7 @@ function offlineFiles(): { url: string; revision: string | null }[] {
   ];
 }
 
-/** The service worker: one file at the root of the site, made after the client build that it lists. */
+/** The service worker: one file at the root of the site, built after the client files that it lists. */
 export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   plugins: [

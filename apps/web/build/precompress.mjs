@@ -1,4 +1,4 @@
-// Compresses the built files once, with brotli's best quality, for which no request could wait: a fifth smaller than
+// Compresses the built files once, at brotli's best quality, which is too slow for a request: a fifth smaller than
 // gzip. It can go when a proxy in front of every installation does it.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

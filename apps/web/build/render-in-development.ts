@@ -1,7 +1,7 @@
 import type { PageRenderer } from '@nghego/contracts/page-renderer';
 import type { Plugin } from 'vite';
 
-/** In development Vite itself renders the pages, through the same port as the server does with the built renderer. */
+/** In development Vite renders the pages, through the same port through which the server uses the built renderer. */
 export function renderInDevelopment(): Plugin {
   return {
     name: 'render-in-development',

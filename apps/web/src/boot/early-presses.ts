@@ -1,8 +1,8 @@
 /**
- * Presses of controls that only the app can answer, between the first paint and the app's first effects: React drops
- * them (decision 023). Each is held, and given to its control once the app answers. Links, menus (native popovers) and
- * forms that the browser sends itself need no app, and are left alone.
- * @returns what hands the presses over, each control once, in the order of their first press
+ * Records presses between the first paint and the app's first effects, since React drops them (decision 023), and
+ * replays each on its control once the app is alive. Links, menus (native popovers) and forms that the browser sends
+ * itself need no app, and are not recorded.
+ * @returns replays the presses, each control once, in the order of their first press
  */
 export function holdEarlyPresses(): () => void {
   const pressed = new Set<HTMLElement>();
@@ -29,7 +29,7 @@ function controlOfApp(target: EventTarget | null): HTMLElement | undefined {
   const control = target.closest(
     '#root :is(button[type="button"]:not([popovertarget]), [type="radio"])',
   );
-  // a choice in a form is the form's
+  // a choice in a form belongs to the form
   if (control instanceof HTMLInputElement && control.form !== null) return undefined;
   return control instanceof HTMLElement ? control : undefined;
 }

@@ -1,14 +1,14 @@
 import { AtRule, type ChildNode, parse, type Root, Rule } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
-/** What a page holds that a selector may ask for. */
+/** What selectors can match in a page. */
 type Held = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
 /**
- * What a page needs of the whole stylesheet, in the sheet's own order (decision 019). A rule stays unless a class or an
- * element that it asks for is nowhere in the page; states, attributes and what `:not()` says are never judged.
+ * Extracts the part of the stylesheet that a page needs, in the sheet's order (decision 019). A rule stays unless one
+ * of its classes or elements does not occur in the page; states, attributes and `:not()` are ignored.
  * @param sheet the built stylesheet
- * @returns takes the page's markup, gives the stylesheet that it is drawn by; the whole sheet where it cannot be read
+ * @returns a function from the page's markup to its stylesheet; the whole sheet if it cannot be parsed
  */
 export function createPageStyle(sheet: string): (markup: string) => string {
   let partFor: ((markup: string) => Root) | undefined;
@@ -74,7 +74,9 @@ function mayApply(selector: Selector, held: Held): boolean {
   });
 }
 
-/** Takes a node out, and what is around nothing then; a layer's place among the others is where it is first named. */
+/**
+ * Removes a node, and parents that are empty then. A layer's first mention stays, since it sets the order of layers.
+ */
 function drop(node: ChildNode): void {
   const { parent } = node;
   node.remove();
@@ -83,7 +85,7 @@ function drop(node: ChildNode): void {
   if (isAroundNothing && parent.nodes?.length === 0) drop(parent);
 }
 
-/** All words of what is read: those that name custom properties, which are read on, and keyframes are among them. */
+/** All words of a rule that may name custom properties, whose values are searched in turn, or keyframes. */
 function readWords(part: Root, markup: string): Set<string> {
   const values = new Map<string, string>();
   let texts = markup;

@@ -1,5 +1,5 @@
-// The only script of the first HTML: it starts the app after the first paint, so that nothing competes with what is
-// seen for the network and the processor.
+// The only script of the first HTML: it starts the app after the first paint, so that nothing competes with that for
+// the network and the processor.
 
 import { holdEarlyPresses } from './early-presses.ts';
 
@@ -17,7 +17,7 @@ function ownAddress(): string {
 
 document.documentElement.dataset['address'] = ownAddress();
 
-/** Nothing waits longer: for a browser that does not report its paint, for a stylesheet that does not arrive. */
+/** The longest wait: for a browser that does not report its paint, or a stylesheet that does not arrive. */
 const mostPatienceMs = 4_000;
 
 function addLink(rel: string, href: string): HTMLLinkElement {
@@ -28,7 +28,7 @@ function addLink(rel: string, href: string): HTMLLinkElement {
   return link;
 }
 
-/** Switches to our fonts once all are loaded: one by one, each would lay the page out again. */
+/** Switches to our fonts once all are loaded: one by one, each would cause a layout. */
 async function showFonts(): Promise<void> {
   const faces = [400, 600].map((weight) =>
     document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'a\u1ea1'),
@@ -58,7 +58,7 @@ function showStartFailed(): void {
   notice?.removeAttribute('hidden');
 }
 
-/** Asks for the fonts and all files of the page side by side, and runs the first once the page can be drawn. */
+/** Fetches the fonts and all files of the page in parallel, and runs the entry once the page can be painted. */
 async function start(): Promise<void> {
   void showFonts();
   const { files = '', style = '' } =

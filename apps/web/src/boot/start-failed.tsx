@@ -3,8 +3,8 @@ import { m } from '../messages/messages.js';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Every page carries this notice, hidden. `start-after-paint.ts` shows it when a file of the app could not be fetched,
- * and reloads the page at the press of its button.
+ * Every page has this notice, hidden. `start-after-paint.ts` shows it if a file of the app could not be fetched; its
+ * button reloads the page.
  */
 export function StartFailed(): ReactNode {
   return (

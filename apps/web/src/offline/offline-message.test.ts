@@ -1,3 +1,4 @@
+import { accentChoices, type ItemVoice, voicesOfSet } from '@nghego/engine/item-voice';
 import { expect, test } from 'vitest';
 import { readOfflineMessage, soundsOf } from './offline-message.ts';
 
@@ -6,16 +7,16 @@ const opened = { page: '/dictation/0?topic=A', set: '/api/vocabulary/sets?topic=
 test.each([
   [{ kind: 'take-over' }, { kind: 'take-over' }],
   [
-    { kind: 'keep-set', ...opened, next: opened },
-    { kind: 'keep-set', ...opened, next: opened },
+    { kind: 'keep-set', ...opened, next: opened, accent: 'British' },
+    { kind: 'keep-set', ...opened, next: opened, accent: 'British' },
   ],
   [
     { kind: 'keep-set', ...opened },
-    { kind: 'keep-set', ...opened, next: undefined },
+    { kind: 'keep-set', ...opened, next: undefined, accent: 'American' },
   ],
   [
     { kind: 'keep-set', ...opened, next: { page: '//elsewhere', set: '/' } },
-    { kind: 'keep-set', ...opened, next: undefined },
+    { kind: 'keep-set', ...opened, next: undefined, accent: 'American' },
   ],
   [{ kind: 'keep-set', page: 'https://elsewhere', set: '/' }, undefined],
   [{ kind: 'other' }, undefined],
@@ -33,5 +34,25 @@ test.each([
   [{ items: 'none' }, []],
   [undefined, []],
 ])('OF-01 the sounds to keep of %j are %j', (set, sounds) => {
-  expect(soundsOf(set)).toEqual(sounds);
+  expect(soundsOf(set, 'any')).toEqual(sounds);
+});
+
+test('VO-02 of a set that is kept offline one sound an item is cached: those that its pages play', () => {
+  const voices = (id: string): ItemVoice[] => [
+    { voice: 'us', accent: 'American', audio: `/media/${id}-us.mp3` },
+    { voice: 'gb', accent: 'British', audio: `/media/${id}-gb.mp3` },
+  ];
+  const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+    id,
+    audio: `/media/${id}-us.mp3`,
+    voices: voices(id),
+  }));
+  for (const accent of accentChoices) {
+    const sounds = soundsOf({ items }, accent);
+    expect(sounds).toEqual(voicesOfSet(items, accent).map((voice) => voice?.audio));
+    expect(sounds).toHaveLength(items.length);
+  }
+  expect(soundsOf({ items: [{ id: 'a', audio: '/media/a.mp3', voices: ['?'] }] }, 'any')).toEqual([
+    '/media/a.mp3',
+  ]);
 });

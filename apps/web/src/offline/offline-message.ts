@@ -1,17 +1,34 @@
-/** What a page asks of the service worker. */
+import {
+  type AccentChoice,
+  accentChoices,
+  accents,
+  defaultAccent,
+  type ItemVoice,
+  voicesOfSet,
+} from '@nghego/engine/item-voice';
+
+/** Messages from pages to the service worker. */
 export type OfflineMessage =
-  /** a set is open: it and the one after it are to be kept, with their sounds; addresses on this site */
-  | { kind: 'keep-set'; page: string; set: string; next: { page: string; set: string } | undefined }
+  /** a set is open: cache it and the one after it, with one sound of each item; addresses on this site */
+  | {
+      kind: 'keep-set';
+      page: string;
+      set: string;
+      next: { page: string; set: string } | undefined;
+      /** the learner's choice, by which the sounds are chosen */
+      accent: AccentChoice;
+    }
   /** the learner wants the new version now */
   | { kind: 'take-over' };
 
-/** Reads a message; anything else is nothing that the worker acts upon. */
+/** Parses a message; undefined for any other, which the worker ignores. */
 export function readOfflineMessage(data: unknown): OfflineMessage | undefined {
   if (!isRecord(data)) return undefined;
   if (data['kind'] === 'take-over') return { kind: 'take-over' };
   const opened = readAddresses(data);
   if (data['kind'] !== 'keep-set' || opened === undefined) return undefined;
-  return { kind: 'keep-set', ...opened, next: readAddresses(data['next']) };
+  const accent = accentChoices.find((choice) => choice === data['accent']) ?? defaultAccent;
+  return { kind: 'keep-set', ...opened, next: readAddresses(data['next']), accent };
 }
 
 function readAddresses(data: unknown): { page: string; set: string } | undefined {
@@ -28,12 +45,27 @@ function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null;
 }
 
-/** The stored sounds that a set names; those of other hosts are theirs to keep. */
-export function soundsOf(set: unknown): string[] {
+/** The stored sounds of a set, as a page plays them: one an item (VO-02); sounds of other hosts are not cached. */
+export function soundsOf(set: unknown, accent: AccentChoice): string[] {
   if (!isRecord(set) || !Array.isArray(set['items'])) return [];
-  return set['items'].flatMap((item: unknown) =>
-    isRecord(item) && typeof item['audio'] === 'string' && item['audio'].startsWith('/media/')
-      ? [item['audio']]
-      : [],
-  );
+  const items = set['items'].flatMap((item: unknown) => {
+    if (!isRecord(item) || typeof item['audio'] !== 'string') return [];
+    const { id, audio, voices } = item;
+    return [
+      { id: String(id), audio, voices: Array.isArray(voices) ? voices.flatMap(readVoice) : [] },
+    ];
+  });
+  const chosen = voicesOfSet(items, accent);
+  return items
+    .map(({ audio }, position) => chosen[position]?.audio ?? audio)
+    .filter((address) => address.startsWith('/media/'));
+}
+
+function readVoice(data: unknown): ItemVoice[] {
+  if (!isRecord(data)) return [];
+  const { voice, audio } = data;
+  const accent = accents.find((known) => known === data['accent']);
+  return typeof voice === 'string' && typeof audio === 'string' && accent !== undefined
+    ? [{ voice, accent, audio }]
+    : [];
 }

@@ -19,11 +19,14 @@ test.each([
   ['/dictation/3', true, false],
   ['/profile', true, true],
   ['/profiles', true, false],
+  ['/lists/0197f0c4-8f7e-7c9a-9d0e-0a8c2a6b3c11/0', true, true],
+  ['/api/me/lists/0197f0c4-8f7e-7c9a-9d0e-0a8c2a6b3c11/sets', false, true],
   ['/admin', false, true],
   ['/admin/', false, true],
+  ['/api/auth/callback/google', false, false],
   ['/reset-password', false, true],
   [`/media/${hash}.png`, true, true],
   [`/media/${hash}.mp3`, true, false],
-])('IN-12 %s may be kept: %s, goes with a sign-out: %s', (path, isKept, isOwn) => {
-  expect([mayKeepPage(path), isPrivate(path)]).toEqual([isKept, isOwn]);
+])('IN-12 as a page %s may be kept: %s, goes with a sign-out: %s', (path, isStored, isOwn) => {
+  expect([mayKeepPage(path), isPrivate(path)]).toEqual([isStored, isOwn]);
 });

@@ -1,20 +1,20 @@
-/** Pages of an account: they are shown without a network while somebody is signed in, and forgotten afterwards. */
-const ownPages = /^\/(profile|admin|reset-password)(\/|$)/;
+/** Pages of an account: cached while somebody is signed in, and deleted at sign-out. */
+const ownPages = /^\/(profile|lists|admin|reset-password|api\/me)(\/|$)/;
 
-/** Pages that are not kept at all: an admin works online, and the link of a mail is for one use. */
-const unkeptPages = /^\/(admin|reset-password)(\/|$)/;
+/** Pages that are never cached: an admin works online, a mailed link is for one use, a shared one may be taken back. */
+const uncachedPages = /^\/(admin|reset-password|shared|api)(\/|$)/;
 
-/** Whether a page may be kept for times without a network. */
+/** Whether a page may be cached for use without a network. */
 export function mayKeepPage(pathname: string): boolean {
-  return !unkeptPages.test(pathname);
+  return !uncachedPages.test(pathname);
 }
 
-/** Whether a stored file is a sound: pictures of accounts lie under the same address. */
+/** Whether a stored file is a sound: pictures of accounts have the same kind of address. */
 export function isSound(pathname: string): boolean {
   return pathname.startsWith('/media/') && !/\.(png|jpe?g|gif|webp|avif)$/i.test(pathname);
 }
 
-/** Whether a kept answer belongs to an account, so that it goes with a sign-out; older versions kept more. */
+/** Whether a cached answer belongs to an account and is deleted at sign-out; older versions cached more. */
 export function isPrivate(pathname: string): boolean {
   return ownPages.test(pathname) || (pathname.startsWith('/media/') && !isSound(pathname));
 }

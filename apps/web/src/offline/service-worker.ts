@@ -6,27 +6,29 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isSound, mayKeepPage } from './private-answers.ts';
+import type { AccentChoice } from '@nghego/engine/item-voice';
 import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The built files and the page that is shown for what was never opened; put in by the build. */
+/** The built files and the page for what was never opened; inserted by the build. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
 
-/** With a network that answers this late, what was seen last is shown. */
+/** How long to wait for the network before showing the cached page. */
 const patienceSeconds = 4;
-/** Sounds are fetched a few at a time: the learner's own requests go first. */
+/** Fetches only a few sounds at a time: the learner's own requests go first. */
 const soundsAtOnce = 3;
 
 precacheAndRoute(__OFFLINE_FILES__);
 cleanupOutdatedCaches();
-// pages of a first visit are kept from their start; a later version waits until it is asked to take over (OF-03)
+// the first version takes over at once, so that it caches the first visit; a later one waits until it is asked to
+// (OF-03)
 clientsClaim();
 
 const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 const pages = new NetworkFirst({
   cacheName: 'pages',
-  // a page that this worker fetched itself has no such headers, and the one that was kept is better than none
+  // a page that this worker fetched itself has no such headers; then the cached one is better than none
   matchOptions: { ignoreVary: true },
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(200)],
@@ -45,13 +47,16 @@ registerRoute(
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && /^\/api\/(catalogue|vocabulary\/sets|sentences\/sets)$/.test(url.pathname),
+    sameOrigin &&
+    /^\/api\/(catalogue|(vocabulary|sentences|me\/lists\/[^/]+)\/sets|sound-pairs)$/.test(
+      url.pathname,
+    ),
   content,
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSound(url.pathname),
   async ({ request, event }) => {
-    // players ask for ranges: the whole is kept, and the range cut out of it
+    // players request ranges: the whole file is cached, and the range cut out of it
     const whole = await sounds.handle({ event, request: new Request(request.url) });
     return request.headers.has('range') && whole.status === 200
       ? createPartialResponse(request, whole)
@@ -60,7 +65,7 @@ registerRoute(
 );
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error();
-  // a page is alive at its own address alone; it leads on to the one that was wanted
+  // a page hydrates only at its own address, so this one leads to the requested page
   if (url.pathname !== '/offline')
     return Response.redirect(`/offline?to=${encodeURIComponent(url.pathname + url.search)}`);
   return (await matchPrecache('/offline')) ?? Response.error();
@@ -84,8 +89,9 @@ async function act(event: ExtendableEvent, message: OfflineMessage): Promise<voi
     case 'take-over':
       return self.skipWaiting();
     case 'keep-set': {
-      const kept = [message, ...(message.next === undefined ? [] : [message.next])];
-      for (const { page, set } of kept) await keepSet(event, page, set);
+      const opened = [message, ...(message.next === undefined ? [] : [message.next])];
+      for (const { page, set } of opened)
+        await keepSet(event, { page, set, accent: message.accent });
       return;
     }
     default:
@@ -93,7 +99,7 @@ async function act(event: ExtendableEvent, message: OfflineMessage): Promise<voi
   }
 }
 
-/** Whoever came in by another page finds home too. */
+/** Caches home for visitors who came in by another page. */
 async function keepHome(event: ExtendableEvent): Promise<void> {
   try {
     await Promise.all([
@@ -101,11 +107,11 @@ async function keepHome(event: ExtendableEvent): Promise<void> {
       content.handle({ event, request: new Request('/api/catalogue') }),
     ]);
   } catch {
-    // home is kept when it is opened
+    // home is cached when it is opened
   }
 }
 
-/** A page names the files of its version: those of the version before are not there any more. */
+/** Deletes pages of the version before: they name files that no longer exist. */
 async function renewPages(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open('pages');
   for (const { url } of await cache.keys()) {
@@ -120,13 +126,16 @@ async function renewPages(event: ExtendableEvent): Promise<void> {
   await keepHome(event);
 }
 
-async function keepSet(event: ExtendableEvent, page: string, set: string): Promise<void> {
+async function keepSet(
+  event: ExtendableEvent,
+  { page, set, accent }: { page: string; set: string; accent: AccentChoice },
+): Promise<void> {
   try {
     const [answer] = await Promise.all([
       content.handle({ event, request: new Request(set) }),
       pages.handle({ event, request: new Request(page) }),
     ]);
-    const addresses = soundsOf(await answer.clone().json());
+    const addresses = soundsOf(await answer.clone().json(), accent);
     for (let start = 0; start < addresses.length; start += soundsAtOnce)
       await Promise.all(
         addresses
@@ -134,6 +143,6 @@ async function keepSet(event: ExtendableEvent, page: string, set: string): Promi
           .map((address) => sounds.handle({ event, request: new Request(address) })),
       );
   } catch {
-    // without a network now: it is kept when it is opened the next time
+    // without a network now: cached when it is opened the next time
   }
 }

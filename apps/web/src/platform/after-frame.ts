@@ -1,6 +1,6 @@
 /**
- * Acts once the next frame is drawn: what a key changed by the browser's own hand is on the screen by then.
- * @returns what calls it off
+ * Calls `act` after the next frame: by then what the browser itself drew for a key is on the screen.
+ * @returns cancels it
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,14 +8,12 @@ declare global {
 
 let isLoaded = false;
 
-/**
- * The port to the analytics of the installation (SV-06). Called after acceptance only; loads its script once.
- */
+/** The installation's analytics (SV-06). Call only after consent; loads its script once. */
 export function startAnalytics(analytics: NonNullable<Site['analytics']>): void {
   if (isLoaded) return;
   isLoaded = true;
   const layer = (window.dataLayer ??= []);
-  // the script reads each command as the arguments of a call, not as an array
+  // the script expects the `arguments` object of a call, not an array
   const command = function (..._words: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
@@ -30,7 +28,7 @@ export function startAnalytics(analytics: NonNullable<Site['analytics']>): void 
   document.head.append(script);
 }
 
-/** SH-11: after a withdrawal nothing of the script goes on running, and its cookies are gone. */
+/** SH-11: after a withdrawal the script stops and its cookies are deleted. */
 export function stopAnalytics(): void {
   forgetAnalyticsCookies();
   if (isLoaded) location.reload();

@@ -1,11 +1,11 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 
-/** A call that did not answer what the contract promises. Status 0: there was no answer at all. */
+/** A call without a valid answer. Status 0: there was no answer at all. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   readonly status: number;
   readonly code: string;
-  /** what the endpoint says more of it, to be parsed by who knows its shape */
+  /** details of the endpoint, for the caller to parse */
   readonly reason: unknown;
 
   constructor(status: number, code: string, detail: string, reason?: unknown) {
@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
 /** How long a request may take on a slow network before the learner gets an error. */
 const timeoutMs = 15_000;
 
-/** The browser's way to the API. */
+/** Calls the API from the browser. */
 export const browserApi: ApiGet = async (path, signal) => {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { ApiFailure } from './browser-api.ts';
 
 /**
- * Calls an endpoint of the contracts and parses what it answers.
+ * Calls an endpoint of the contracts and parses its answer.
  * @throws ApiFailure with the problem's code and detail
  */
 export async function callApi<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-/** Keeps a choice for a year, for the server's first HTML too. */
+/** Stores a choice for a year, where the server's first HTML can read it too. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax${secure}`;

@@ -5,17 +5,17 @@ import { writeCookie } from './cookie.ts';
 let current: Language = 'en';
 overwriteGetLocale(() => current);
 
-/** Sets the language of what is rendered from now on; on the server for one synchronous render. */
+/** Sets the language of the following renders; on the server for one synchronous render. */
 export function renderIn(language: Language): void {
   current = language;
 }
 
-/** In the browser the first HTML tells the language. */
+/** In the browser the first HTML gives the language. */
 export function renderInDocumentLanguage(): void {
   renderIn(languages.find((language) => language === document.documentElement.lang) ?? 'en');
 }
 
-/** Remembers the learner's choice and reloads, so that the first HTML is in that language (SH-16). */
+/** Stores the learner's choice and reloads, so that the first HTML is in that language (SH-16). */
 export function chooseLanguage(language: Language): void {
   writeCookie(languageCookie, language);
   location.reload();

@@ -1,6 +1,6 @@
 import type { Site } from '@nghego/contracts/page-renderer';
 
-/** Reads what the server wrote into the page about the installation; fields of another type are left out. */
+/** Reads the installation's settings from the page; ignores fields of another type. */
 export function readSite(value: unknown, now: Date): Site {
   const field = fieldsOf(value);
   const analytics = fieldsOf(field('analytics'));
@@ -12,7 +12,18 @@ export function readSite(value: unknown, now: Date): Site {
       typeof id === 'string' && typeof scriptUrl === 'string' ? { id, scriptUrl } : undefined,
     webVitalsUrl: textOrNothing(field('webVitalsUrl')),
     contactEmail: textOrNothing(field('contactEmail')),
+    providers: providersOf(field('providers')),
   };
+}
+
+function providersOf(value: unknown): Site['providers'] {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((entry: unknown) => {
+    const field = fieldsOf(entry);
+    const [id, name] = [field('id'), field('name')];
+    const isKnown = id === 'google' || id === 'oidc';
+    return isKnown && typeof name === 'string' ? [{ id, name }] : [];
+  });
 }
 
 function fieldsOf(value: unknown): (name: string) => unknown {

@@ -4,14 +4,14 @@ import { problemSchema } from '@nghego/contracts/problem';
 import type * as z from 'zod/mini';
 import { ApiFailure } from './browser-api.ts';
 
-/** A text may take its time on a slow line, but not so long that its sender gives up. */
+/** Long enough for a text on a slow line, and short enough for a person to wait. */
 const usualPatienceMs = 20_000;
 
 /**
- * Sends a JSON body to a writing endpoint of the contracts and parses what it answers.
- * @returns what the endpoint promises: the created document, or null (204)
- * @param patienceMs for an answer that itself takes its time
- * @throws ApiFailure with the problem's code and detail; status 0 where no answer came
+ * Sends a JSON body to a writing endpoint of the contracts and parses its answer.
+ * @returns the endpoint's result: the created document, or null (204)
+ * @param patienceMs for a slow endpoint
+ * @throws ApiFailure with the problem's code and detail; status 0 without an answer
  */
 export async function sendToApi<
   Query extends z.ZodMiniType,
@@ -38,9 +38,9 @@ export function withId<Declared extends { path: `/${string}` }>(
 }
 
 /**
- * As {@link sendToApi}, for a call that answers a file.
- * @param body undefined for a call that sends nothing
- * @throws ApiFailure with the problem's code and detail; status 0 where no answer came, or the file broke off
+ * As {@link sendToApi}, for a call that returns a file.
+ * @param body undefined for a call without one
+ * @throws ApiFailure with the problem's code and detail; status 0 without a complete answer
  */
 export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undefined>>(
   endpoint: Call & { body?: Body },
@@ -61,8 +61,8 @@ export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undef
 }
 
 /**
- * As {@link sendToApi}, for a call that sends nothing, or a file as it is.
- * @throws ApiFailure with the problem's code and detail; status 0 where no answer came
+ * As {@link sendToApi}, without a body, or with a file as the body.
+ * @throws ApiFailure with the problem's code and detail; status 0 without an answer
  */
 export async function sendPlain<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
@@ -75,7 +75,11 @@ export async function sendPlain<Query extends z.ZodMiniType, Response extends z.
 
 type Exchanged = { ok: boolean; status: number; answer: unknown };
 
-function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+/**
+ * Parses an answer that came in another way.
+ * @throws ApiFailure
+ */
+export function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
   { ok, status, answer }: Exchanged,
 ): z.infer<Response> {
@@ -118,8 +122,8 @@ async function call(
   }
 }
 
-/** What a proxy answers in our place is no JSON, and no document of ours. */
-function readJson(text: string): unknown {
+/** A proxy's own error page is not JSON, and not a problem document of ours. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

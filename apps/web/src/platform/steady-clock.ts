@@ -1,13 +1,13 @@
 /**
- * Milliseconds on a clock that only runs forward: it counts what the machine slept through (which
- * `performance.now` may not), and takes no notice of a wall clock that is set back.
+ * Milliseconds on a clock that only runs forward: it includes the machine's sleep (which `performance.now` may not),
+ * and ignores that the wall clock is set back.
  */
 export const steadyNow = createSteadyClock(
   () => Date.now(),
   () => performance.now(),
 );
 
-/** A steady clock over a wall clock and a monotonic one; it begins at the time of the wall. */
+/** Combines a wall clock and a monotonic one; starts at the wall time. */
 export function createSteadyClock(
   readWall: () => number,
   readMonotonic: () => number,

@@ -1,11 +1,11 @@
 import { type Theme, themeCookie } from '@nghego/contracts/page-renderer';
 import { writeCookie } from './cookie.ts';
 
-/** The learner's choice: remembered in a cookie and shown at once (SH-17). */
+/** Stores the learner's choice in a cookie and applies it at once (SH-17). */
 export function chooseTheme(theme: Theme): void {
   writeCookie(themeCookie, theme);
   document.documentElement.dataset['theme'] = theme;
-  // the browser's own frame follows the paper
+  // the browser's own frame gets the paper color
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', paper);

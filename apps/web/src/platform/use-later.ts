@@ -2,9 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { afterFrame } from './after-frame.ts';
 
 /**
- * Hands an event over after the next frame, for what the browser draws by itself. Of several in one frame only the last
- * is handed over.
- * @returns `later` hands over after the frame; `settle` at once, if something waits
+ * Passes an event on after the next frame, for changes that the browser draws itself. Of several in one frame only the
+ * last is passed on.
+ * @returns `later` passes it on after the frame; `settle` at once, if one waits
  */
 export function useLater<Event>(tell: (event: Event) => void): {
   later: (event: Event) => void;

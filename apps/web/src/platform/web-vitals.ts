@@ -1,9 +1,9 @@
 let isMeasuring = false;
 
 /**
- * Reports how fast the page was for this learner (SV-06), without anything that tells who they are.
- * Called after acceptance only; the measuring is a chunk of its own, loaded once and only where a target is configured.
- * @param target full address that figures go to
+ * Reports how fast the page was (SV-06), without anything that identifies the learner.
+ * Call only after consent; the measuring code is a separate chunk, loaded once and only with a configured target.
+ * @param target full address for the reports
  */
 export async function reportWebVitals(target: string): Promise<void> {
   if (isMeasuring) return;
@@ -12,7 +12,7 @@ export async function reportWebVitals(target: string): Promise<void> {
   const page = location.pathname;
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value, rating }) => {
-      // as plain text: it needs no leave of the target beforehand
+      // as plain text, which needs no CORS preflight
       navigator.sendBeacon(target, JSON.stringify({ name, value, rating, page }));
     });
 }

@@ -1,10 +1,10 @@
 /**
- * Acts once the processor is at rest, or after three seconds; without a network the page stays as it is.
- * @returns what calls it off
+ * Calls `act` once the processor is idle, or after three seconds; never without a network.
+ * @returns cancels it
  */
 export function whenIdle(act: () => Promise<unknown>): () => void {
   const run = (): void => void act().catch(() => undefined);
-  // Safari has no such callback
+  // for Safari
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 300);
     return () => clearTimeout(timer);

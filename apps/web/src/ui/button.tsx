@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
 }
 
-/** A button that shows an icon alone; `label` is its name. */
+/** A button that shows only an icon; `label` is its name. */
 export function IconButton({
   label,
   className = '',

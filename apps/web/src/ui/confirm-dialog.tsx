@@ -3,7 +3,7 @@ import { m } from '../messages/messages.js';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-/** Asks before something is lost; `children` says what goes. Cancel has the focus. */
+/** Asks before something is lost; `children` says what. Cancel has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '../messages/messages.js';
 import { site } from '../platform/site.ts';
 
-/** The address to write to (TR-09); nothing where the installation names none. */
+/** The contact address (TR-09); nothing if the installation has none. */
 export function ContactAddress(): ReactNode {
   const { contactEmail } = site();
   if (contactEmail === undefined) return null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is wrong with a form as a whole; a screen reader hears it at once. Nothing where nothing is wrong.
- * @param id where fields point at it
+ * What is wrong with a form as a whole; screen readers announce it at once.
+ * @param id for fields that refer to it
  */
 export function FormAlert({ text, id }: { text: string | undefined; id?: string }): ReactNode {
   if (text === undefined) return null;

@@ -10,15 +10,15 @@ import { m } from '../messages/messages.js';
 
 type Told = {
   label: string;
-  /** what is wrong with it; a screen reader reads it at once */
+  /** what is wrong with it; screen readers announce it at once */
   error?: string | undefined;
-  /** what helps to fill it in */
+  /** a hint about what to enter */
   hint?: string | undefined;
   /** id of a text elsewhere on the form that says what is wrong with it */
   wrongBy?: string | undefined;
 };
 
-/** For a label that only screen readers need: the layout around the field already shows what it is. */
+/** For a label that only screen readers need: the layout already shows what the field is. */
 type Unseen = { isLabelHidden?: boolean | undefined };
 
 const look =
@@ -112,7 +112,7 @@ export function CheckField({
   );
 }
 
-/** What is left of a text's longest length; the schema counts as it does: without the blanks at both ends. */
+/** The rest of a text's maximum length, counted as the schema does: without spaces at both ends. */
 export function charactersLeft(typed: string, longest: number): string {
   const left = longest - typed.trim().length;
   return left < 0 ? m.characters_over({ count: -left }) : m.characters_left({ count: left });

@@ -17,7 +17,7 @@ test('ST-03 a form that its schema accepts is handed on as the schema read it', 
   });
 });
 
-test('ST-03 each refused field is told once, by its first issue', async () => {
+test('ST-03 each refused field has one message, of its first issue', async () => {
   const refused = await resolve({ ...draft, name: ' ', email: '', message: 'x'.repeat(5_001) });
   expect(refused).toEqual({
     values: {},

@@ -1,13 +1,13 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** What a schema refused in a form's field. */
+/** A schema's issue with a field. */
 export type FormIssue = z.core.$ZodIssue;
 
 /**
- * Lets a schema of the contracts judge a form; what is handed on is the form as the schema read it.
- * @param describe the text beneath the field, in the learner's language; of a field's issues it shows the first, and a list's
- *   entry beneath the list
+ * Validates a form with a schema of the contracts; the submitted values are the parsed ones.
+ * @param describe the text below a field, in the learner's language; of a field's issues the first is shown, and that
+ *   of a list's entry below the list
  */
 export function formResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,

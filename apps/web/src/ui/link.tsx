@@ -4,13 +4,13 @@ import { type To, useHref, useLinkClickHandler, useMatch } from 'react-router';
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: To;
   ref?: Ref<HTMLAnchorElement> | undefined;
-  /** the page stays where it is scrolled to */
+  /** the page keeps its scroll position */
   preventScrollReset?: boolean;
 };
 
 /**
- * A link inside the app, made of the router's hooks for links. The router's own component prefetches pages of its
- * framework, which we have not: it costs each link four hooks and each first load two kilobytes (decision 018).
+ * A link inside the app, made of the router's hooks. The router's own component can prefetch pages of its framework,
+ * which we do not use: it costs each link four hooks and each first load two kilobytes (decision 018).
  */
 export function Link({
   to,
@@ -32,7 +32,7 @@ export function Link({
   );
 }
 
-/** As {@link Link}; on its own page it says so, to the eye by the styles of `aria-current`. */
+/** As {@link Link}; on its own page it is marked with `aria-current`. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }): ReactNode {
   const isHere = useMatch(to) !== null;
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 /**
- * Fields that cannot be filled in before the scripts run: the browser's own sending would put them into the address,
- * and what was typed by then would be lost.
+ * Fields that are disabled until the scripts run: the browser would send the form by putting them into the address, and
+ * the typed text would be lost.
  */
 export function LiveFieldset({ children }: { children: ReactNode }): ReactNode {
   const isLive = useSyncExternalStore(

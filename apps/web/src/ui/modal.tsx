@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A modal on the native dialog: it traps focus, Escape asks to close it, what lies behind is inert.
+ * A modal on the native dialog: it traps focus, Escape asks to close it, the page behind is inert.
  * @param hears a shortcut of the screen behind it that works in the dialog too
  */
 export function Modal({
@@ -29,6 +29,8 @@ export function Modal({
       data-hears={hears}
       onCancel={(event) => {
         event.preventDefault();
+        // React would tell a dialog around this one, too
+        event.stopPropagation();
         onClose();
       }}
       className="modal bg-surface w-[min(30rem,calc(100vw-2rem))] rounded-3xl border-0 shadow-2xl backdrop:bg-black/45"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen that has one thing to say and one thing to do: errors, emptiness, pages that are not there. */
+/** A screen with one message and one action: errors, empty states, missing pages. */
 export function NoticePage({
   title,
   text,

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** A short word about what was done, or what could not be; it goes by itself after 3 s (AD-02). */
+/** A short message about a success or failure; disappears after 3 s (AD-02). */
 export type Toast = { id: number; kind: 'done' | 'failed'; text: string };
 
 const shownMs = 3_000;
@@ -8,7 +8,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast; a screen reader hears it too, a failure at once. */
+/** Shows a toast; screen readers announce it too, a failure at once. */
 export function showToast(kind: Toast['kind'], text: string): void {
   const id = (lastId += 1);
   change([...toasts, { id, kind, text }]);

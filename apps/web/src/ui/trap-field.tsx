@@ -2,7 +2,7 @@ import { trapField } from '@nghego/contracts/message-limits';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { m } from '../messages/messages.js';
 
-/** A field that only robots fill in: out of sight, of the order of focus and of what is read out. */
+/** A field that only robots fill in: hidden, and out of the focus order and of what screen readers read. */
 export function TrapField(
   input: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
 ): ReactNode {

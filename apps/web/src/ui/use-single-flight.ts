@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs one piece of work at a time: a second press before the first has changed what is shown does nothing. */
+/** Runs one piece of work at a time: a second press before the first has finished does nothing. */
 export function useSingleFlight(): (work: () => Promise<void>) => Promise<void> {
   const isRunning = useRef(false);
   return async (work) => {

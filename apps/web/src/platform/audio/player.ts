@@ -1,19 +1,22 @@
 import { partLeadSeconds } from '@nghego/engine/sentence-part';
+import { deviceVoice, englishVoices } from './device-voice.ts';
 
-/** How the last try to speak stands. */
+/** The state of the last attempt to speak. */
 export type Playback = 'idle' | 'playing' | 'blocked' | 'unavailable';
 
-/** What is to be heard: a stored file where there is one, else the text in the browser's own voice. */
+/** What to play: a stored file if there is one and the learner chose no voice of the device, else the text. */
 export type Spoken = {
   url: string;
+  /** files of other voices, if that one cannot be had */
+  others?: readonly string[];
   text: string;
-  /** 1 is the pace of the file, and of the voice */
+  /** 1 is the natural pace of the file or voice */
   rate?: number;
-  /** not the whole: shares of the file, and what is said there */
+  /** only a part: its shares of the file, and its text */
   part?: { from: number; to: number; text: string; isLoop: boolean };
 };
 
-/** Browsers that never report the start of speech are not waited for longer. */
+/** The longest wait for browsers that never report the start of speech. */
 const speechWatchdogMs = 8_000;
 /** The browser's voice at rate 1 (DC-18). */
 const fallbackRate = 0.8;
@@ -21,15 +24,15 @@ const fallbackRate = 0.8;
 let element: HTMLAudioElement | undefined;
 let cancelPending: (() => void) | undefined;
 
-/** The one audio element: iOS lets an element play by itself only after a gesture once started it. */
+/** The one audio element: iOS lets an element play without a gesture only after a gesture started it once. */
 function audio(): HTMLAudioElement {
   element ??= new Audio();
   return element;
 }
 
-/** Plays what is to be heard; `onChange` tells how it goes. A later call, or `stopAudio`, ends it. */
+/** Plays a sound or text; `onChange` reports its state. A later call, or `stopAudio`, ends it. */
 export function playSpoken(
-  { url, text, rate = 1, part }: Spoken,
+  { url, others = [], text, rate = 1, part }: Spoken,
   onChange: (playback: Playback) => void,
 ): void {
   stopAudio();
@@ -43,39 +46,50 @@ export function playSpoken(
     isCurrent = false;
     endPart?.();
   };
-  const speakInstead = (): void =>
+  const speakInstead = (orElse?: () => void): void =>
     speak(part?.text ?? text, rate, (playback) => {
+      if (playback === 'unavailable' && orElse !== undefined) {
+        if (!isCurrent) return;
+        // a voice that starts late must not speak over the file
+        speechSynthesis.cancel();
+        orElse();
+        return;
+      }
       tell(playback);
-      if (playback === 'idle' && part?.isLoop === true && isCurrent) speakInstead();
+      if (playback === 'idle' && part?.isLoop === true && isCurrent) speakInstead(orElse);
     });
-  if (url === '') {
-    speakInstead();
-    return;
-  }
-  const player = audio();
-  player.volume = 1;
-  player.src = url;
-  player.preservesPitch = true;
-  player.playbackRate = rate;
-  player.onended = () => tell('idle');
-  endPart = part === undefined ? undefined : keepToPart(player, part, () => tell('idle'));
-  tell('playing');
-  player.play().catch((error: unknown) => {
-    if (!isCurrent) return;
-    if (error instanceof DOMException && error.name === 'NotAllowedError') {
-      tell('blocked');
-      return;
-    }
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    note('stored audio failed', error);
-    endPart?.();
-    speakInstead();
-  });
+  const playFile = (file: string, ...left: readonly string[]): void => {
+    const player = audio();
+    player.volume = 1;
+    player.src = file;
+    player.preservesPitch = true;
+    player.playbackRate = rate;
+    player.onended = () => tell('idle');
+    endPart = part === undefined ? undefined : keepToPart(player, part, () => tell('idle'));
+    tell('playing');
+    player.play().catch((error: unknown) => {
+      if (!isCurrent) return;
+      if (error instanceof DOMException && error.name === 'NotAllowedError') {
+        tell('blocked');
+        return;
+      }
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      note('stored audio failed', error);
+      endPart?.();
+      const [other, ...rest] = left;
+      if (other === undefined) speakInstead();
+      else playFile(other, ...rest);
+    });
+  };
+  // the learner's chosen voice goes before the file (VO-03); if it fails, the file is played
+  if (url === '') speakInstead();
+  else if (deviceVoice() === undefined) playFile(url, ...others);
+  else speakInstead(() => playFile(url, ...others));
 }
 
 /**
- * Plays a part of a file alone, once or again and again; where it begins is an estimate, so it begins a little earlier.
- * @returns what ends that
+ * Plays a part of a file, once or repeatedly; its start is an estimate, so playing begins a little earlier.
+ * @returns stops it
  */
 function keepToPart(
   player: HTMLAudioElement,
@@ -110,7 +124,7 @@ function keepToPart(
   return () => listening.abort();
 }
 
-/** Ends whatever plays or speaks. */
+/** Stops anything that plays or speaks. */
 export function stopAudio(): void {
   cancelPending?.();
   cancelPending = undefined;
@@ -118,7 +132,7 @@ export function stopAudio(): void {
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 }
 
-/** Whether the learner has touched the page, after which browsers let it speak; true where they do not tell. */
+/** Whether the learner has touched the page, after which browsers allow speech; true if the browser does not tell. */
 export function hasHadGesture(): boolean {
   return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
@@ -128,18 +142,17 @@ function speak(text: string, rate: number, tell: (playback: Playback) => void): 
     tell('unavailable');
     return;
   }
-  // browsers refuse, and report as outdated, speech that no gesture came before
+  // browsers refuse speech without a gesture before it, and report it as deprecated
   if (!hasHadGesture()) {
     tell('blocked');
     return;
   }
   const utterance = new SpeechSynthesisUtterance(text);
-  utterance.lang = 'en-US';
   utterance.rate = fallbackRate * rate;
-  const voices = speechSynthesis.getVoices();
+  const voices = englishVoices();
   const voice =
-    voices.find(({ lang }) => lang.replace('_', '-') === 'en-US') ??
-    voices.find(({ lang }) => lang.startsWith('en'));
+    deviceVoice() ?? voices.find(({ lang }) => lang.replace('_', '-') === 'en-US') ?? voices.at(0);
+  utterance.lang = voice?.lang.replace('_', '-') ?? 'en-US';
   if (voice !== undefined) utterance.voice = voice;
   const watchdog = setTimeout(() => tell('unavailable'), speechWatchdogMs);
   utterance.onstart = () => {
@@ -166,7 +179,7 @@ const effects = {
 
 let effectElement: HTMLAudioElement | undefined;
 
-/** The short sound of a check (SV-07: volume 0.3); one that cannot play is nothing to be told. */
+/** The short sound of a check (SV-07: volume 0.3); a failure is ignored. */
 export function playEffect(sound: keyof typeof effects): void {
   effectElement ??= new Audio();
   effectElement.src = effects[sound];
@@ -174,13 +187,13 @@ export function playEffect(sound: keyof typeof effects): void {
   effectElement.play().catch((error: unknown) => note('sound failed', error));
 }
 
-/** Brings a file into the browser's cache, so that it plays at once later. */
+/** Loads a file into the browser's cache, so that it plays at once later. */
 export function prefetchAudio(url: string): void {
   if (url === '') return;
   fetch(url, { priority: 'low' }).catch((error: unknown) => note('prefetch failed', error));
 }
 
-/** A failed sound is for whoever looks for it, never an error of the page (DC-18). */
+/** A failed sound is logged for developers, and is never an error of the page (DC-18). */
 function note(what: string, error: unknown): void {
   globalThis.console.debug(`nghego audio: ${what}`, error);
 }

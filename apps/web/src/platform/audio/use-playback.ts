@@ -3,15 +3,15 @@ import { hasHadGesture, type Playback, playSpoken, type Spoken, stopAudio } from
 
 const neverChanges = () => () => {};
 
-/** The player for a screen: plays after a delay, and is silent once the screen is left. */
+/** The player for a screen: plays after a delay, and stops when the screen is left. */
 export function usePlayback(): {
   playback: Playback;
   playAfter: (delayMs: number, spoken: Spoken) => void;
   silence: () => void;
 } {
   const [tried, setPlayback] = useState<Playback | 'untried'>('untried');
-  // a page that no gesture came before stays silent: the first HTML says so, since a text that came later would be
-  // the largest thing on the screen, and late
+  // without a gesture the page is silent: the first HTML already says so, since a text that came later would be the
+  // largest contentful paint, and late
   const mayPlay = useSyncExternalStore(neverChanges, hasHadGesture, () => false);
   const playback = tried === 'untried' ? (mayPlay ? 'idle' : 'blocked') : tried;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function usePlayback(): {
     playback,
     playAfter: (delayMs, spoken) => {
       clearTimeout(timer.current);
-      // a learner's own press must play in that gesture, not after it
+      // a press must play within its gesture, not after it
       if (delayMs === 0) playSpoken(spoken, setPlayback);
       else timer.current = setTimeout(() => playSpoken(spoken, setPlayback), delayMs);
     },

@@ -1,24 +1,24 @@
-/** A key pressed in one of several boxes that are filled in turn, and the state of the box. */
+/** A key pressed in one of several boxes in a row, and the state of the box. */
 export type BoxKey = {
   key: string;
   hasModifier: boolean;
   isComposing: boolean;
   isEmpty: boolean;
-  /** nothing is selected, and the caret is before the first letter or behind the last */
+  /** nothing is selected, and the caret is before the first letter or after the last */
   caret: { isAtStart: boolean; isAtEnd: boolean };
-  /** boxes behind this one that are still empty */
+  /** boxes after this one that are still empty */
   emptyAfter: number;
-  /** a phone's keyboard, whose Enter reads 'next' */
+  /** a phone's keyboard, whose Enter is labeled 'next' */
   isTouch: boolean;
 };
 
-/** Where the focus goes, 0 for nowhere; the caret goes to that end of the box, or all of it is selected. */
+/** Where the focus moves, 0 for nowhere; the caret goes to that end of the box, or all of it is selected. */
 export type BoxMove = { by: -1 | 0 | 1; caret: 'start' | 'end' | 'all' };
 
 /**
- * What a key does besides writing: space behind a word goes to the next box, and does nothing in an empty one (a word
- * has not begun: going on would shift the whole sentence), Backspace in an empty one back, arrows leave a box at
- * its edge; a phone's 'next' goes on while there are empty boxes (SP-04: Enter checks everywhere else).
+ * What a key does besides writing: a space after a word moves to the next box, and does nothing in an empty one (moving
+ * on would shift the whole sentence); Backspace in an empty box moves back; arrows leave a box at its edge; a phone's
+ * 'next' moves on while there are empty boxes (SP-04: Enter checks everywhere else).
  */
 export function boxMove(pressed: BoxKey): BoxMove | undefined {
   if (pressed.isComposing || pressed.hasModifier) return undefined;

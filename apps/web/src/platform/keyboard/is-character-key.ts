@@ -1,6 +1,6 @@
 /**
- * Whether a key writes a character, and is nothing else to anybody: no space, no chord, none of an input method. A
- * modifier alone is a shortcut until a key is pressed with it, so those count as chords, capitals too.
+ * Whether a key only writes a character: no space, no chord, no key of an input method. A modifier counts as a shortcut
+ * until another key is pressed with it, so capitals are chords too.
  */
 export function isCharacterKey(pressed: KeyboardEvent): boolean {
   const { key } = pressed;

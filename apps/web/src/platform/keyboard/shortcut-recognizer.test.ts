@@ -38,7 +38,7 @@ function shortcuts(events: KeyEvent[]): (Shortcut | DigitKey)[] {
 test.each<[string, KeyEvent[], Shortcut[]]>([
   ['Enter', [down('Enter', 0), up('Enter', 9)], [enter]],
   [
-    'held Enter is told as held',
+    'held Enter is reported as held',
     [down('Enter', 0), down('Enter', 40, { isRepeat: true })],
     [enter, { kind: 'enter', isHeld: true }],
   ],

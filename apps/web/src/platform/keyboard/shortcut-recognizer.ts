@@ -1,4 +1,4 @@
-/** What happens at the keyboard, as plain values; `at` in milliseconds. */
+/** Keyboard events as plain values; `at` in milliseconds. */
 export type KeyEvent =
   | {
       kind: 'down';
@@ -14,10 +14,10 @@ export type KeyEvent =
       at: number;
     }
   | { kind: 'up'; key: string; at: number }
-  /** a press of the pointer, a turn of the wheel, the end of a composition, or the window losing the keyboard */
+  /** a press of the pointer, a turn of the wheel, the end of a composition, or the window losing focus */
   | { kind: 'interrupted' };
 
-/** What the learner means by it on any practice screen (DC-03, DC-20). */
+/** The learner's intent on any practice screen (DC-03, DC-20). */
 export type Shortcut =
   | { kind: 'enter'; isHeld: boolean }
   | { kind: 'shift' }
@@ -25,24 +25,24 @@ export type Shortcut =
   /** Ctrl+Enter (MK-04) */
   | { kind: 'hint' };
 
-/** A digit key, 1 to 9: which of the offered things is chosen (GG-08). */
+/** A digit key, 1 to 9: the number of the chosen option (GG-08). */
 export type DigitKey = { kind: 'digit'; digit: number };
 
-/** Between events only this is remembered. */
+/** The state between events. */
 export type Recognizer = {
-  /** the modifier that is down and was touched by nothing else since */
+  /** the modifier that is down, with no other event since */
   alone: { key: 'Shift' | 'Control'; since: number } | undefined;
 };
 
 export const freshRecognizer: Recognizer = { alone: undefined };
 
-/** A modifier held longer is somebody thinking about a chord. */
+/** A modifier held longer is the start of a chord. */
 const longHoldMs = 800;
-/** The code of a key that an input method took; Safari gives it to the Enter that ended a composition, too. */
+/** The code of a key that an input method handled; Safari also gives it to the Enter that ended a composition. */
 const takenByInputMethod = 229;
 
 /**
- * Recognises shortcuts. Enter counts only when no input method composes, so that its text has landed; Shift and
+ * Recognizes shortcuts. Enter counts only if no input method composes, so that its text has been written; Shift and
  * Control count alone, on release, and never as part of a chord.
  */
 export function recognizeShortcut(
@@ -88,7 +88,7 @@ export function recognizeShortcut(
   }
 }
 
-/** By what the key gives, or by its place: Vietnamese and French layouts have letters in the row of digits. */
+/** By the key's character, or by its position: Vietnamese and French layouts have letters in the row of digits. */
 function digitOf({ key, code }: { key: string; code: string }): number | undefined {
   const digit = /^[1-9]$/.exec(key)?.[0] ?? /^Digit([1-9])$/.exec(code)?.[1];
   return digit === undefined ? undefined : Number(digit);

@@ -7,9 +7,9 @@ export function boxesIn(place: RefObject<HTMLElement | null>): HTMLInputElement[
 }
 
 /**
- * Makes boxes side by side feel like one line of text; see {@link boxMove}.
+ * Makes boxes side by side behave like one line of text; see {@link boxMove}.
  * @param place holds the boxes and no other inputs
- * @param onPasted a text was pasted into a box; true where it was taken care of
+ * @param onPasted a text was pasted into a box; returns true if it was handled
  */
 export function useBoxKeys(
   place: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useBoxKeys(
       const box = event.target;
       const isLetter = event.key.length === 1 && event.key !== ' ';
       if (isLetter || !(box instanceof HTMLInputElement)) return;
-      // what stands in its box for good is passed by
+      // skips boxes with a fixed text
       const boxes = boxesIn(place).filter((one) => !one.readOnly || one === box);
       const index = boxes.indexOf(box);
       const { selectionStart, selectionEnd, value } = box;
@@ -42,7 +42,7 @@ export function useBoxKeys(
       });
       if (move === undefined) return;
       const next = boxes[index + move.by];
-      // behind the last word a space is written, like any letter that is too much
+      // after the last word a space is written, like any surplus letter
       if (next === undefined && event.key === ' ') return;
       event.preventDefault();
       if (next === undefined || move.by === 0) return;

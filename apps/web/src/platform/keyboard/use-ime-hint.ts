@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasVietnameseLetters } from './vietnamese-letters.ts';
 
-/** Whether to tell that a Vietnamese input method is on: once a session, and gone once the letters are. */
+/** Whether to say that a Vietnamese input method is on: once a session, until its letters are gone. */
 export function useImeHint(typed: string): boolean {
   const [hint, setHint] = useState<'untold' | 'shown' | 'told'>('untold');
   const hasLetters = hasVietnameseLetters(typed);

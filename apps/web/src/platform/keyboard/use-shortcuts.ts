@@ -6,15 +6,15 @@ import {
   type Shortcut,
 } from './shortcut-recognizer.ts';
 
-/** Controls that act on Enter by themselves, or take a modifier as their own. */
+/** Controls that handle Enter themselves, or use a modifier. */
 const ownsEnter = 'button, a[href], select, textarea, summary, [role="menu"] *, [contenteditable]';
-/** Controls in which a digit is something typed. */
+/** Controls in which a digit is typed text. */
 const ownsDigits =
   'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
 
 /**
  * Reports the shortcuts of a practice screen (DC-03, DC-20), wherever the focus is.
- * Not heard: what another control, a menu or an open dialog owns.
+ * Ignores keys that another control, a menu or an open dialog handles.
  * @param onDigit for screens on which digits choose (GG-08)
  */
 export function useShortcuts(
@@ -28,7 +28,7 @@ export function useShortcuts(
     const tell = (event: KeyEvent, source: Event): void => {
       const step = recognizeShortcut(state, event);
       state = step.state;
-      // no letter's release is waited for
+      // listens for a release only while a modifier may become a shortcut
       if (state.alone === undefined) document.removeEventListener('keyup', onUp);
       else document.addEventListener('keyup', onUp, { signal });
       if (step.shortcut === undefined || source.defaultPrevented) return;
@@ -41,7 +41,7 @@ export function useShortcuts(
       }
       if (step.shortcut.kind === 'enter' || step.shortcut.kind === 'hint') {
         if (target?.closest(ownsEnter)) return;
-        // the key is spent: no form is sent, no button under a new focus is pressed
+        // the key is used up: it must not send a form, or press a button that gets the focus
         source.preventDefault();
       }
       heard(step.shortcut, source.timeStamp);
@@ -73,7 +73,7 @@ export function useShortcuts(
     const onInterrupted = (event: Event): void => tell({ kind: 'interrupted' }, event);
     const listening = new AbortController();
     const { signal } = listening;
-    // after all who may own a key; what a field keeps to itself is no part of a shortcut
+    // after all listeners that may handle a key; a key that a field stops is no shortcut
     document.addEventListener('keydown', onDown, { signal });
     document.addEventListener('compositionend', onInterrupted, { signal });
     document.addEventListener('pointerdown', onInterrupted, { signal });

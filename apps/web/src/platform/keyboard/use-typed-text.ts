@@ -2,14 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrame } from '../after-frame.ts';
 import { isCharacterKey } from './is-character-key.ts';
+import { type Letter, nextWait, reconcileField, type Wait } from './next-wait.ts';
 import { whenHandsRest } from './when-hands-rest.ts';
 
-/** Fields whose text the app gets later: after the next frame, after a pause in typing, or when a composition ends. */
-type Wait = {
-  until: 'frame' | 'pause' | 'composed';
-  fields: Set<HTMLInputElement>;
-  cancel: () => void;
-};
+/** Fields whose text the app gets later. */
+type Waiting = { until: Wait; fields: Set<HTMLInputElement>; cancel: () => void };
 
 /** The events of one letter that React listens to; for each it would walk its tree twice. */
 const letterEvents = ['keydown', 'input'];
@@ -22,17 +19,14 @@ const scheduleBy = {
   pause: (flush: () => void) => whenHandsRest(pauseMs, flush),
   // `compositionend` flushes
   composed: () => () => undefined,
-} satisfies Record<Wait['until'], (flush: () => void) => () => void>;
+} satisfies Record<Wait, (flush: () => void) => () => void>;
 
-function untilWhen(event: Event, field: HTMLInputElement): Wait['until'] {
-  // looks at the whole text: a letter typed right after a space belongs to the next field
-  const hasSpace = /\s/.test(field.value);
-  // moving to the next field would end the composition
-  if (event instanceof InputEvent && event.isComposing && hasSpace) return 'composed';
-  // a space may move to the next field, and the first letter removes the mark of a wrong answer
-  const isUrgent = hasSpace || field.getAttribute('aria-invalid') === 'true';
-  return isUrgent || event.type === 'compositionend' ? 'frame' : 'pause';
-}
+const letterOf = (event: Event, field: HTMLInputElement): Letter => ({
+  text: field.value,
+  isComposing: event instanceof InputEvent && event.isComposing,
+  isCompositionEnd: event.type === 'compositionend',
+  isMarkedWrong: field.getAttribute('aria-invalid') === 'true',
+});
 
 /**
  * Uncontrolled fields, so that typing is as quick as on a bare page: the browser draws each letter, and the app gets the
@@ -49,7 +43,7 @@ export function useTypedText<Act>(
   onTyped: (field: number, text: string) => void,
   act: (event: Act) => void,
 ): (event: Act) => void {
-  const waiting = useRef<Wait>(undefined);
+  const waiting = useRef<Waiting>(undefined);
   const isMounted = useRef(false);
 
   const settle = (): void => {
@@ -73,10 +67,10 @@ export function useTypedText<Act>(
   useLayoutEffect(() => {
     for (const [index, field] of fields().entries()) {
       const text = typed[index] ?? '';
-      if (waiting.current?.fields.has(field) === true || field.value === text) continue;
-      // typed before hydration
-      if (!isMounted.current) onTyped(index, field.value);
-      else field.value = text;
+      const isWaiting = waiting.current?.fields.has(field) === true;
+      const newer = reconcileField(field.value, text, isWaiting, isMounted.current);
+      if (newer === 'read') onTyped(index, field.value);
+      else if (newer === 'write') field.value = text;
     }
   });
 
@@ -92,11 +86,10 @@ export function useTypedText<Act>(
       const isEnd = event.type === 'compositionend';
       if (!isEnd) event.stopPropagation();
       if (!isEnd && event.type !== 'input') return;
-      const until = untilWhen(event, field);
       const wait = waiting.current;
+      const until = nextWait(wait?.until, letterOf(event, field));
       const changed = (wait?.fields ?? new Set()).add(field);
-      // the waiting flush takes this letter along; `whenHandsRest` extends the pause by itself
-      if (wait !== undefined && wait.until !== 'composed' && until === 'pause') return;
+      if (until === undefined) return;
       wait?.cancel();
       // rendered synchronously: else a letter typed meanwhile would replace the start of the next field
       const flush = (): void => flushSync(() => latest.current());

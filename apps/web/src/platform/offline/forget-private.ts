@@ -1,8 +1,8 @@
 import { isPrivate } from '../../offline/private-answers.ts';
 
 /**
- * Takes what belongs to an account out of the caches of this device (IN-12). Never throws: it goes along with a
- * sign-out, which a browser that refuses its caches must not stop.
+ * Deletes an account's pages from the caches of this device (IN-12). Never throws: a browser without caches must not
+ * prevent a sign-out.
  */
 export async function forgetPrivate(): Promise<void> {
   try {
@@ -13,6 +13,6 @@ export async function forgetPrivate(): Promise<void> {
       await Promise.all(own.map((request) => cache.delete(request, { ignoreVary: true })));
     }
   } catch {
-    // no caches here (an address without TLS), or refused: nothing was kept either
+    // no caches here (an address without TLS), or refused: nothing was cached either
   }
 }

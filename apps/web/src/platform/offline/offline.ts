@@ -3,7 +3,7 @@ import type { OfflineMessage } from '../../offline/offline-message.ts';
 /** The state of the running version: a newer one waits, or this page has activated it. */
 export type Version = 'current' | 'newer-waits';
 
-/** A tab that stays open asks for a new version this often, when somebody looks at it. */
+/** How often an open, visible tab checks for a new version. */
 const askAgainMs = 60 * 60_000;
 
 let version: Version = 'current';
@@ -17,14 +17,14 @@ export function subscribeToVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the product open without a network (OF-01), where the browser can do that. Once, after the page is alive. */
+/** Makes the app work without a network (OF-01), if the browser can. Once, after the page is alive. */
 export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js', {
     updateViaCache: 'none',
   });
   const look = (): void => {
-    // the first one of all takes over by itself; there is nothing older to keep going
+    // the first version takes over by itself
     if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
     waiting = registration.waiting;
     version = 'newer-waits';
@@ -34,21 +34,21 @@ export async function startOffline(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
-  let asked = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainMs) return;
-    asked = Date.now();
-    registration.update().catch(() => undefined); // no network: at the next look
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < askAgainMs) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => undefined); // no network: checks again later
   });
 }
 
-/** Changes to the newer version: this page is loaded again by it (OF-03). */
+/** Switches to the newer version, which reloads this page (OF-03). */
 export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   waiting?.postMessage({ kind: 'take-over' } satisfies OfflineMessage, []);
 }
 
-/** Keeps an open set and the one after it for when there is no network; the worker may be just starting. */
+/** Caches an open set and the one after it for use without a network; the worker may still be starting. */
 export async function keepOffline(
   message: Omit<Extract<OfflineMessage, { kind: 'keep-set' }>, 'kind'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { browserApi } from '../browser-api.ts';
 import { callApi } from '../call-api.ts';
 import { sendPlain } from '../send-to-api.ts';
 
-/** Fetches who is signed in; null where nobody is. @throws ApiFailure */
+/** Fetches the signed-in user; null for a visitor. @throws ApiFailure */
 export async function readUser(): Promise<User | null> {
   return (await callApi(browserApi, getSession))?.user ?? null;
 }

@@ -1,11 +1,11 @@
 import type { Session } from './session-store.ts';
 
-/** Whose things a tab shows: an account's by its id, or those of a visitor without one. */
+/** The person whose things a tab shows: an account by its id, or a visitor. */
 export type Person = string;
 export const visitor: Person = 'visitor';
 
 export type PersonPorts = {
-  /** whether the page came for somebody who may be signed in: then nothing is known before the session is */
+  /** whether the page was rendered with a session cookie: then the person is unknown until the session is fetched */
   mayBeSignedIn: () => boolean;
   /** remembers the person for a reload of this tab without a network */
   remember: (person: Person) => void;
@@ -13,8 +13,8 @@ export type PersonPorts = {
 };
 
 /**
- * Who uses this tab, so that what one person began is not shown to the next (IN-07). A session that expired changes
- * nothing: the same person goes on. Without a network it is the person whom the tab knew last.
+ * Who uses this tab, so that one person's unfinished work is not shown to the next (IN-07). An expired session changes
+ * nothing: it is still the same person. Without a network it is the last known person of the tab.
  */
 export class PersonInTab {
   #person: Person | undefined;
@@ -38,10 +38,10 @@ export class PersonInTab {
     return this.#person;
   };
 
-  /** How many times the tab went over to another person. */
+  /** How often the tab changed to another person. */
   readonly turn = (): number => this.#turn;
 
-  /** @param hasChanged somebody signed in or out: then a missing session means a visitor, else one that expired */
+  /** @param hasChanged somebody signed in or out: then a missing session means a visitor, else an expired one */
   meet(session: Session, hasChanged: boolean): void {
     const before = this.#person;
     switch (session.kind) {

@@ -7,14 +7,14 @@ export const sessionChannel =
 let noted: boolean | undefined;
 
 /**
- * Whether somebody may be signed in: then it is worth loading what asks who. In the first HTML the session's cookie
- * tells, later what happened in this tab.
+ * Whether somebody may be signed in: only then is the session code loaded. Known from the cookie at the first HTML, and
+ * later from events in this tab.
  */
 export function mayBeSignedIn(): boolean {
   return noted ?? site().hasSession === true;
 }
 
-/** What this tab learned since. */
+/** What this tab learned since it loaded. */
 export function notePresence(isSignedIn: boolean): void {
   noted = isSignedIn;
 }

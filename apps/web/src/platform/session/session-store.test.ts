@@ -53,7 +53,7 @@ test('AC-12 sign-in and sign-out reach the other tab', async () => {
   await expect.poll(there.snapshot).toEqual({ kind: 'signed-out' });
 });
 
-test('SH-15 a session call that fails is told from nobody being signed in', async () => {
+test('SH-15 a session call that fails is not taken for a visitor who is signed out', async () => {
   const { server, here } = tabs();
   server.isDown = true;
   expect(await here.refresh()).toEqual({ kind: 'failed' });
@@ -70,7 +70,7 @@ test('SH-15 all parts of a page that want to know who is signed in ask once', as
   expect(server.asked).toBe(1);
 });
 
-test('AC-12 whether somebody may be signed in is asked with the first look, not before the page knows', () => {
+test('AC-12 the session is requested with the first look, not before the page knows', () => {
   let hasSession = false;
   const ports = {
     read: async () => null,

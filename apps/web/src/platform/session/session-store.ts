@@ -11,7 +11,7 @@ export type Session =
 
 /** What the store needs from outside. */
 export type SessionPorts = {
-  /** fetches who is signed in; null where nobody is */
+  /** fetches who is signed in; null for a visitor */
   read: () => Promise<User | null>;
   /** called with each answer: whether somebody is signed in */
   note: (isSignedIn: boolean) => void;

@@ -12,7 +12,7 @@ export const session = new SessionStore(mayBeSignedIn, {
   notifyTabs: () => sessionChannel?.postMessage('changed'),
   listen: (heard) => {
     sessionChannel?.addEventListener('message', heard);
-    // a page that comes back from the browser's memory has heard nothing meanwhile
+    // a page that returns from the back-forward cache has missed messages
     if (typeof window === 'undefined') return;
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) heard();

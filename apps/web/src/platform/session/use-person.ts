@@ -19,7 +19,7 @@ export function usePerson(): Person | undefined {
   return useSyncExternalStore(personInTab.subscribe, personInTab.person, () => undefined);
 }
 
-/** A key for what one person begins on a screen: with another person the screen starts over. */
+/** A React key for what one person begins on a screen: the screen restarts for another person. */
 export function usePersonTurn(): number {
   return useSyncExternalStore(personInTab.subscribe, personInTab.turn, () => 0);
 }

@@ -14,8 +14,10 @@ export function useSession(): Session {
   return current;
 }
 
-/** As {@link useSession}, for pages that show an error when the session cannot be fetched (SH-15): it is fetched again. */
-export function useAskedSession(): Session {
+/**
+ * As {@link useSession}, for pages that show an error if the session cannot be fetched (SH-15): it is fetched again.
+ */
+export function useRetriedSession(): Session {
   useEffect(() => void session.refresh(), []);
   return useKnownSession();
 }

@@ -1,13 +1,13 @@
-/** Keeps a value under a key of local storage; a browser that refuses loses nothing but this copy. */
+/** Stores a value in local storage; if the browser refuses, only this copy is lost. */
 export function writeLocal(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // refused or full: the log itself is elsewhere
+    // refused or full: the log itself is stored elsewhere
   }
 }
 
-/** Keeps a plain text, for keys whose very text others read; a browser that refuses forgets it with the page. */
+/** Stores a plain text, for keys that other programs read. */
 export function writeLocalText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -16,7 +16,7 @@ export function writeLocalText(key: string, text: string): void {
   }
 }
 
-/** The text under a key; undefined where there is none, or the browser keeps nothing. */
+/** The text under a key; undefined if there is none, or storage is refused. */
 export function readLocalText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;

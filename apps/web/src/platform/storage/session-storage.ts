@@ -1,4 +1,4 @@
-/** Keeps a value for this tab, through a reload; a browser that refuses loses it with the page. */
+/** Stores a value for this tab that survives a reload, unless the browser refuses. */
 export function writeSession(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
@@ -8,7 +8,7 @@ export function writeSession(key: string, value: unknown): void {
   }
 }
 
-/** What {@link writeSession} kept, to be parsed; undefined where there is nothing, or nothing readable. */
+/** The value that {@link writeSession} stored, to be parsed; undefined if it is missing or unreadable. */
 export function readSession(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key);
@@ -18,11 +18,11 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Forgets all that this tab keeps. */
+/** Deletes everything that this tab stored. */
 export function forgetSessionStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // refused: then it kept nothing
+    // refused: then nothing was stored
   }
 }
