@@ -15,7 +15,7 @@ const patienceMs = 60_000;
 
 const store = createExampleStore((word) => sendToApi(postExample, word, patienceMs), readFailure);
 
-/** Examples of a word that was right, and the making of new ones (EX-01 to EX-08). */
+/** Examples of a word that was right, and a button to create new ones (EX-01 to EX-08). */
 export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   const createButton = useRef<HTMLButtonElement>(null);
   const alertId = useId();
@@ -33,7 +33,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   const failed = creation.kind === 'failed' ? explainFailure(creation.failure) : undefined;
   const create = (): void => void store.create(word).then(() => setPosition(0));
   const tryAgain = (): void => {
-    // the button that was pressed goes away
+    // the pressed button disappears
     if (document.activeElement?.closest('[role="alert"]')) createButton.current?.focus();
     create();
   };
@@ -66,7 +66,7 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
       <Button
         ref={createButton}
         look="quiet"
-        // it keeps its focus while one is created; Enter then continues
+        // it stays focused while an example is created; Enter then continues
         aria-disabled={creation.kind === 'creating' || undefined}
         aria-describedby={failed === undefined ? undefined : alertId}
         className="w-full aria-disabled:opacity-60"

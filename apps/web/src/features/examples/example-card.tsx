@@ -7,10 +7,10 @@ import { highlight } from './highlight.ts';
 import { ReportButton } from './report-button.tsx';
 import { useExampleSound } from './use-example-sound.ts';
 
-/** The focus stays where Enter continues (DC-14); the keyboard's own way to a button is left alone. */
+/** Leaves the focus where Enter continues (DC-14); keyboard users can still reach the button. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** One example of a word among others (EX-01, EX-04). */
+/** One example of a word (EX-01, EX-04). */
 export function ExampleCard({
   word,
   example,
@@ -52,11 +52,7 @@ export function ExampleCard({
             </IconButton>
           </>
         ) : null}
-        <IconButton
-          label={m.examples_play()}
-          onMouseDown={keepFocus}
-          onClick={() => play(example.englishSentence)}
-        >
+        <IconButton label={m.examples_play()} onMouseDown={keepFocus} onClick={() => play(example)}>
           <Volume2
             aria-hidden
             size={20}

@@ -10,7 +10,7 @@ const example = (id: string): WordExample => ({
 });
 const word = { id: 'w', word: 'word', topic: 'Office' };
 
-/** A store whose answers the test releases. */
+/** A store whose answers the test controls. */
 function start() {
   const asked: { resolve: (example: WordExample) => void; reject: (error: unknown) => void }[] = [];
   const store = createExampleStore(
@@ -32,7 +32,7 @@ test('EX-02 idle, creating, shown; a second press while one is created asks for 
   expect(store.read('w')).toEqual({ created: [example('1')], creation: { kind: 'shown' } });
 });
 
-test('EX-02 an error is told until the next try, or until the word is left', async () => {
+test('EX-02 an error is shown until the next try, or until the word is left', async () => {
   const { store, asked } = start();
   const done = store.create(word);
   asked[0]?.reject('no');

@@ -1,32 +1,31 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
 
-/** Why no example was created: the problem's code and text, as the API names them; status 0 is no answer at all. */
+/** Why no example was created: the problem's code and text, as in the API; status 0 without an answer. */
 export type CreationFailure = { code: string; message: string };
 
-/** EX-02 */
 type Creation =
   | { kind: 'idle' }
   | { kind: 'creating' }
   | { kind: 'failed'; failure: CreationFailure }
   | { kind: 'shown' };
 
-/** What this visit added to a word: the newest example first. */
+/** The examples that this visit added to a word, newest first. */
 type WordAdditions = { created: WordExample[]; creation: Creation };
 
 export type ExampleStore = {
   read: (wordId: string) => WordAdditions;
   subscribe: (onChange: () => void) => () => void;
-  /** Has one written, unless one is being written already; resolves when it is there or has failed. Never throws. */
+  /** Creates an example, unless one is being created; resolves when it is there or has failed. Never throws. */
   create: (word: { id: string; word: string; topic: string }) => Promise<void>;
-  /** The word is left: what happened there is no news at the next visit, but what is under way goes on. */
+  /** Call when the word is left: hides its last result, but a running request continues. */
   leave: (wordId: string) => void;
 };
 
 const nothing: WordAdditions = { created: [], creation: { kind: 'idle' } };
 
 /**
- * Keeps examples beyond the moment of success, so that one that is being created arrives for the next visit.
- * @param ask has an example written and stored
+ * Stores examples while the page lives, so that one that is being created is there at the next visit of its word.
+ * @param ask creates and stores an example
  */
 export function createExampleStore(
   ask: (word: { word: string; topic: string }) => Promise<WordExample>,
@@ -64,7 +63,7 @@ export function createExampleStore(
   };
 }
 
-/** All examples of a word, newest first, each once: a set fetched later brings the created ones too. */
+/** All examples of a word, newest first, each once: a set fetched later includes the created ones too. */
 export function allExamples(created: WordExample[], stored: WordExample[]): WordExample[] {
   const ids = new Set(created.map(({ id }) => id));
   return [...created, ...stored.filter(({ id }) => !ids.has(id))];

@@ -19,7 +19,7 @@ test.each([
   ],
   ['NO_ANSWER', 'Error generating example sentence.', true],
   ['WORD_NOT_FOUND', 'Error generating example sentence.', false],
-])('EX-05 EX-06 %s is told as "%s"; another try is offered: %s', (code, text, canTryAgain) => {
+])('EX-05 EX-06 %s is shown as "%s"; another try is offered: %s', (code, text, canTryAgain) => {
   const message = code === 'UNKNOWN_ERROR' ? 'Unknown error (status 503)' : '';
   expect(explainFailure({ code, message })).toEqual({ text, canTryAgain });
 });

@@ -1,7 +1,7 @@
 import { m } from '../../messages/messages.js';
 import type { CreationFailure } from './example-store.ts';
 
-/** The message for the learner (EX-05, EX-06), and whether trying again can help. */
+/** The message for the learner (EX-05, EX-06), and whether a retry can help. */
 export function explainFailure({ code, message }: CreationFailure): {
   text: string;
   canTryAgain: boolean;
@@ -36,7 +36,7 @@ export function explainFailure({ code, message }: CreationFailure): {
       return { text: m.examples_too_many(), canTryAgain: true };
     case 'OFFLINE':
       return { text: m.examples_offline(), canTryAgain: true };
-    // a word or a topic that an editor took away meanwhile
+    // an editor deleted the word or topic meanwhile
     case 'WORD_NOT_FOUND':
     case 'TOPIC_NOT_FOUND':
       return { text: m.examples_failed(), canTryAgain: false };

@@ -1,24 +1,24 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import { findWord } from '@nghego/engine/find-word';
 
-/** A sentence in three pieces; the middle one is the word, or empty where it cannot be found (EX-04). */
+/** A sentence in three pieces; the middle one is the word, or empty if it cannot be found (EX-04). */
 export type Highlighted = { before: string; marked: string; after: string };
 
-/** Marks what the model said it is, else the word or an inflected form of it. */
+/** Marks the form that the model named, else the word or an inflected form of it. */
 export function highlight(
   { englishSentence: text, wordHighlight }: WordExample,
   word: string,
 ): Highlighted {
-  const found = findTold(text, wordHighlight) ?? findWord(text, word);
+  const found = findGivenForm(text, wordHighlight) ?? findWord(text, word);
   if (found === undefined) return { before: text, marked: '', after: '' };
   const { start, end } = found;
   return { before: text.slice(0, start), marked: text.slice(start, end), after: text.slice(end) };
 }
 
-/** As a word of its own: "art" is not marked in "start". */
-function findTold(text: string, told: string): { start: number; end: number } | undefined {
-  if (told === '') return undefined;
-  const pattern = told.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** As a whole word: "art" is not marked in "start". */
+function findGivenForm(text: string, given: string): { start: number; end: number } | undefined {
+  if (given === '') return undefined;
+  const pattern = given.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(text);
   return match === null ? undefined : { start: match.index, end: match.index + match[0].length };
 }

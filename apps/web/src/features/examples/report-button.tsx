@@ -7,7 +7,7 @@ type Report = 'none' | 'sending' | 'sent' | 'failed';
 
 const sent = new Set<string>();
 
-/** Tells the admins that an example is bad; once a visit. */
+/** Reports an example to the admins; once a visit. */
 export function ReportButton({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const [report, setReport] = useState<Report>(sent.has(id) ? 'sent' : 'none');
   const send = async (): Promise<void> => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import { type Playback, playSpoken, stopAudio } from '../../platform/audio/player.ts';
+import { chosenAccent } from '../../practice/settings/accent.ts';
 
-/** The one player for example sentences; leaving ends what they started, and nothing else. */
-export function useExampleSound(): { playback: Playback; play: (text: string) => void } {
+/** The player of example sentences; leaving stops only what it started. */
+export function useExampleSound(): { playback: Playback; play: (example: WordExample) => void } {
   const [playback, setPlayback] = useState<Playback>('idle');
   const latest = useRef<Playback>('idle');
   const tell = (next: Playback): void => {
@@ -15,5 +17,13 @@ export function useExampleSound(): { playback: Playback; play: (text: string) =>
     },
     [],
   );
-  return { playback, play: (text) => playSpoken({ url: '', text }, tell) };
+  return {
+    playback,
+    // the file is made when it is first wanted; where it cannot be had the browser speaks
+    play: ({ id, englishSentence }) =>
+      playSpoken(
+        { url: `/api/examples/${id}/sound?accent=${chosenAccent()}`, text: englishSentence },
+        tell,
+      ),
+  };
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
 /**
- * What is said when a question has ended (GG-05, GG-06). It lies over what stands below the options: nothing moves, and
- * a long one reaches out of the card, never over an option.
+ * The notice when a question has ended (GG-05, GG-06). It covers what is below the options, so that nothing moves; a
+ * long one extends beyond the card, never over an option.
  * @param ended undefined while the question is open
  */
 export function AnswerNotice({

@@ -4,14 +4,17 @@ import type { ReactNode, Ref } from 'react';
 type Look = 'open' | 'right' | 'wrong' | 'other';
 
 const looks: Record<Look, string> = {
-  // the browser alone draws a choice, so that it is there in the key's own frame
+  // the browser alone draws a choice, so that it appears in the key's own frame
   open: 'border-line hover:border-accent has-checked:border-accent cursor-pointer',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
   other: 'border-line text-muted',
 };
 
-/** Four options as radio buttons, numbered by their keys (GG-02, GG-08); once the question has ended they show how. */
+/**
+ * Four options as radio buttons, numbered by their keys (GG-02, GG-08); once the question has ended they are marked
+ * right or wrong.
+ */
 export function AnswerOptions({
   ref,
   labelledBy,
@@ -54,7 +57,7 @@ export function AnswerOptions({
               type="radio"
               name="grammar-answer"
               checked={option === chosen}
-              // ended, it still keeps the focus
+              // stays focused after the end
               aria-disabled={!isOpen}
               onChange={() => onChoose(option)}
               className="accent-accent size-5 shrink-0 outline-none"

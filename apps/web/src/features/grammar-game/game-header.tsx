@@ -22,14 +22,14 @@ export const GameHeader = memo(function GameHeader({
   score: number;
   level: number;
   streak: number;
-  /** what was missed in a game is practised */
+  /** the missed questions of a game are practised */
   isMissed: boolean;
   number: number;
   total: number;
   seconds: number | null;
   pace: number | null;
   isLow: boolean;
-  /** the last answer has just given points */
+  /** the last answer has just scored points */
   isScoring: boolean;
   onBack: () => void;
 }): ReactNode {

@@ -1,14 +1,17 @@
 import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar-score';
 import { Trophy } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
+import { ResultsCard } from './results-card.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-import { Link } from '../../ui/link.tsx';
 
-/** GG-07 SE-06: the score and what stands behind it, then every question with what was answered and why, the missed first. */
+/**
+ * The score and its parts, then every question with the given answer and the explanation, missed ones first (GG-07,
+ * SE-06).
+ */
 export function GameResults({
   game,
   isBest,
@@ -17,17 +20,13 @@ export function GameResults({
   onBack,
 }: {
   game: Extract<GrammarGame, { kind: 'results' }>;
-  /** better than every game of this mode before */
+  /** better than every earlier game of this mode */
   isBest: boolean;
   onAgain: () => void;
-  /** asks for the missed questions once more */
+  /** practises the missed questions again */
   onPractise: () => void;
   onBack: () => void;
 }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const { questions, answers, mode, level, pace } = game;
   const { score, correct, bestStreak, elapsedMs } = gameFigures(answers);
   const total = questions.length;
@@ -51,10 +50,18 @@ export function GameResults({
   ];
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-10">
-      <section className="bg-surface border-line grid justify-items-center gap-4 rounded-3xl border p-5 text-center shadow-sm sm:p-8">
-        <h1 ref={heading} tabIndex={-1} className="text-muted text-lg outline-none">
-          {m.grammar_results()} · {gameTitle(mode, level)}
-        </h1>
+      <ResultsCard
+        title={`${m.grammar_results()} · ${gameTitle(mode, level)}`}
+        onAgain={onAgain}
+        onBack={onBack}
+        more={
+          missedCount === 0 ? null : (
+            <Button look="quiet" className="px-4! sm:px-6!" onClick={onPractise}>
+              {m.grammar_practise_missed({ count: missedCount })}
+            </Button>
+          )
+        }
+      >
         <p className="text-4xl font-semibold tabular-nums sm:text-5xl">
           <span className="sr-only">{m.grammar_score()} </span>
           {m.grammar_points_of({ score, most: total * pointsPerAnswer })}
@@ -73,30 +80,14 @@ export function GameResults({
             </div>
           ))}
         </dl>
-        <div className="flex flex-wrap justify-center gap-2 sm:gap-3">
-          <Button className="px-4! sm:px-6!" onClick={onAgain}>
-            {m.grammar_play_again()}
-          </Button>
-          {missedCount === 0 ? null : (
-            <Button look="quiet" className="px-4! sm:px-6!" onClick={onPractise}>
-              {m.grammar_practise_missed({ count: missedCount })}
-            </Button>
-          )}
-          <Button look="quiet" onClick={onBack}>
-            {m.grammar_back_modes()}
-          </Button>
-          <Link to="/" className={buttonClass('bare')}>
-            {m.grammar_back_home()}
-          </Link>
-        </div>
-      </section>
+      </ResultsCard>
       <Reviewed title={m.grammar_missed()} questions={missed} />
       <Reviewed title={m.grammar_right_ones()} questions={right} />
     </div>
   );
 }
 
-/** Questions under a heading, by the numbers that they had in the game; nothing where there are none. */
+/** Questions under a heading, with their numbers in the game; nothing if there are none. */
 function Reviewed({
   title,
   questions,

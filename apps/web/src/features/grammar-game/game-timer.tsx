@@ -6,7 +6,7 @@ const around = 2 * Math.PI * radius;
 
 /**
  * The seconds left as a number in a ring (GG-02); with little time left the ring is thicker and the number heavier.
- * Without a timer its place stays.
+ * Without a timer its space stays.
  */
 export function GameTimer({
   seconds,

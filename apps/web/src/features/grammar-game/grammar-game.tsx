@@ -16,29 +16,29 @@ import type { PickedGame } from './picked-game.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { useGrammarGame } from './use-grammar-game.ts';
 
-/** At the first sign that a game will be played, its questions are fetched. */
+/** Prefetches the questions when a game is likely to be played. */
 function warm(bank: GrammarBankName): void {
   loadBank(bank).catch(() => undefined);
 }
 
 /**
  * The grammar game (GG-01 to GG-08).
- * @param picked a game that was asked for before the page was alive
- * @param events what was practised on this device, as far as it is known
- * @param isKept false once it is known that results cannot be kept here
+ * @param picked a game that was picked before the page was alive
+ * @param events practice on this device, as far as it is known
+ * @param isStored false once it is known that results cannot be stored here
  */
 export function GrammarGame({
   picked,
   events,
-  isKept,
+  isStored,
   ports,
 }: {
   picked: PickedGame | undefined;
   events: readonly PracticeEvent[];
-  isKept: boolean;
+  isStored: boolean;
   ports: GrammarGamePorts;
 }): ReactNode {
-  const { game, level, load, kept, dispatch, begin, resume } = useGrammarGame(ports);
+  const { game, level, load, savedGame, dispatch, begin, resume } = useGrammarGame(ports);
   const chosenLevel = useRememberedLevel();
   const [pace, setPace] = useState<GrammarPace>(picked?.pace ?? 15);
   const bestScores = useMemo(
@@ -66,7 +66,7 @@ export function GrammarGame({
     case 'mode-select':
       return (
         <>
-          {isKept ? null : (
+          {isStored ? null : (
             <p role="status" className="bg-wrong-soft text-wrong px-4 py-2 text-center text-sm">
               {m.grammar_not_kept()}
             </p>
@@ -76,11 +76,11 @@ export function GrammarGame({
             pace={pace}
             level={chosenLevel}
             load={load}
-            kept={kept}
+            savedGame={savedGame}
             bestScores={bestScores}
-            onPick={(asked) => {
-              setPace(asked.pace);
-              begin(asked);
+            onPick={(choice) => {
+              setPace(choice.pace);
+              begin(choice);
             }}
             onLevel={(chosen) => {
               rememberLevel(chosen);

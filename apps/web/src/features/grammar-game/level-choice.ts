@@ -2,14 +2,14 @@ import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar-questio
 import { useSyncExternalStore } from 'react';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
-/** Where this device remembers the level of 'Fill the blank' (CO-04). */
+/** The key of local storage for the level of 'Fill the blank' (CO-04). */
 const key = 'grammar-level';
 const firstLevel: GrammarLevel = 1;
 
 let chosen: GrammarLevel | undefined;
 const listeners = new Set<() => void>();
 
-/** The level as this device remembers it, 1 to begin with. */
+/** The level stored on this device; 1 by default. */
 function rememberedLevel(): GrammarLevel {
   return (chosen ??=
     grammarLevels.find((level) => `${level}` === readLocalText(key)) ?? firstLevel);
@@ -27,8 +27,8 @@ export function useRememberedLevel(): GrammarLevel {
 }
 
 /**
- * The level of a game that was asked for before the page was alive: the one that was pressed. A page that is not alive
- * has level 1 checked for everybody, which says nothing: then the remembered one.
+ * The level of a game that was picked before the page was alive: the pressed one. Level 1 is checked by default then,
+ * which says nothing, so it means the stored level.
  */
 export function levelOfEarlyPress(level: GrammarLevel): GrammarLevel {
   return level === firstLevel ? rememberedLevel() : level;

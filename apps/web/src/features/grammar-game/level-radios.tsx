@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { RadioChip } from './radio-chip.tsx';
 
-/** CO-04: how hard the questions of 'Fill the blank' are. */
+/** The level of 'Fill the blank' (CO-04). */
 export function LevelRadios({
   level,
   onChoose,

@@ -1,5 +1,3 @@
-import '../../platform/jitless.ts';
-import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import {
   bankNameOf,
   type GrammarBank,
@@ -7,7 +5,7 @@ import {
 } from '@nghego/engine/grammar-question';
 import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 
-/** Each bank is a file of its own: only the one that is played is fetched. */
+/** Each bank is a file of its own: only the played one is fetched. */
 const files = {
   classify: () => import('@nghego/content/grammar/classify.json'),
   'choice-1': () => import('@nghego/content/grammar/choice-1.json'),
@@ -18,14 +16,14 @@ const files = {
 
 /**
  * The questions of a bank (GG-02).
- * @throws where they can be neither fetched nor read
+ * @throws if they cannot be fetched or parsed
  */
 export async function loadBank(name: GrammarBankName): Promise<GrammarBank> {
-  const file = await files[name]();
-  return grammarBankSchema.parse(file.default);
+  const [file, { parseBank }] = await Promise.all([files[name](), import('./parse-bank.ts')]);
+  return parseBank(file.default);
 }
 
-/** The bank of a game that was cut short. One of before there were levels has questions of all of them, and level 8. */
+/** The bank of an interrupted game. A game from before there were levels has questions of all of them, and level 8. */
 export async function loadBankOf({ mode, level }: SavedGrammarGame): Promise<GrammarBank> {
   if (mode !== 'choice' || level !== undefined) return loadBank(bankNameOf(mode, level));
   const banks = await Promise.all([

@@ -12,7 +12,7 @@ const icons: Record<GrammarMode, LucideIcon> = {
   structure: Puzzle,
 };
 
-/** A mode: its title is the button, and the whole card can be pressed. Its last line is what is known of the learner. */
+/** A mode: its title is the button, and the whole card can be pressed. Its last line shows the learner's results. */
 export function ModeCard({
   mode,
   load,
@@ -23,7 +23,7 @@ export function ModeCard({
   mode: GrammarMode;
   load: BankLoad['kind'];
   best: number | undefined;
-  /** What is to be chosen before the start. */
+  /** Choices before the start. */
   children?: ReactNode;
   onWarm: () => void;
 }): ReactNode {

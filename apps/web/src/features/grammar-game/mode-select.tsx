@@ -8,7 +8,7 @@ import {
 import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../messages/messages.js';
-import { KeptGameOffer } from './kept-game-offer.tsx';
+import { SavedGameOffer } from './saved-game-offer.tsx';
 import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
 import { paceText } from './mode-texts.ts';
@@ -17,15 +17,15 @@ import { RadioChip } from './radio-chip.tsx';
 import type { BankLoad } from './use-grammar-game.ts';
 
 /**
- * GG-01: three modes, at a pace that the learner chooses before the start, 'Fill the blank' at a level. A form, so that a press is not lost
- * before the first script runs.
+ * Three modes, a pace, and a level for 'Fill the blank', chosen before the start (GG-01). A form, so that a press
+ * before the first script runs is not lost.
  */
 export function ModeSelect({
   headingRef,
   pace,
   level,
   load,
-  kept,
+  savedGame,
   bestScores,
   onPick,
   onLevel,
@@ -37,7 +37,7 @@ export function ModeSelect({
   pace: GrammarPace;
   level: GrammarLevel;
   load: BankLoad;
-  kept: SavedGrammarGame | undefined;
+  savedGame: SavedGrammarGame | undefined;
   bestScores: ReadonlyMap<GrammarBankName, number>;
   onPick: (picked: PickedGame) => void;
   onLevel: (level: GrammarLevel) => void;
@@ -54,12 +54,16 @@ export function ModeSelect({
       >
         {m.grammar_title()}
       </h1>
-      {/* one place for either, so that nothing moves when it is known that a game was cut short */}
+      {/* one place for both, so that nothing moves when an interrupted game appears */}
       <div className="mt-2 min-h-28 min-[22rem]:min-h-21 sm:min-h-11">
-        {kept === undefined ? (
+        {savedGame === undefined ? (
           <p className="text-muted text-lg">{m.grammar_lead()}</p>
         ) : (
-          <KeptGameOffer kept={kept} onResume={() => onResume(kept)} onGiveUp={onGiveUp} />
+          <SavedGameOffer
+            savedGame={savedGame}
+            onResume={() => onResume(savedGame)}
+            onGiveUp={onGiveUp}
+          />
         )}
       </div>
       <form

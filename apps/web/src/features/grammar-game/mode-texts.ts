@@ -2,7 +2,7 @@ import type { GrammarPace } from '@nghego/engine/grammar-game';
 import type { GrammarLevel, GrammarMode } from '@nghego/engine/grammar-question';
 import { m } from '../../messages/messages.js';
 
-/** What a mode is called, what it trains, and what its questions look like (GG-01). */
+/** A mode's name, what it trains, and what its questions look like (GG-01). */
 export const modeTexts = {
   classify: {
     title: m.grammar_classify,
@@ -24,13 +24,13 @@ export const modeTexts = {
   },
 } satisfies Record<GrammarMode, Record<string, () => string>>;
 
-/** What a game is called: its mode, of 'choice' with its level. */
+/** The name of a game: its mode, with the level for 'choice'. */
 export function gameTitle(mode: GrammarMode, level: GrammarLevel | undefined): string {
   const title = modeTexts[mode].title();
   return level === undefined ? title : `${title} · ${m.grammar_level_number({ level })}`;
 }
 
-/** How a pace is offered and told in the results. */
+/** The name of a pace. */
 export function paceText(pace: GrammarPace): string {
   switch (pace) {
     case 15:

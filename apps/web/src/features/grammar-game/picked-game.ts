@@ -6,10 +6,10 @@ import {
   grammarModes,
 } from '@nghego/engine/grammar-question';
 
-/** What the form of the mode select asks for. */
+/** The values of the mode select's form. */
 export type PickedGame = {
   mode: GrammarMode;
-  /** Of 'choice' alone. */
+  /** For 'choice' only. */
   level: GrammarLevel | undefined;
   pace: GrammarPace;
 };
@@ -20,14 +20,14 @@ const paceNames = [
   [null, 'none'],
 ] as const;
 
-/** A pace as a form sends it. */
+/** A pace as the form sends it. */
 export function paceName(pace: GrammarPace): string {
   return paceNames.find(([known]) => known === pace)?.[1] ?? '15';
 }
 
 /**
- * The game that was picked: what a script reads from the form, or the query of the address where the browser sent the
- * form before any script ran. Undefined without a mode; the pace is 15 seconds and the level 1 unless it says otherwise.
+ * The picked game, from the form, or from the address if the browser sent the form before any script ran. Undefined
+ * without a mode; the default pace is 15 seconds and the default level 1.
  */
 export function readPickedGame(sent: FormData | URLSearchParams): PickedGame | undefined {
   const mode = grammarModes.find((known) => known === sent.get('mode'));

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { Sentence } from './sentence.tsx';
@@ -92,6 +93,15 @@ export function PracticeQuestion({
       <Button className="h-12" disabled={chosen === null} onClick={press}>
         {phase.kind === 'open' ? m.grammar_confirm() : m.practice_next()}
       </Button>
+      <div className="min-h-11">
+        {phase.kind === 'ended' && !phase.correct ? (
+          <AnswerClaim
+            item={{ kind: 'question', id: question.id }}
+            typed={question.options[phase.choice] ?? ''}
+            mistake={null}
+          />
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ import { AnswerOptions } from './answer-options.tsx';
 import { GameHeader } from './game-header.tsx';
 import { Sentence } from './sentence.tsx';
 
-/** A question from its start until what was said of its answer is gone (GG-03 to GG-06, GG-08). */
+/** A question from its start until the notice about its answer is gone (GG-03 to GG-06, GG-08). */
 export function QuestionScreen({
   game,
   level,
@@ -58,7 +58,7 @@ export function QuestionScreen({
       const radio = options.current?.querySelectorAll('input')[digit - 1];
       if (!isOpen || radio === undefined) return;
       radio.checked = true;
-      // the arrows go on from here, and Enter is no other control's
+      // the arrow keys continue from here, and no other control handles Enter
       radio.focus({ preventScroll: true });
       chooseLater({ kind: 'chosen', option: digit - 1, at: steadyNow() });
     },
@@ -83,7 +83,7 @@ export function QuestionScreen({
       />
       <section className="bg-surface border-line grid grid-cols-1 gap-3 rounded-3xl border p-[min(1rem,4.5vw)] shadow-sm sm:p-6">
         <h2
-          // a new question is read from its beginning, whatever the last one was answered with
+          // a new question begins at its top, however the last one was answered
           key={game.answers.length + (isOpen ? 1 : 0)}
           ref={focus}
           id={headingId}
@@ -113,7 +113,7 @@ export function QuestionScreen({
               <Button
                 look="bare"
                 onClick={() => {
-                  dispatch({ kind: 'hint-asked' });
+                  dispatch({ kind: 'hint-requested' });
                   focus(document.getElementById(headingId));
                 }}
               >

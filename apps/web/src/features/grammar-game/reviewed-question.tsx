@@ -3,9 +3,10 @@ import type { GrammarAnswer } from '@nghego/engine/grammar-score';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Sentence } from './sentence.tsx';
 
-/** A question of a game that is over: what was answered, what is right, and why. */
+/** A question of a finished game: the given answer, the right one, and the explanation. */
 export function ReviewedQuestion({
   number,
   question,
@@ -48,6 +49,15 @@ export function ReviewedQuestion({
         <p lang="vi" className="text-muted">
           {question.explanation}
         </p>
+        {isRight || choice === null ? null : (
+          <div className="justify-self-start">
+            <AnswerClaim
+              item={{ kind: 'question', id: question.id }}
+              typed={question.options[choice] ?? ''}
+              mistake={null}
+            />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -16,24 +16,24 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { personInTab } from '../../platform/session/use-person.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
-import { keepGame, useKeptGame } from './kept-game.ts';
+import { saveGame, useSavedGame } from './saved-game.ts';
 import { loadBank, loadBankOf } from './load-bank.ts';
 import type { PickedGame } from './picked-game.ts';
 
-/** What becomes of the questions that a mode was picked for. */
+/** The state of loading the questions of a picked mode. */
 export type BankLoad =
   { kind: 'none' } | { kind: 'loading'; mode: GrammarMode } | { kind: 'failed'; mode: GrammarMode };
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
-/** Joins the game of the engine to the screen: the clock, the questions, the log, and what outlives a reload. */
+/** Joins the game of the engine to the screen: the clock, the questions, the log, and what survives a reload. */
 export function useGrammarGame(ports: GrammarGamePorts) {
   const [game, setGame] = useState<GrammarGame>({ kind: 'mode-select' });
   const [level, setLevel] = useState(0);
   const [load, setLoad] = useState<BankLoad>({ kind: 'none' });
-  const kept = useKeptGame();
+  const savedGame = useSavedGame();
   const current = useRef(game);
-  const asked = useRef(0);
+  const lastPick = useRef(0);
 
   const run = (effect: GrammarGameEffect): void => {
     const { kind: _, ...facts } = effect;
@@ -51,42 +51,42 @@ export function useGrammarGame(ports: GrammarGamePorts) {
     setGame(state);
     for (const effect of effects) run(effect);
     const person = personInTab.person();
-    if (person !== undefined) keepGame(person, saveGrammarGame(state));
+    if (person !== undefined) saveGame(person, saveGrammarGame(state));
   };
-  // one function for all renders, so that a key draws only what it changes
+  // one function for all renders, so that a key renders only what it changes
   const latest = useRef(step);
   useLayoutEffect(() => {
     latest.current = step;
   });
   const dispatch = useCallback((event: GrammarGameEvent): void => latest.current(event), []);
 
-  /** Fetches the questions of a game; only the last that was asked for is gone on with. */
+  /** Fetches the questions of a game; an earlier request is ignored. */
   const withBank = async (
     mode: GrammarMode,
     fetchBank: () => Promise<GrammarBank>,
     goOn: (bank: GrammarBank) => Promise<void> | void,
   ): Promise<void> => {
-    asked.current += 1;
-    const mine = asked.current;
+    lastPick.current += 1;
+    const mine = lastPick.current;
     setLoad({ kind: 'loading', mode });
     try {
       const bank = await fetchBank();
-      if (mine !== asked.current) return;
+      if (mine !== lastPick.current) return;
       setLevel(bank.level);
       await goOn(bank);
       setLoad({ kind: 'none' });
     } catch {
-      if (mine === asked.current) setLoad({ kind: 'failed', mode });
+      if (mine === lastPick.current) setLoad({ kind: 'failed', mode });
     }
   };
 
   const begin = ({ mode, level: picked, pace }: PickedGame): void => {
     const fetchBank = () => loadBank(bankNameOf(mode, picked));
     void withBank(mode, fetchBank, async ({ questions: bank }) => {
-      const mine = asked.current;
+      const mine = lastPick.current;
       const ids = bank.map(({ id }) => id);
       const startIndex = nextStartIndex(await ports.readEvents(), ids);
-      if (mine === asked.current)
+      if (mine === lastPick.current)
         dispatch({
           kind: 'started',
           mode,
@@ -130,10 +130,10 @@ export function useGrammarGame(ports: GrammarGamePorts) {
   useEffect(() => {
     document.addEventListener('visibilitychange', comeBack);
     return () => {
-      asked.current += 1;
+      lastPick.current += 1;
       document.removeEventListener('visibilitychange', comeBack);
     };
   }, []);
 
-  return { game, level, load, kept, dispatch, begin, resume };
+  return { game, level, load, savedGame, dispatch, begin, resume };
 }

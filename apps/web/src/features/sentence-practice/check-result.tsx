@@ -4,8 +4,8 @@ import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import type { Mark } from './word-boxes.tsx';
 
 /**
- * What a check found, said once and as a whole: the marks at the boxes are silent until one goes there (SP-05). The first
- * fault is named, in a place that is kept: nothing moves.
+ * The result of a check, announced once and as a whole: the marks at the boxes are silent until one gets the focus
+ * (SP-05). It names the first fault, in reserved space: nothing moves.
  */
 export const CheckResult = memo(function CheckResult({
   marks,
@@ -13,12 +13,12 @@ export const CheckResult = memo(function CheckResult({
   marked,
   mistake,
 }: {
-  /** of each box, once a check said that something is wrong */
+  /** for each box, after a check that found faults */
   marks: readonly Mark[] | Mark;
   typed: string;
   /** the first wrong word with its faults marked */
   marked: ReactNode;
-  /** what is wrong first; undefined where nothing explains it */
+  /** the first fault; undefined if nothing explains it */
   mistake: string | undefined;
 }): ReactNode {
   const showsHint = useImeHint(typed);

@@ -5,9 +5,9 @@ import { stopAudio } from '../../platform/audio/player.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Hears a sentence from a word on, to the end or to another word, once or again and again (MK-06). One instance is one
- * sentence: give it a key.
- * @param from the box that was turned to last
+ * Plays a sentence from one word to another or to the end, once or repeatedly (MK-06). One instance is one sentence:
+ * give it a key.
+ * @param from the box that had the focus last
  * @param onPlay stable
  */
 export const PartChoice = memo(function PartChoice({

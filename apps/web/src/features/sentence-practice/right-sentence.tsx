@@ -7,7 +7,7 @@ export function RightSentence({
   note,
 }: {
   sentence: SentenceItem;
-  /** why it is right, where another form was typed */
+  /** why it is right, if another form was typed */
   note: ReactNode;
 }): ReactNode {
   return (

@@ -1,9 +1,8 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { boxWords } from '@nghego/engine/sentence-boxes';
-import { canCheckSentence, givenWords, wrongBoxes } from '@nghego/engine/sentence-session';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { canCheckSentence } from '@nghego/engine/sentence-session';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
-import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
@@ -17,6 +16,8 @@ import { CheckResult } from './check-result.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
+import { useCheckMarks } from './use-check-marks.ts';
+import { useOpenBox } from './use-open-box.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
 import { WordBoxes } from './word-boxes.tsx';
 
@@ -30,43 +31,24 @@ const texts: PracticeTexts = {
   noVoice: m.sentence_no_voice,
 };
 
-/** The box that has the focus when a set is opened. */
-const firstOpenBox = ({ items: [sentence] }: SentenceSet): number =>
-  sentence === undefined ? 0 : Math.max(0, givenWords(sentence).indexOf(undefined));
-
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
- * @param isKept false once it is known that progress cannot be kept here
+ * @param isStored false once it is known that progress cannot be stored here
  */
 export function SentencePractice({
   set,
   ports,
-  isKept,
+  isStored,
 }: {
   set: SentenceSet;
   ports: PracticePorts;
-  isKept: boolean;
+  isStored: boolean;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
-  const [box, setBox] = useState(() => firstOpenBox(set));
-  const latestBox = useRef(box);
-  const turnedTo = useCallback((turned: number) => {
-    latestBox.current = turned;
-    setBox(turned);
-  }, []);
-  const on = usePracticeActions(
-    act,
-    useCallback(() => latestBox.current, []),
-  );
-  const mistakes = useMistakes();
+  const { box, readBox, turnedTo } = useOpenBox(set);
+  const on = usePracticeActions(act, readBox);
   const isMeaningFirst = useMeaningFirst() === 'always';
-  const { entry } = session;
-  const marks = useMemo(() => {
-    if (entry.kind === 'correct') return 'right';
-    return wrongBoxes(session)?.map((isWrong) => (isWrong ? 'wrong' : 'right')) ?? 'none';
-    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
-  }, [entry]);
   const { speed, chooseSpeed } = useSpeed('sentence', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -81,16 +63,11 @@ export function SentencePractice({
     [on],
   );
   const sentence = set.items[session.position];
-  const wrong = useMemo(
-    () =>
-      sentence !== undefined && entry.kind === 'incorrect'
-        ? mistakes?.sentenceMistake(sentence, entry.typed)
-        : undefined,
-    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
-    [entry, mistakes],
-  );
+  const { marks, mistakes, wrong } = useCheckMarks(session, sentence);
   if (sentence === undefined) return null;
+  const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
+  const typed = entry.typed.join(' ');
   const wrongWord = wrong?.box === undefined ? '' : (entry.typed[wrong.box] ?? '');
   return (
     <PracticeScreen
@@ -100,7 +77,7 @@ export function SentencePractice({
       session={session}
       canCheck={canCheckSentence(session)}
       playback={playback}
-      isKept={isKept}
+      isStored={isStored}
       on={on}
       texts={texts}
       ending={ending}
@@ -121,6 +98,16 @@ export function SentencePractice({
       tab={m.sentence_hint_tab()}
       listening={speedChoice}
       settings={settings}
+      claim={
+        mistakes === undefined || wrong === undefined ? null : (
+          <mistakes.AnswerClaim
+            key={`${sentence.id} ${typed}`}
+            item={{ kind: 'sentence', id: sentence.id }}
+            typed={typed}
+            mistake={wrong.kind}
+          />
+        )
+      }
     >
       <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
       <PartChoice
@@ -131,7 +118,7 @@ export function SentencePractice({
       />
       <CheckResult
         marks={marks}
-        typed={entry.typed.join(' ')}
+        typed={typed}
         marked={
           mistakes === undefined || wrong === undefined || wrongWord.trim() === '' ? null : (
             <mistakes.MarkedAnswer typed={wrongWord} marks={wrong.marks} />

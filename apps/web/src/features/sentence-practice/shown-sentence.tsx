@@ -1,7 +1,7 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import { memo, type ReactNode } from 'react';
 
-/** The answer and its translation (SP-03), as high as the ladder in whose place it stands. */
+/** The answer and its translation (SP-03), as high as the ladder that it replaces. */
 export const ShownSentence = memo(function ShownSentence({
   sentence,
 }: {

@@ -1,15 +1,26 @@
-import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
 import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
 import { boxWords } from '@nghego/engine/sentence-boxes';
 import { partShares } from '@nghego/engine/sentence-part';
 import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
-import { type RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
+import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
+import { itemSounds } from '../../practice/settings/item-sounds.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
+
+/** The course's words that were missed in a wrong sentence (ME-03); undefined without the diagnosis. */
+function missedIn(
+  sentence: SentenceItem | undefined,
+  { correct, typed }: { correct: boolean; typed: readonly string[] },
+) {
+  if (sentence === undefined || correct) return undefined;
+  return mistakesNow()?.missedWords(sentence, typed, sentence.words);
+}
 
 /**
  * Joins the session of sentences to the screen.
@@ -21,6 +32,7 @@ export function useSentenceSession(
   ports: PracticePorts,
 ) {
   const { part, setNo, items } = set;
+  const [sounds] = useState(() => itemSounds(items, ports.review !== undefined));
   const { session, act, playback, say } = usePracticeSession({
     start: () =>
       startSentenceSession({
@@ -33,9 +45,11 @@ export function useSentenceSession(
     judge: ({ judgeSentence }) => judgeSentence,
     spoken: (position, pace, stretch) => {
       const item = items[position];
+      const files = sounds.files(position);
       return (
-        item && {
-          url: item.audio,
+        item &&
+        files && {
+          ...files,
           text: item.englishSentence,
           rate: playbackRate('sentence', pace),
           ...(stretch !== undefined && {
@@ -57,8 +71,14 @@ export function useSentenceSession(
       setNo,
       sentenceId,
       ...check,
+      missed: missedIn(
+        items.find(({ id }) => id === sentenceId),
+        check,
+      ),
+      voice: sounds.voiceOf(sentenceId),
     }),
     completed: { kind: 'set-completed', set: 'sentence', part, setNo, itemCount: items.length },
+    restarted: { kind: 'set-restarted', set: 'sentence', part, setNo },
     ports,
   });
   const settled = useTypedText(
@@ -68,7 +88,7 @@ export function useSentenceSession(
     act,
   );
   useBoxKeys(boxes, (box, text) => {
-    // a single word is pasted as anywhere
+    // a single word is pasted as usual
     if (boxWords(text).length < 2) return false;
     settled({ kind: 'pasted', box, text });
     return true;

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** What a check said of a box. */
+/** The result of a check for a box. */
 export type Mark = 'none' | 'right' | 'wrong';
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
   wrong: 'border-wrong bg-wrong-soft',
 };
 
-/** In rem: enlarged text enlarges its box. */
+/** In rem: larger text makes its box larger. */
 const widths = {
   50: '[--box:3.125rem]',
   70: '[--box:4.375rem]',
@@ -24,8 +24,8 @@ const widths = {
 };
 
 /**
- * One input a word, in the sentence's own order; punctuation that stands alone is read (SP-02, SP-13), and names stand in
- * their boxes (MK-09).
+ * One input for each word, in the sentence's order; punctuation that stands alone is shown as text (SP-02, SP-13), and
+ * names are filled in (MK-09).
  */
 export const WordBoxes = memo(function WordBoxes({
   place,
@@ -35,7 +35,7 @@ export const WordBoxes = memo(function WordBoxes({
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem;
-  /** of each box, or of all */
+  /** for each box, or for all */
   marks: readonly Mark[] | Mark;
   /** a box got the focus; stable */
   onTurned: (box: number) => void;
@@ -95,7 +95,7 @@ const WordBox = memo(function WordBox({
   return (
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
-        // letters are taken from the first paint on
+        // accepts letters from the first paint on
         autoFocus={isFirst}
         type="text"
         enterKeyHint={isLast ? 'go' : 'next'}
@@ -110,7 +110,7 @@ const WordBox = memo(function WordBox({
         defaultValue={given ?? ''}
         onFocus={() => onTurned(box)}
         readOnly={given !== undefined}
-        // it is read, and passed by while one types
+        // readable, but skipped while typing
         tabIndex={given === undefined ? undefined : -1}
         className={`word-box h-12 rounded-xl border-2 text-center font-semibold read-only:border-dashed read-only:text-muted ${looks[mark]}`}
       />

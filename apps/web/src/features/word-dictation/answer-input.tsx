@@ -10,8 +10,8 @@ const looks = {
 };
 
 /**
- * Where the heard word is typed: big, without any help of the phone's keyboard, safe with an input method on. Below it a
- * wrong answer is marked and named, in a place that is kept: nothing moves.
+ * The field for the heard word (uncontrolled: `use-typed-text.ts` reads it): big, without the phone keyboard's corrections, safe with an input method. Below it a
+ * wrong answer is marked and explained, in reserved space: nothing moves.
  */
 export const AnswerInput = memo(function AnswerInput({
   field,
@@ -25,7 +25,7 @@ export const AnswerInput = memo(function AnswerInput({
   mark: 'unchecked' | 'correct' | 'incorrect';
   /** the wrong answer with its faults marked */
   marked: ReactNode;
-  /** what is wrong; undefined where nothing explains it */
+  /** what is wrong; undefined if nothing explains it */
   mistake: string | undefined;
 }): ReactNode {
   const showsHint = useImeHint(typed);
@@ -34,7 +34,7 @@ export const AnswerInput = memo(function AnswerInput({
       <div className="relative contain-layout">
         <input
           ref={field}
-          // letters are taken from the first paint on
+          // accepts letters from the first paint on
           autoFocus
           type="text"
           lang="en"

@@ -2,7 +2,7 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** The newest example of a word that was right, until all that can be done with examples has been loaded. */
+/** The newest example of a right word, until the examples' own code has been loaded. */
 export function FirstExample({ word }: { word: VocabularyItem }): ReactNode {
   const [example] = word.exampleSentences;
   if (example === undefined) return null;

@@ -2,14 +2,14 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { WordRelations } from './word-relations.tsx';
 
-/** A word that was right, with all that belongs to it (DC-09, CO-03). */
+/** A right word with everything about it (DC-09, CO-03). */
 export function RightWord({
   word,
   note,
   examples,
 }: {
   word: VocabularyItem;
-  /** why it is right, where another form was typed */
+  /** why it is right, if another form was typed */
   note: ReactNode;
   examples: ReactNode;
 }): ReactNode {

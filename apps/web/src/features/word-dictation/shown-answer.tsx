@@ -1,7 +1,7 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { memo, type ReactNode } from 'react';
 
-/** The answer, as high as the ladder in whose place it stands: nothing moves when it comes and goes. */
+/** The answer, as high as the ladder that it replaces: nothing moves. */
 export const ShownAnswer = memo(function ShownAnswer({
   word,
 }: {

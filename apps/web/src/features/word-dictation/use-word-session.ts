@@ -1,23 +1,25 @@
-import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { judgeWordPlainly } from '@nghego/engine/judge-plainly';
 import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
+import { itemSounds } from '../../practice/settings/item-sounds.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
+import { wordCheck, type WordSet } from './word-check-event.ts';
 
 /**
  * Joins the session of words to the screen.
- * @param opened `firstId` is the word at which it opens, where the set has it (HM-13)
+ * @param opened `firstId` is the word at which it opens, if the set has it (HM-13)
  */
 export function useWordSession(
-  { set, firstId }: { set: VocabularySet; firstId: string | undefined },
+  { set, firstId }: { set: WordSet; firstId: string | undefined },
   input: RefObject<HTMLInputElement | null>,
   ports: PracticePorts,
 ) {
   const { topicId, setNo, items } = set;
+  const [sounds] = useState(() => itemSounds(items, ports.review !== undefined));
   const { session, act, playback, say } = usePracticeSession({
     start: () => {
       const fresh = startWordSession({
@@ -26,7 +28,7 @@ export function useWordSession(
         review: ports.review,
       });
       const position = items.findIndex(({ id }) => id === firstId);
-      // a pass that was left does not lead away from the word that was asked for
+      // resuming an unfinished pass must not lead away from the requested word
       return position === -1 ? fresh : { ...fresh, position, resume: 'over' };
     },
     step: stepWordSession,
@@ -34,16 +36,12 @@ export function useWordSession(
     judge: ({ judgeWord }) => judgeWord,
     spoken: (position, pace) => {
       const item = items[position];
-      return item && { url: item.audio, text: item.word, rate: playbackRate('word', pace) };
+      const files = sounds.files(position);
+      return item && files && { ...files, text: item.word, rate: playbackRate('word', pace) };
     },
     focus: () => turnTo(input.current),
-    checked: ({ itemId: wordId, ...check }) => ({
-      kind: 'word-checked',
-      topicId,
-      setNo,
-      wordId,
-      ...check,
-    }),
+    checked: ({ itemId, ...check }) =>
+      wordCheck(set, itemId, { ...check, voice: sounds.voiceOf(itemId) }),
     completed: {
       kind: 'set-completed',
       set: 'vocabulary',
@@ -51,6 +49,7 @@ export function useWordSession(
       setNo,
       itemCount: items.length,
     },
+    restarted: { kind: 'set-restarted', set: 'vocabulary', topicId, setNo },
     ports,
   });
   const { typed } = session.entry;

@@ -1,4 +1,4 @@
-import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
+import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintSteps } from '@nghego/engine/hint-ladder';
 import { canCheck } from '@nghego/engine/word-session';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
@@ -17,6 +17,7 @@ import { AnswerInput } from './answer-input.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
+import { isOwnWord, type WordSet } from './word-check-event.ts';
 
 const texts: PracticeTexts = {
   placeOf: m.dictation_word_of,
@@ -30,21 +31,21 @@ const texts: PracticeTexts = {
 
 /**
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
- * @param examples what can be done with examples of a word that is right (EX-01)
- * @param isKept false once it is known that progress cannot be kept here
+ * @param examples renders the examples of a right word (EX-01)
+ * @param isStored false once it is known that progress cannot be stored here
  */
 export function WordDictation({
   set,
   firstId,
   ports,
   examples: Examples,
-  isKept,
+  isStored,
 }: {
-  set: VocabularySet;
+  set: WordSet;
   firstId: string | undefined;
   ports: PracticePorts;
   examples: ComponentType<{ word: VocabularyItem }>;
-  isKept: boolean;
+  isStored: boolean;
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const { session, act, playback, say } = useWordSession({ set, firstId }, input, ports);
@@ -81,12 +82,22 @@ export function WordDictation({
       session={session}
       canCheck={canCheck(session)}
       playback={playback}
-      isKept={isKept}
+      isStored={isStored}
       on={on}
       texts={texts}
       ending={ending}
       listening={speedChoice}
       settings={settings}
+      claim={
+        mistakes === undefined || wrong === undefined || isOwnWord(word.id) ? null : (
+          <mistakes.AnswerClaim
+            key={`${word.id} ${entry.typed}`}
+            item={{ kind: 'word', id: word.id }}
+            typed={entry.typed}
+            mistake={wrong.kind}
+          />
+        )
+      }
       right={
         <RightWord
           word={word}
@@ -131,7 +142,7 @@ export function WordDictation({
   );
 }
 
-function textOf({ items }: VocabularySet, itemId: string): { english: string; vietnamese: string } {
+function textOf({ items }: WordSet, itemId: string): { english: string; vietnamese: string } {
   const item = items.find(({ id }) => id === itemId);
   return { english: item?.word ?? '', vietnamese: item?.meaning ?? '' };
 }

@@ -2,7 +2,7 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Related words of a word that was right, and phrases that it is used in (CO-03); nothing where it has none. */
+/** Related words, and phrases with the word (CO-03); nothing if it has none. */
 export function WordRelations({ word }: { word: VocabularyItem }): ReactNode {
   const { family, collocations } = word;
   if (family.length === 0 && collocations.length === 0) return null;
@@ -19,7 +19,7 @@ function Related({ name, entries }: { name: string; entries: readonly string[] }
   return (
     <div>
       <dt className="text-muted">{name}</dt>
-      {/* each on a line of its own would push the example out of sight */}
+      {/* on one line: more lines would push the example out of sight */}
       <dd lang="en" className="flex flex-wrap gap-x-3">
         {entries.map((entry) => (
           <span key={entry} className="break-words">

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceLog } from './device-log.ts';
+import { resultOf } from './disk-requests.ts';
 import { claimLog } from './log-owner.ts';
 import { DiskStore, openDiskStore } from './log-store.ts';
 import type { LogStore, LogTables } from './log-tables.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
 });
 
-/** A tab of this browser, on an IndexedDB that the test can hold back. */
+/** A tab of this browser, on an IndexedDB whose answers the test can delay. */
 function tab(open: () => Promise<DiskStore> = openDiskStore, name?: string) {
   const left: unknown[] = [];
   const channel = name === undefined ? undefined : new BroadcastChannel(name);
@@ -47,7 +48,7 @@ async function scoresOnDisk(): Promise<number[]> {
   );
 }
 
-/** The disk, which refuses to be written as long as `isFull`. */
+/** A disk that refuses writes as long as `isFull`. */
 class FullDisk extends DiskStore {
   static isFull = false;
   override change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
@@ -57,6 +58,7 @@ class FullDisk extends DiskStore {
         events: {
           get: (key) => tables.events.get(key),
           getAll: () => tables.events.getAll(),
+          visitAll: (visit) => tables.events.visitAll(visit),
           getAllKeys: () => tables.events.getAllKeys(),
           delete: (key) => tables.events.delete(key),
           clear: () => tables.events.clear(),
@@ -75,9 +77,8 @@ class FullDisk extends DiskStore {
   }
 }
 async function openFullDisk(): Promise<DiskStore> {
-  const { openDB } = await import('idb');
   (await openDiskStore()).close();
-  return new FullDisk(await openDB('nghego', 2));
+  return new FullDisk(await resultOf(indexedDB.open('nghego', 2)));
 }
 
 test('DC-19 what is practised is on the disk, and read by the next page', async () => {
@@ -109,15 +110,15 @@ test('IN-04 while IndexedDB is late answers wait in memory; it is used when it c
   await here.log.append(game(2), at);
   expect(await scoresOnDisk()).toEqual([]);
 
-  const whenKept: Promise<number[]>[] = [];
+  const whenStored: Promise<number[]>[] = [];
   here.log.subscribe(() => {
-    if (here.log.snapshot().storage === 'disk') whenKept.push(scoresOnDisk());
+    if (here.log.snapshot().storage === 'disk') whenStored.push(scoresOnDisk());
   });
   const news: string[] = [];
   here.log.onNews = (one) => news.push(one);
   come();
   await expect.poll(() => here.log.snapshot().storage).toBe('disk');
-  expect(await whenKept[0]).toEqual([1, 2]);
+  expect(await whenStored[0]).toEqual([1, 2]);
   expect(news).toEqual(['moved-to-disk']);
   await here.log.append(game(3), at);
   expect(await scoresOnDisk()).toEqual([1, 2, 3]);
@@ -223,7 +224,7 @@ for (const [kept, open] of [
     expect(scores(here)).toEqual([1]);
     here.log.learner = 'nam';
     expect(scores(here)).toEqual([]);
-    // before the exchange has come to claim the log
+    // before the exchange has claimed the log
     await here.log.append(game(2), at);
     expect(scores(here)).toEqual([2]);
     await here.log.change((tables) => claimLog(tables, 'nam'));

@@ -1,31 +1,34 @@
 import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { v7 as uuid } from 'uuid';
-import { leaveAnswers } from './left-answers.ts';
+import { savePendingAnswers } from './pending-answers.ts';
 import { leaveLog, moveLog } from './log-owner.ts';
 import { emptySnapshot, logChannel, type LogSnapshot } from './log-snapshot.ts';
 import { type DiskStore, openDiskStore } from './log-store.ts';
+import { readEvents } from './read-events.ts';
 import { learnerOf, type LogTables } from './log-tables.ts';
 import { copyStore, MemoryStore } from './memory-store.ts';
 
-/** If IndexedDB has not opened by then, the learner is told, and the exchange with the account begins without it. */
+/**
+ * If IndexedDB has not opened by then, the learner is notified, and the exchange with the account begins without it.
+ */
 const openLimitMs = 3_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
 type Store =
-  /** IndexedDB has been asked for and has not answered */
+  /** IndexedDB is opening */
   | { kind: 'opening'; memory: MemoryStore }
-  /** IndexedDB is refused, late or broken; it is tried again, and used when it comes */
+  /** IndexedDB is refused, late or broken; opening is retried */
   | { kind: 'memory'; memory: MemoryStore }
   | { kind: 'disk'; disk: DiskStore };
 
-/** What the exchange with the account hears of the log. */
+/** How the exchange with the account follows the log. */
 export type LogNews = 'event-added' | 'moved-to-disk';
 
 /** To the other tabs: the log has changed by more than one event at its end. */
 const changedMessage = 'changed';
-/** To the other tabs: somebody signed out. A log in memory must hear of it, too. */
+/** To the other tabs: somebody signed out, which also concerns a log in memory. */
 const leftMessage = 'left';
 
 type Ports = {
@@ -37,13 +40,13 @@ type Ports = {
 const browserPorts = (): Ports => ({
   open: openDiskStore,
   channel: logChannel(),
-  leave: leaveAnswers,
+  leave: savePendingAnswers,
 });
 
 /**
- * The log of what was practised on this device (DC-19). Append-only, in IndexedDB. While that is not there the log is
- * in memory, says so, and moves to IndexedDB as soon as it can (IN-04, IN-05). It shows the events of one learner: of
- * who is signed in, else of the log's owner.
+ * The practice log of this device (DC-19). Append-only, in IndexedDB. While IndexedDB is unavailable the log is in
+ * memory, says so, and moves to IndexedDB as soon as it can (IN-04, IN-05). It shows the events of one learner: the
+ * signed-in one, else the log's owner.
  */
 export class DeviceLog {
   #snapshot = emptySnapshot;
@@ -51,16 +54,18 @@ export class DeviceLog {
   readonly #ports: Ports;
   #store: Store = { kind: 'opening', memory: new MemoryStore() };
   readonly #opened: Promise<void>;
-  /** the end of the last change: they run one after the other */
+  /** the end of the last change: changes run one after the other */
   #lastChange: Promise<unknown> = Promise.resolve();
   #retryMs = firstRetryMs;
-  /** handed to the disk, which has not confirmed them */
+  /** written, but not yet confirmed by the disk */
   readonly #inFlight = new Map<string, unknown>();
   #device: string = uuid();
-  /** of the log, as it was last read */
+  /** of the log, when it was last read */
   #owner: string | undefined;
   /** who is known to be signed in */
   #learner: string | undefined;
+  /** while the store is read: lines that were added meanwhile, which it may lack */
+  #addedMeanwhile: unknown[] | undefined;
   #hearNews: ((news: LogNews) => void) | undefined;
 
   constructor(ports = browserPorts()) {
@@ -68,7 +73,7 @@ export class DeviceLog {
     this.#ports.channel?.addEventListener('message', ({ data }) => this.#hearTab(data));
     if (typeof window !== 'undefined') {
       addEventListener('pagehide', () => this.leave());
-      // a page that comes back from the browser's memory has heard nothing of other tabs
+      // a page that returns from the back-forward cache has missed messages of other tabs
       addEventListener('pageshow', ({ persisted }) => {
         if (persisted) void this.#read();
       });
@@ -89,20 +94,20 @@ export class DeviceLog {
 
   readonly snapshot = (): LogSnapshot => this.#snapshot;
 
-  /** Resolves once the log has been read from the disk, or goes on in memory. */
+  /** Resolves once the log has been read from the disk, or continues in memory. */
   opened(): Promise<void> {
     return this.#opened;
   }
 
-  /** All that the learner practised here, once it has been read. */
+  /** All practice on this device, once it has been read. */
   async read(): Promise<LogSnapshot> {
     await this.#opened;
     return this.#snapshot;
   }
 
   /**
-   * Adds an event. It is on its way to the disk in the same tick where the disk is open; resolves once it is stored
-   * there, or in memory.
+   * Adds an event. If the disk is open, writing begins in the same tick; resolves once it is stored there, or in
+   * memory.
    * @param at when it happened
    */
   append(facts: PracticeFacts, at: Date): Promise<void> {
@@ -110,8 +115,8 @@ export class DeviceLog {
   }
 
   /**
-   * Adds what an earlier page could not store.
-   * @param line an event, or facts with their time; what this version does not know is dropped
+   * Adds an event that an earlier page could not store.
+   * @param line an event, or facts with their time; dropped if this version does not know it
    */
   async adopt(line: unknown): Promise<void> {
     if (typeof line !== 'object' || line === null) return;
@@ -123,8 +128,8 @@ export class DeviceLog {
   }
 
   /**
-   * Changes the log, as a whole or not at all, after all changes that were asked for before.
-   * @param work may run twice, where the disk fails; it must change nothing but the tables
+   * Changes the log, all or nothing, after all earlier changes.
+   * @param work may run twice, if the disk fails; it must change nothing but the tables
    */
   change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
@@ -154,22 +159,23 @@ export class DeviceLog {
     await this.#read();
   }
 
-  /** From now on events are shown to, and belong to, this account; undefined: to the owner of the log. */
+  /** From now on events belong to, and are shown to, this account; undefined: the log's owner. */
   set learner(userId: string | undefined) {
     if (userId === this.#learner) return;
     this.#learner = userId;
-    // at once, since the store may be slow: the next learner sees nothing of the one before
-    const { events, storage } = this.#snapshot;
-    this.#show({ events: events.flatMap((event) => this.#visible(event)), storage });
+    // at once, since the store may be slow: the next learner must see nothing of the one before
+    this.#showEvents(this.#snapshot.events, this.#snapshot.storage);
     void this.#read();
   }
 
-  /** One listener: the exchange with the account. */
+  /** The only listener: the exchange with the account. */
   set onNews(hear: (news: LogNews) => void) {
     this.#hearNews = hear;
   }
 
-  /** Leaves what is not on the disk, and not on the server, to the next page. At once, for a page that goes. */
+  /**
+   * Saves what is neither on the disk nor on the server for the next page. Synchronous, for a page that is being left.
+   */
   leave(): void {
     const unsent: readonly unknown[] =
       this.#store.kind === 'disk' ? [...this.#inFlight.values()] : this.#store.memory.unsent();
@@ -190,7 +196,7 @@ export class DeviceLog {
     const line = learner === undefined ? event : { ...event, learner };
     this.#showOne(line);
     if (this.#store.kind === 'disk') await this.#write(this.#store.disk, id, line);
-    // in this tick, so that a page that is left right now can leave it to the next one
+    // in this tick, so that a page that is left right now can save it for the next one
     else await this.#store.memory.append(id, line);
     this.#tellTabs(line);
     this.#hearNews?.('event-added');
@@ -201,7 +207,7 @@ export class DeviceLog {
     try {
       await disk.append(id, line);
     } catch {
-      // tried once more, and kept in memory where that fails too
+      // retried once, and stored in memory if that fails too
       await this.change(({ events }) => putOnce(events, id, line));
     } finally {
       this.#inFlight.delete(id);
@@ -217,7 +223,7 @@ export class DeviceLog {
   async #openDisk(): Promise<void> {
     try {
       const disk = await this.#ports.open();
-      // another tab may hold the tables: changes go on in memory until it lets go
+      // another tab may hold the database: changes continue in memory until it is released
       await disk.change(({ device }) => device.get('id'));
       await this.#inTurn(() => this.#moveTo(disk));
     } catch {
@@ -245,7 +251,7 @@ export class DeviceLog {
     this.#store = { kind: 'disk', disk };
     this.#retryMs = firstRetryMs;
     const late = events.entries().filter(([id]) => !moved.has(id));
-    // not awaited: one that fails waits for this turn to end
+    // not awaited: a failed change waits for this turn to end
     for (const [id, line] of late) void this.#write(disk, id, line);
     await this.#readStore();
     if (kind === 'opening') return;
@@ -253,7 +259,7 @@ export class DeviceLog {
     this.#hearNews?.('moved-to-disk');
   }
 
-  /** The disk can no longer be written, or is gone: the log goes on in memory with what can still be read. */
+  /** The disk can no longer be written, or is gone: the log continues in memory with what can still be read. */
   async #fallBack(disk: DiskStore): Promise<void> {
     const memory = await copyStore(disk).catch(() => this.#copyOfShown());
     disk.close();
@@ -295,28 +301,43 @@ export class DeviceLog {
   }
 
   async #readStore(): Promise<void> {
-    const { kind } = this.#store;
-    const store = kind === 'disk' ? this.#store.disk : this.#store.memory;
-    const [lines, owner] = await store
-      .change(({ events, device }) => Promise.all([events.getAll(), device.get('owner')]))
-      // what was read before is shown until the next change falls back to memory
+    const store = this.#store.kind === 'disk' ? this.#store.disk : this.#store.memory;
+    const { events: known } = this.#snapshot;
+    const added: unknown[] = [];
+    this.#addedMeanwhile = added;
+    const [events, owner] = await store
+      .change(({ events: table, device }) =>
+        Promise.all([readEvents(table, known), device.get('owner')]),
+      )
+      // the last state is shown until the next change falls back to memory
       .catch(() => [this.#snapshot.events, this.#owner] as const);
     this.#owner = owner;
-    this.#show({ events: lines.flatMap((line) => this.#visible(line)), storage: kind });
+    this.#showEvents(events, this.#store.kind);
+    this.#addedMeanwhile = undefined;
+    for (const line of added) this.#showOne(line);
   }
 
-  /** A line as the learner may see it: nothing of another one's. */
-  #visible(line: unknown): PracticeEvent[] {
+  /** Shows those that the learner may see; nothing changes where they are shown already. */
+  #showEvents(all: readonly PracticeEvent[], storage: LogSnapshot['storage']): void {
+    const events = all.filter((event) => this.#isVisible(event));
+    const { events: shown, storage: before } = this.#snapshot;
+    const isSame = events.length === shown.length && events.every((one, n) => one === shown[n]);
+    if (!isSame || storage !== before) this.#show({ events, storage });
+  }
+
+  /** Whether a line is the learner's. */
+  #isVisible(line: unknown): boolean {
     const learner = learnerOf(line) ?? this.#owner;
-    if (learner !== undefined && learner !== this.#viewer()) return [];
-    const event = readPracticeEvent(line);
-    return event === undefined ? [] : [event];
+    return learner === undefined || learner === this.#viewer();
   }
 
   #showOne(line: unknown): void {
+    this.#addedMeanwhile?.push(line);
+    const event = readPracticeEvent(line);
     const { events, storage } = this.#snapshot;
-    const added = this.#visible(line).filter(({ id }) => !events.some((one) => one.id === id));
-    if (added.length > 0) this.#show({ events: [...events, ...added], storage });
+    if (event === undefined || !this.#isVisible(line)) return;
+    if (events.some(({ id }) => id === event.id)) return;
+    this.#show({ events: [...events, event], storage });
   }
 
   #show(snapshot: LogSnapshot): void {
@@ -325,7 +346,7 @@ export class DeviceLog {
   }
 }
 
-/** An event is stored once, also where two pages bring it. */
+/** An event is stored once, even if two pages add it. */
 async function putOnce(events: LogTables['events'], id: string, line: unknown): Promise<void> {
   if ((await events.get(id)) === undefined) await events.put(line, id);
 }

@@ -1,11 +1,11 @@
 import { cursorKey, epochKey, learnerOf, type LogTables, type Mark } from './log-tables.ts';
 
-// Whose the log on this device is. Each function runs inside one change of the store. A line belongs to the learner
-// whom it names, else to the owner of the log, else to nobody: then to the next account that signs in here.
+// Who owns the log on this device. Each function runs inside one change of the store. A line belongs to the learner
+// whom it names, else to the owner of the log, else to the next account that signs in here.
 
 /**
- * Makes the log that of an account that is signed in. Lines of nobody join it, what was parked for it comes back, and
- * what belongs to another account is parked for that one.
+ * Makes the signed-in account the owner of the log. Lines without a learner become its own, its parked lines return,
+ * and lines of another account are parked for that one.
  * @returns whether anything changed
  */
 export async function claimLog(tables: LogTables, userId: string): Promise<boolean> {
@@ -24,9 +24,9 @@ export async function claimLog(tables: LogTables, userId: string): Promise<boole
 }
 
 /**
- * Somebody signed out by themselves: what is theirs goes from the screens of this device.
- * @param isConfirmed whether the server has just confirmed that its epoch is that of the marks: then what is marked as
- *   sent is deleted. Otherwise it is parked with the rest: a restore may have taken it from the server.
+ * Somebody signed out: their practice disappears from this device's screens.
+ * @param isConfirmed whether the server has just confirmed the epoch of the marks: then events marked as sent are
+ *   deleted. Otherwise they are parked with the rest: a restore may have removed them from the server.
  */
 export async function leaveLog(tables: LogTables, isConfirmed: boolean): Promise<void> {
   const { events, marks, device } = tables;
@@ -43,9 +43,9 @@ export async function leaveLog(tables: LogTables, isConfirmed: boolean): Promise
 }
 
 /**
- * The owner's session ended by itself. The log stays theirs, so that what is practised from now on waits for them, but
- * what the account has already is shown only to who is signed in.
- * @returns whose the log still is, and whether anything changed
+ * The owner's session expired. The log stays theirs, so that later practice waits for them, but what the account has
+ * already is hidden until they sign in.
+ * @returns the log's owner, and whether anything changed
  */
 export async function pauseLog(
   tables: LogTables,
@@ -79,10 +79,7 @@ export async function eraseLog(tables: LogTables, userId: string): Promise<void>
   await device.delete(cursorKey);
 }
 
-/**
- * Adds a log that was kept in memory to the one on the disk, and makes the disk's that of the same learner. What stands
- * there already stays as it is.
- */
+/** Merges a log in memory into the one on the disk, and gives that the same owner. Existing lines stay unchanged. */
 export async function moveLog(from: LogTables, to: LogTables): Promise<void> {
   const owner = await from.device.get('owner');
   if (owner !== undefined) await claimLog(to, owner);
@@ -100,12 +97,12 @@ export async function moveLog(from: LogTables, to: LogTables): Promise<void> {
     const isThere =
       (await to.parked.get([userId, id])) !== undefined ||
       (owner === userId && (await to.events.get(id)) !== undefined);
-    // without its mark: it is sent once more, which does no harm
+    // without its mark: sending it once more does no harm
     if (!isThere) await to.parked.put({ userId, line }, [userId, id]);
   }
 }
 
-/** The accounts that have something on this device and are not signed in. */
+/** The accounts with practice on this device that are not signed in. */
 export async function waitingAccounts(tables: LogTables): Promise<Map<string, string | undefined>> {
   const owner = await tables.device.get('owner');
   const ids = new Set((await tables.parked.getAllKeys()).map(([userId]) => userId));
@@ -115,7 +112,7 @@ export async function waitingAccounts(tables: LogTables): Promise<Map<string, st
   return accounts;
 }
 
-/** The events that the server has. */
+/** The ids of events that the server has. */
 async function sentIds({ marks }: LogTables): Promise<string[]> {
   const [ids, found] = await Promise.all([marks.getAllKeys(), marks.getAll()]);
   return ids.filter((_, n) => found[n]?.kind === 'sent');
@@ -138,7 +135,7 @@ async function unpark(tables: LogTables, account: string): Promise<boolean> {
     if (userId !== account) continue;
     isChanged = true;
     await tables.events.put(line, id);
-    // what was refused is sent once more: the server may understand it by now
+    // refused events are sent once more: the server may understand them by now
     if (settled?.kind === 'sent') await tables.marks.put(settled, id);
     await tables.parked.delete([userId, id]);
   }

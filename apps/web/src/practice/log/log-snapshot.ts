@@ -1,12 +1,12 @@
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 
 /**
- * Where what is practised is kept: in memory, it is lost with the browser. `opening` until the log has been read, or
- * has not answered for a while. `none` where this browser has no log yet, and a screen that only reads made none.
+ * Where practice is stored; in memory, it is lost with the browser. `opening` until the log has been read, or for a
+ * while if it does not answer. `none` if this browser has no log yet, and a screen that only reads made none.
  */
 type Storage = 'opening' | 'none' | 'disk' | 'memory';
 
-/** What screens show of the log; a new object whenever something changed. */
+/** The log as screens see it; a new object after each change. */
 export type LogSnapshot = { events: readonly PracticeEvent[]; storage: Storage };
 
 export const emptySnapshot: LogSnapshot = { events: [], storage: 'opening' };
@@ -14,7 +14,7 @@ export const emptySnapshot: LogSnapshot = { events: [], storage: 'opening' };
 /** The log's database on this device. */
 export const logName = 'nghego';
 
-/** Where tabs tell each other what was added to the log. */
+/** The channel on which tabs announce additions to the log. */
 export function logChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('nghego-log');
 }

@@ -1,38 +1,32 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { endOf, resultOf, tableOf } from './disk-requests.ts';
 import { logName } from './log-snapshot.ts';
-import type { LogStore, LogTables, Mark, Parked } from './log-tables.ts';
+import type { LogStore, LogTables } from './log-tables.ts';
 
-type Schema = DBSchema & {
-  events: { key: string; value: unknown };
-  /** the table of marks, under its first name */
-  settled: { key: string; value: Mark };
-  parked: { key: [userId: string, id: string]; value: Parked };
-  device: { key: string; value: string };
-};
-
+/** The table of marks is `settled`: its name stays, since browsers have it. */
 const names = ['events', 'settled', 'parked', 'device'] as const;
 
 /** The practice log in IndexedDB. */
 export class DiskStore implements LogStore {
-  readonly #database: IDBPDatabase<Schema>;
+  readonly #database: IDBDatabase;
 
-  constructor(database: IDBPDatabase<Schema>) {
+  constructor(database: IDBDatabase) {
     this.#database = database;
   }
 
-  /** All of the change is on the disk afterwards, or nothing of it. */
+  /** Afterwards all of the change is on the disk, or nothing of it. */
   async change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     const transaction = this.#database.transaction(names, 'readwrite');
+    const end = endOf(transaction);
     // a transaction that ends while `work` still waits for a request rejects both
-    transaction.done.catch(() => undefined);
+    end.catch(() => undefined);
     try {
       const result = await work({
-        events: transaction.objectStore('events'),
-        marks: transaction.objectStore('settled'),
-        parked: transaction.objectStore('parked'),
-        device: transaction.objectStore('device'),
+        events: tableOf(transaction.objectStore('events'), String),
+        marks: tableOf(transaction.objectStore('settled'), String),
+        parked: tableOf(transaction.objectStore('parked'), readPair),
+        device: tableOf(transaction.objectStore('device'), String),
       });
-      await transaction.done;
+      await end;
       return result;
     } catch (error) {
       try {
@@ -44,13 +38,13 @@ export class DiskStore implements LogStore {
     }
   }
 
-  /** Adds a line. It is handed to the browser in this very tick, so that it survives a page that is left right now. */
+  /** Adds a line. The write begins in this very tick, so that it survives if the page is left right now. */
   async append(id: string, line: unknown): Promise<void> {
     const transaction = this.#database.transaction('events', 'readwrite');
-    transaction.done.catch(() => undefined);
-    const put = transaction.store.put(line, id);
+    const end = endOf(transaction);
+    transaction.objectStore('events').put(line, id);
     transaction.commit();
-    await Promise.all([put, transaction.done]);
+    await end;
   }
 
   close(): void {
@@ -58,21 +52,26 @@ export class DiskStore implements LogStore {
   }
 }
 
-/** Opens the log on this device; may take as long as another tab holds it. @throws where IndexedDB is refused */
+/** Opens the log on this device; waits as long as another tab blocks it. @throws if IndexedDB is refused */
 export async function openDiskStore(): Promise<DiskStore> {
-  const database = await openDB<Schema>(logName, 2, {
-    upgrade: (stores, from) => {
-      if (from < 1) {
-        stores.createObjectStore('events');
-        stores.createObjectStore('device');
-      }
-      stores.createObjectStore('settled');
-      stores.createObjectStore('parked');
-    },
-    // a newer version of the app in another tab goes first
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
+  const opening = indexedDB.open(logName, 2);
+  opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+    const { result: stores } = opening;
+    if (oldVersion < 1) {
+      stores.createObjectStore('events');
+      stores.createObjectStore('device');
+    }
+    stores.createObjectStore('settled');
+    stores.createObjectStore('parked');
   });
+  const database = await resultOf(opening);
+  // lets a newer version of the app in another tab upgrade the database
+  database.addEventListener('versionchange', () => database.close());
   return new DiskStore(database);
+}
+
+/** The key of a parked line: its account, and its id. */
+function readPair(key: IDBValidKey): [string, string] {
+  const [userId, id]: unknown[] = Array.isArray(key) ? key : [];
+  return [String(userId), String(id)];
 }

@@ -1,14 +1,16 @@
-/** What the server said about an event that was sent to it. An event without a mark has not been sent. */
+/** The server's answer about an event. An event without a mark has not been sent. */
 export type Mark =
   { kind: 'sent' } | { kind: 'refused'; reason: string; field?: string | undefined };
 
-/** An event of an account that is not signed in, kept for its next sign-in on this device. */
+/** An event of an account that is not signed in, stored until it signs in on this device. */
 export type Parked = { userId: string; line: unknown; settled?: Mark | undefined };
 
-/** A table of the log, in IndexedDB or in memory. Its lists are in the order of the keys. */
+/** A table of the log, in IndexedDB or in memory. Lists are sorted by key. */
 export type LogTable<Key, Value> = {
   get: (key: Key) => Promise<Value | undefined>;
   getAll: () => Promise<Value[]>;
+  /** Reads all values in parts, so that a long table holds no frame. */
+  visitAll: (visit: (part: readonly Value[]) => void) => Promise<void>;
   getAllKeys: () => Promise<Key[]>;
   put: (value: Value, key: Key) => Promise<unknown>;
   delete: (key: Key) => Promise<void>;
@@ -18,37 +20,37 @@ export type LogTable<Key, Value> = {
 
 export type LogTables = {
   /**
-   * The events that this device shows, by id. A line that this version cannot read stays for a later one. A line may
-   * name its learner ({@link learnerOf}); one that does not belongs to the owner of the log.
+   * The events that this device shows, by id. A line that this version cannot parse stays for a later one. A line may
+   * name its learner ({@link learnerOf}); otherwise it belongs to the owner of the log.
    */
   events: LogTable<string, unknown>;
-  /** By the event's id. They hold for the epoch of the owner, see `epochKey`. */
+  /** By the event's id. Valid for the epoch of the owner, see `epochKey`. */
   marks: LogTable<string, Mark>;
   parked: LogTable<[userId: string, id: string], Parked>;
   /**
-   * `id` of the device; `owner` of the log, an account; `cursorKey` up to which its log was pulled; `left` where
-   * somebody signed out while the log was in memory; and an `epochKey` for each account
+   * `id` of the device; `owner` of the log, an account; `cursorKey`, up to which its log was pulled; `left` if somebody
+   * signed out while the log was in memory; and an `epochKey` for each account
    */
   device: LogTable<string, string>;
 };
 
-/** Where the log is kept. */
+/** The store of the log. */
 export type LogStore = {
-  /** Runs changes one after the other, each as a whole. */
+  /** Runs changes one after the other, each all or nothing. */
   change: <Result>(work: (tables: LogTables) => Promise<Result>) => Promise<Result>;
   append: (id: string, line: unknown) => Promise<void>;
 };
 
 /**
- * Under which key of `device` stands the cursor up to which the log was pulled with all fields and kinds of events of
- * `v=2`. Programs before 2026-11-22 pulled without some of them, up to `cursor`.
+ * The key in `device` of the cursor up to which the log was pulled with all fields and kinds of events of `v=2`.
+ * Versions before 2026-11-22 pulled fewer, up to `cursor`.
  */
 export const cursorKey = 'cursor/2';
 
-/** Under which key of `device` stands the epoch of the server for which an account's marks and cursor hold. */
+/** The key in `device` of the server's epoch for which an account's marks and cursor are valid. */
 export const epochKey = (userId: string): string => `epoch/${userId}`;
 
-/** The learner whom a line names: who practised, as far as it was known then. */
+/** The learner whom a line names, if it was known then. */
 export function learnerOf(line: unknown): string | undefined {
   if (typeof line !== 'object' || line === null || !('learner' in line)) return undefined;
   return typeof line.learner === 'string' ? line.learner : undefined;

@@ -1,6 +1,6 @@
 import type { LogStore, LogTable, LogTables, Mark, Parked } from './log-tables.ts';
 
-/** A table as long as the page lives. */
+/** A table that lives as long as the page. */
 class MemoryTable<Key extends string | [string, string], Value> implements LogTable<Key, Value> {
   readonly #rows: Map<string, { key: Key; value: Value }>;
 
@@ -17,6 +17,8 @@ class MemoryTable<Key extends string | [string, string], Value> implements LogTa
 
   get = async (key: Key): Promise<Value | undefined> => this.#rows.get(String(key))?.value;
   getAll = async (): Promise<Value[]> => this.entries().map(([, value]) => value);
+  visitAll = async (visit: (part: readonly Value[]) => void): Promise<void> =>
+    visit(await this.getAll());
   getAllKeys = async (): Promise<Key[]> => this.entries().map(([key]) => key);
   count = async (): Promise<number> => this.#rows.size;
   put = async (value: Value, key: Key): Promise<void> => {
@@ -35,7 +37,7 @@ type Rows = {
   device?: Iterable<readonly [string, string]>;
 };
 
-/** The practice log while IndexedDB is not there: not yet, not now, or never. */
+/** The practice log while IndexedDB is unavailable. */
 export class MemoryStore implements LogStore {
   readonly tables;
 
@@ -48,7 +50,7 @@ export class MemoryStore implements LogStore {
     };
   }
 
-  /** Nothing here can fail halfway; that changes do not mix is up to the one who calls, see `DeviceLog.change`. */
+  /** Changes here cannot fail halfway; the caller must not overlap them, see `DeviceLog.change`. */
   change<Result>(work: (tables: LogTables) => Promise<Result>): Promise<Result> {
     return work(this.tables);
   }
@@ -57,7 +59,9 @@ export class MemoryStore implements LogStore {
     await this.tables.events.put(line, id);
   }
 
-  /** All that the server does not have, each line with the learner whom it belongs to; at once, for a page that goes. */
+  /**
+   * Everything that the server does not have, each line with its learner; synchronous, for a page that is being left.
+   */
   unsent(): object[] {
     const { events, marks, parked, device } = this.tables;
     const sent = new Set(marks.entries().flatMap(([id, { kind }]) => (kind === 'sent' ? id : [])));
@@ -78,7 +82,7 @@ function named(line: unknown, learner: string | undefined): object[] {
   return [learner === undefined ? line : { learner, ...line }];
 }
 
-/** A copy of a store, for when it can be read and no longer written. */
+/** A copy of a store that can be read but no longer written. */
 export function copyStore(store: LogStore): Promise<MemoryStore> {
   return store.change(async (tables) => {
     const [events, marks, parked, device] = await Promise.all([

@@ -12,7 +12,7 @@ const facts: PracticeFacts = {
 };
 const local = new Map<string, string>();
 let window: EventTarget;
-/** whether the log's chunk can be loaded, and what its log was given */
+/** whether the log's chunk can be loaded, and what its log received */
 let isOnline: boolean;
 let given: unknown[];
 let adopted: unknown[];

@@ -1,23 +1,23 @@
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
-import { isAnythingLeft, leaveAnswers, takeAnswers } from './left-answers.ts';
+import { hasPendingAnswers, savePendingAnswers, takePendingAnswers } from './pending-answers.ts';
 import { emptySnapshot, logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
 
 type Answer = { facts: PracticeFacts; at: Date; stored?: Promise<void> };
 
-/** After this time the log's chunk is loaded again, where that failed. */
+/** The delay before the log's chunk is loaded again after a failure. */
 const retryMs = 5_000;
 
 /**
- * The log of this browser for the screens, from their first paint on. The log itself ({@link DeviceLog}) is a chunk that
- * is loaded when the page is idle; on screens that only read it, only where there is something to read.
+ * The log of this browser for screens, from their first paint on. The log itself ({@link DeviceLog}) is a chunk that is
+ * loaded when the page is idle; screens that only read load it only if there is something to read.
  */
 class PracticeLog {
   #snapshot = emptySnapshot;
   readonly #listeners = new Set<() => void>();
   #log: Promise<DeviceLog> | undefined;
-  /** answers from before the log was there */
+  /** answers from before the log was loaded */
   readonly #waiting = new Set<Answer>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,13 +28,13 @@ class PracticeLog {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The log itself; rejects where its chunk cannot be loaded. */
+  /** The log itself; rejects if its chunk cannot be loaded. */
   open(): Promise<DeviceLog> {
     this.#log ??= this.#load();
     return this.#log;
   }
 
-  /** All that was practised here, once it has been read. */
+  /** All practice on this device, once it has been read. */
   async read(): Promise<LogSnapshot> {
     const log = await this.open();
     return log.read();
@@ -42,7 +42,7 @@ class PracticeLog {
 
   /**
    * Adds an event. Resolves once the log has stored it, or could not be loaded: then the event waits for the log, and
-   * if the page is left meanwhile, for the next page.
+   * is saved for the next page if this one is left meanwhile.
    */
   async append(facts: PracticeFacts, at = new Date()): Promise<void> {
     const answer: Answer = { facts, at };
@@ -58,7 +58,7 @@ class PracticeLog {
     }
   }
 
-  /** Each answer goes to the log once, whoever asks first; one that was left to the next page does not. */
+  /** Each answer goes to the log once, unless it was saved for the next page. */
   async #give(log: DeviceLog, answer: Answer): Promise<void> {
     if (this.#waiting.delete(answer)) answer.stored = log.append(answer.facts, answer.at);
     await answer.stored;
@@ -66,7 +66,7 @@ class PracticeLog {
 
   readonly #leave = (): void => {
     if (this.#waiting.size === 0) return;
-    leaveAnswers([...this.#waiting].map(({ facts, at }) => ({ ...facts, at })));
+    savePendingAnswers([...this.#waiting].map(({ facts, at }) => ({ ...facts, at })));
     this.#waiting.clear();
   };
 
@@ -88,8 +88,8 @@ class PracticeLog {
     try {
       const { DeviceLog } = await import('./device-log.ts');
       const log = new DeviceLog();
-      for (const line of takeAnswers()) void log.adopt(line);
-      // answers whose own load failed, too
+      for (const line of takePendingAnswers()) void log.adopt(line);
+      // also answers whose own load failed
       void log.read().then(() => {
         for (const answer of this.#waiting) void this.#give(log, answer);
       });
@@ -121,7 +121,7 @@ export function readLogSoon(): () => void {
 }
 
 /**
- * Reads the log when the page is idle, if this browser has one, and as soon as another tab makes one.
+ * Reads the log when the page is idle, if this browser has one, and as soon as another tab creates one.
  * @returns cancels it
  */
 export function readLogIfAny(): () => void {
@@ -134,9 +134,9 @@ export function readLogIfAny(): () => void {
   };
 }
 
-/** Whether this browser may have a log; true where it does not say. */
+/** Whether this browser may have a log; true if it does not say. */
 async function mayHaveLog(): Promise<boolean> {
-  if (isAnythingLeft()) return true;
+  if (hasPendingAnswers()) return true;
   try {
     const stores = await indexedDB.databases();
     return stores.some(({ name }) => name === logName);

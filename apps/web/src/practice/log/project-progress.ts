@@ -8,8 +8,8 @@ import {
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 
 /**
- * `vocab-completed-sets` and `sentence-completed-sets`: grid indexes of finished sets under the catalogue of now
- * (DC-19, SP-11).
+ * `vocab-completed-sets` and `sentence-completed-sets`: grid indexes of completed sets in the present catalogue (DC-19,
+ * SP-11).
  */
 export function projectCompletedSets(
   events: readonly PracticeEvent[],

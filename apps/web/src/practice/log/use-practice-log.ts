@@ -2,16 +2,31 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { emptySnapshot, type LogSnapshot } from './log-snapshot.ts';
 import { practiceLog, readLogIfAny, readLogSoon } from './practice-log.ts';
 
-/** The log as it grows, also by other tabs; empty on the server and for the first paint. */
+/** The current log, with additions of other tabs; empty on the server and for the first paint. */
 export function usePracticeLog(): LogSnapshot {
   useEffect(readLogSoon, []);
   return useLogSnapshot();
 }
 
-/** The same for a screen that only reads: a browser without a log does not load the code of one. */
+/** The same for a screen that only reads, or adds later: a browser without a log does not load the log's code. */
 export function useAnyPracticeLog(): LogSnapshot {
   useEffect(readLogIfAny, []);
   return useLogSnapshot();
+}
+
+/**
+ * For what is computed from the log without rendering at each change: calls `hear` once the log was read, if there is
+ * one, and after each change.
+ * @returns ends it
+ */
+export function followAnyLog(hear: (log: LogSnapshot) => void): () => void {
+  const tell = (): void => {
+    const log = practiceLog.snapshot();
+    if (log.storage !== 'opening') hear(log);
+  };
+  const stops = [practiceLog.subscribe(tell), readLogIfAny()];
+  tell();
+  return () => stops.forEach((stop) => stop());
 }
 
 function useLogSnapshot(): LogSnapshot {

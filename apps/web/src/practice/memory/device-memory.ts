@@ -1,25 +1,20 @@
 import type { Memory } from '@nghego/engine/memory';
 import { useEffect, useSyncExternalStore } from 'react';
-import { steadyNow } from '../../platform/steady-clock.ts';
 import { type LogSnapshot } from '../log/log-snapshot.ts';
 import { practiceLog, readLogIfAny } from '../log/practice-log.ts';
 import type { LogFold } from './fold-log.ts';
+import { goneItems, watchGoneItems } from './gone-items.ts';
+import { inPageTurns } from './page-turns.ts';
 
 /**
  * What this device knows of the learner's memory `at` a time, in milliseconds since 1970: `folding` until the log has been read and folded. `failed` where the
  * code could not be fetched; it is fetched again with the next change of the log.
  */
-export type MemorySnapshot =
-  | { kind: 'folding' }
-  | { kind: 'failed' }
-  | { kind: 'ready'; memory: Memory; log: LogSnapshot; at: number };
+export type MemorySnapshot = { kind: 'folding' } | { kind: 'failed' } | ReadyMemory;
+
+export type ReadyMemory = { kind: 'ready'; memory: Memory; log: LogSnapshot; at: number };
 
 const folding: MemorySnapshot = { kind: 'folding' };
-
-const nextTurn = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 /** The memory over the log of this browser (ME-01), folded when the page is idle and again after each change. */
 class DeviceMemory {
@@ -35,7 +30,7 @@ class DeviceMemory {
   /** Folds as long as anything subscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#stop ??= practiceLog.subscribe(() => void this.#follow());
+    this.#stop ??= this.#watch();
     void this.#follow();
     return () => {
       this.#listeners.delete(listener);
@@ -44,6 +39,12 @@ class DeviceMemory {
       this.#stop = undefined;
     };
   };
+
+  #watch(): () => void {
+    const follow = (): void => void this.#follow();
+    const stops = [practiceLog.subscribe(follow), watchGoneItems(follow)];
+    return () => stops.forEach((stop) => stop());
+  }
 
   async #follow(): Promise<void> {
     if (practiceLog.snapshot().storage === 'opening') return;
@@ -55,7 +56,7 @@ class DeviceMemory {
         this.#isLate = false;
         const log = practiceLog.snapshot();
         this.#fold ??= await loadFold();
-        const memory = await this.#fold.follow(log.events);
+        const memory = withoutGone(await inPageTurns(this.#fold.follow(log.events)));
         // a log that changed meanwhile is folded before anything is shown
         if (!this.#isLate) this.#show({ kind: 'ready', memory, log, at: Date.now() });
       }
@@ -72,9 +73,14 @@ class DeviceMemory {
   }
 }
 
+function withoutGone(memory: Memory): Memory {
+  const gone = goneItems();
+  return gone.size === 0 ? memory : new Map([...memory].filter(([key]) => !gone.has(key)));
+}
+
 async function loadFold(): Promise<LogFold> {
   const { LogFold: Fold } = await import('./fold-log.ts');
-  return new Fold(steadyNow, nextTurn);
+  return new Fold();
 }
 
 const deviceMemory = new DeviceMemory();

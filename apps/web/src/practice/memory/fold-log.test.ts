@@ -1,6 +1,7 @@
 import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { finish, runInTurns } from '@nghego/engine/steps';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LogFold } from './fold-log.ts';
@@ -32,25 +33,23 @@ const log = fc
   .array(checked, { maxLength: 60 })
   .map((events) => events.map((event, n) => ({ ...event, id: `event-${n}` })));
 
-const atOnce = (): Promise<void> => Promise.resolve();
-
-test('ME-10 a log that is followed as it grows gives the memory of the whole log', async () => {
-  await fc.assert(
-    fc.asyncProperty(log, fc.nat(60), async (events, cut) => {
-      const fold = new LogFold(() => 0, atOnce);
-      await fold.follow(events.slice(0, cut));
-      const memory = await fold.follow(events);
+test('ME-10 a log that is followed as it grows gives the memory of the whole log', () => {
+  fc.assert(
+    fc.property(log, fc.nat(60), (events, cut) => {
+      const fold = new LogFold();
+      finish(fold.follow(events.slice(0, cut)));
+      const memory = finish(fold.follow(events));
       expect(memory).toEqual(foldMemory(events, trustedContent, Date.now()));
     }),
   );
 });
 
-test("ME-10 another learner's log leaves nothing of the one before", async () => {
-  await fc.assert(
-    fc.asyncProperty(log, log, async (hers, his) => {
-      const fold = new LogFold(() => 0, atOnce);
-      await fold.follow(hers);
-      expect(await fold.follow([...his])).toEqual(foldMemory(his, trustedContent, Date.now()));
+test("ME-10 another learner's log leaves nothing of the one before", () => {
+  fc.assert(
+    fc.property(log, log, (hers, his) => {
+      const fold = new LogFold();
+      finish(fold.follow(hers));
+      expect(finish(fold.follow([...his]))).toEqual(foldMemory(his, trustedContent, Date.now()));
     }),
   );
 });
@@ -60,17 +59,17 @@ test('ME-10 the fold leaves time to the page before eight milliseconds are over'
   let ms = 0;
   let longest = 0;
   let begunAt = 0;
-  const fold = new LogFold(
-    () => {
+  await runInTurns(new LogFold().follow(many ?? []), {
+    turnMs: 6,
+    now: () => {
       longest = Math.max(longest, ms - begunAt);
       ms += 1;
       return ms;
     },
-    async () => {
+    next: async () => {
       begunAt = ms;
     },
-  );
-  await fold.follow(many ?? []);
+  });
   expect(ms).toBeGreaterThan(300);
   expect(longest).toBeLessThan(8);
 });

@@ -1,6 +1,7 @@
 import type { practiceItemsSchema } from '@nghego/contracts/practice-items';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type * as z from 'zod/mini';
+import { type Files, filesOf } from '../settings/item-sounds.ts';
 
 type Answer = z.infer<typeof practiceItemsSchema>;
 type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>['items'][number];
@@ -14,4 +15,36 @@ export type ItemContent =
 /** An item's content under its key. */
 export function keyed(content: ItemContent, id: string): [string, ItemContent] {
   return [itemKey({ kind: content.kind, id }), content];
+}
+
+/** How a list shows an item. `sounds` is undefined for items that have none; its `url` is empty until a file is made. */
+export function textsOf(content: ItemContent): {
+  english: string;
+  vietnamese: string;
+  sounds: Files | undefined;
+} {
+  switch (content.kind) {
+    case 'word': {
+      const { word, meaning } = content.word;
+      return { english: word, vietnamese: meaning, sounds: filesOf(content.word) };
+    }
+    case 'sentence': {
+      const { englishSentence, vietnameseTranslation } = content.sentence;
+      return {
+        english: englishSentence,
+        vietnamese: vietnameseTranslation,
+        sounds: filesOf(content.sentence),
+      };
+    }
+    case 'question': {
+      const { sentence, options, correct } = content.question;
+      return {
+        english: sentence.replace('___', `[${options[correct] ?? ''}]`),
+        vietnamese: '',
+        sounds: undefined,
+      };
+    }
+    default:
+      return content satisfies never;
+  }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { IconButton } from '../../ui/button.tsx';
-import type { ItemContent } from './item-content.ts';
+import { type ItemContent, textsOf } from './item-content.ts';
 
 /**
  * An item in a list: what it is, what it means, and its sound.
@@ -19,13 +19,13 @@ export function ItemLine({
 }): ReactNode {
   const { playAfter } = usePlayback();
   if (content === undefined) return null;
-  const { english, vietnamese, audio } = textsOf(content);
+  const { english, vietnamese, sounds } = textsOf(content);
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-2">
-      {audio === undefined ? null : (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2 py-1">
+      {sounds === undefined ? null : (
         <IconButton
           label={m.review_play({ text: english })}
-          onClick={() => playAfter(0, { url: audio, text: english })}
+          onClick={() => playAfter(0, { ...sounds, text: english })}
         >
           <Play aria-hidden size={18} fill="currentColor" />
         </IconButton>
@@ -38,35 +38,9 @@ export function ItemLine({
           {vietnamese}
         </span>
       </p>
-      {children}
+      {children === undefined ? null : (
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">{children}</span>
+      )}
     </li>
   );
-}
-
-/** `audio` is undefined for what is read, and empty while no file is there. */
-function textsOf(content: ItemContent): {
-  english: string;
-  vietnamese: string;
-  audio: string | undefined;
-} {
-  switch (content.kind) {
-    case 'word': {
-      const { word, meaning, audio } = content.word;
-      return { english: word, vietnamese: meaning, audio };
-    }
-    case 'sentence': {
-      const { englishSentence, vietnameseTranslation, audio } = content.sentence;
-      return { english: englishSentence, vietnamese: vietnameseTranslation, audio };
-    }
-    case 'question': {
-      const { sentence, options, correct } = content.question;
-      return {
-        english: sentence.replace('___', `[${options[correct] ?? ''}]`),
-        vietnamese: '',
-        audio: undefined,
-      };
-    }
-    default:
-      return content satisfies never;
-  }
 }

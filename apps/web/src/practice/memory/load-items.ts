@@ -7,8 +7,9 @@ import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-ev
 import type * as z from 'zod/mini';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
+import { listGoneItems, noteServerAnswer } from './gone-items.ts';
 import { type ItemContent, keyed } from './item-content.ts';
-import { readKeptItems } from './kept-items.ts';
+import { readCachedItems } from './cached-items.ts';
 
 type Answer = z.infer<typeof practiceItemsSchema>;
 
@@ -31,13 +32,22 @@ export async function loadItems(
       ),
     );
     const answers = await Promise.all(calls);
-    return { content: new Map(answers.flatMap(contentOf)), away: 0 };
+    const content = new Map(answers.flatMap(contentOf));
+    noteServerAnswer(items, content);
+    return { content, away: 0 };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    const content = await readKeptItems(items);
+    const content = await readCachedItems(items);
     if (content.size === 0 && !(error instanceof ApiFailure && error.status === 0)) throw error;
     return { content, away: items.length - content.size };
   }
+}
+
+/** Asks once more for items that were gone: a topic that was hidden can be shown again. */
+export async function askForGoneItems(signal: AbortSignal): Promise<void> {
+  const items = listGoneItems(practiceItemsLimit);
+  // without an answer they stay gone
+  if (items.length > 0) await loadItems(items, signal).catch(() => undefined);
 }
 
 function inParts(items: readonly PracticeItem[]): string[][] {

@@ -1,15 +1,16 @@
+import { dueTodayInSteps } from '@nghego/engine/due-today';
 import { localDay } from '@nghego/engine/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
 import {
-  dueToday,
-  memoryFigures,
   type MemoryFigures,
-  practiceDaysOf,
+  memoryFiguresInSteps,
+  practiceDaysInSteps,
 } from '@nghego/engine/memory-figures';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { ReviewItem } from '@nghego/engine/review-session';
-import { topicsOfLog } from './topics-of-log.ts';
+import type { Steps } from '@nghego/engine/steps';
+import { topicsOfLogInSteps } from './topics-of-log.ts';
 
 /** What is due on this device now, and the figures of its memory. */
 export type ReviewPlan = {
@@ -22,16 +23,17 @@ export type ReviewPlan = {
 };
 
 /** @param now milliseconds since 1970 */
-export function planReview(
+export function* planReview(
   memory: Memory,
   events: readonly PracticeEvent[],
   now: number,
   zone: string,
-): ReviewPlan {
+): Steps<ReviewPlan> {
   const today = localDay(now, zone);
-  const days = practiceDaysOf(events, now);
-  const topics = topicsOfLog(events);
-  const { items, isEased } = dueToday(memory, days, today);
+  const days = yield* practiceDaysInSteps(events, now);
+  const topics = yield* topicsOfLogInSteps(events);
+  const { items, isEased } = yield* dueTodayInSteps(memory, days, today);
+  const figures = yield* memoryFiguresInSteps(memory, days, today);
   return {
     today,
     due: items.map((item) => ({
@@ -41,6 +43,6 @@ export function planReview(
       topic: topics.get(itemKey(item)) ?? itemKey(item),
     })),
     isEased,
-    figures: memoryFigures(memory, days, today),
+    figures,
   };
 }

@@ -1,6 +1,6 @@
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice-event';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ItemContent } from './item-content.ts';
 import { loadItems } from './load-items.ts';
 
@@ -14,7 +14,7 @@ export function useItems(items: readonly PracticeItem[]): ReadonlyMap<string, It
     if (keys === '') return undefined;
     const loading = new AbortController();
     loadItems(items, loading.signal).then(
-      (loaded) => setContent(loaded.content),
+      (loaded) => startTransition(() => setContent(loaded.content)),
       // the list shows what it has
       () => undefined,
     );

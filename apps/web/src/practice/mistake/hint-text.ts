@@ -35,6 +35,7 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
   word_form: () => m.mistake_word_form(),
+  word_form_irregular: () => m.mistake_word_form_irregular(),
   word_boundary: () => m.mistake_word_boundary(),
   other_word: () => m.mistake_other_word(),
   unfinished: () => m.mistake_unfinished(),
@@ -51,7 +52,11 @@ const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   name: () => m.mistake_name(),
 };
 
-/** A hint as a learner reads it, in the language of the interface (MK-03). */
+/** A line may break after a slash: a word joiner keeps a sound (/ɑ/) in one piece. */
+const wordJoiner = '\u2060';
+
+/** The text of a hint in the language of the interface (MK-03). */
 export function hintText({ key, slots, place }: Hint): string {
-  return texts[key](slots, place === undefined ? '' : places[place]());
+  const text = texts[key](slots, place === undefined ? '' : places[place]());
+  return text.replaceAll(/\/(?=[^\s/]+\/)/g, `/${wordJoiner}`);
 }

@@ -11,7 +11,7 @@ const tools = [
   { name: 'Laban Key', keys: m.mistake_keys_laban },
 ];
 
-/** How the common tools are switched off (IM-03). */
+/** How to switch off common input methods (IM-03). */
 export function InputMethodKeys(): ReactNode {
   return (
     <section

@@ -24,7 +24,7 @@ const names: Record<MistakeKind, () => string> = {
   name: m.mistake_kind_name,
 };
 
-/** What a kind of mistake is called, in two or three words (MK-02). */
+/** The name of a kind of mistake, in two or three words (MK-02). */
 export function kindName(kind: MistakeKind): string {
   return names[kind]();
 }

@@ -1,14 +1,14 @@
 import type * as mistakes from './mistakes.ts';
 
-/** All that is needed once an answer is not plainly right. */
+/** The code for answers that are not plainly right. */
 export type Mistakes = typeof mistakes;
 
-/** A network that takes longer: the check is answered without it. */
+/** The longest wait for it; after that the check is answered without it. */
 const patienceMs = 2_500;
 
 const watchers = new Set<() => void>();
 let loading: Promise<void> | undefined;
-/** 'missing': it could not be loaded, or not in time; checks are judged plainly until it is there. */
+/** 'missing': it could not be loaded, or not in time; until then checks only compare. */
 let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
 
 /** The diagnosis and its texts, once they are loaded. */
@@ -16,18 +16,18 @@ export function mistakesNow(): Mistakes | undefined {
   return typeof state === 'string' ? undefined : state;
 }
 
-/** Tells once they are loaded. @returns what ends it */
-export function watchMistakes(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+/** Notifies once they are loaded. @returns unsubscribes */
+export function watchMistakes(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
-/** Whether nobody has to be waited for: a check is judged by what is there. */
+/** Whether a check can be answered now, with or without the diagnosis. */
 export function isMissing(): boolean {
   return state === 'missing';
 }
 
-/** Loads the diagnosis, which is too large for the first page; resolves once it is there, or is not waited for. */
+/** Loads the diagnosis, which is too large for the first page; resolves once it is loaded, or the wait is over. */
 export function loadMistakes(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const giveUp = (): void => {
@@ -38,7 +38,7 @@ export function loadMistakes(): Promise<void> {
     import('./mistakes.ts')
       .then((loaded) => {
         state = loaded;
-        for (const tell of watchers) tell();
+        for (const notify of watchers) notify();
       })
       .catch(() => {
         giveUp();

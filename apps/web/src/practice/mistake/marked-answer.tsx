@@ -2,10 +2,10 @@ import type { Mark } from '@nghego/engine/diagnosis';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** More is not shown: the place is one line. */
+/** The longest text that is shown: there is room for one line. */
 const longest = 40;
 
-/** By shape as well as by color: struck out, a gap, a wave, a double line. */
+/** By shape as well as color: struck out, a gap, a wave, a double line. */
 const looks = {
   extra: 'line-through decoration-2',
   missing:
@@ -22,8 +22,8 @@ const words = {
 };
 
 /**
- * What was typed, with its faults marked in place (MK-01), for eyes and, in words, for a screen reader. It shows no letter
- * of the answer that was not typed.
+ * The typed text with its faults marked in place (MK-01), also in words for screen readers. It shows no letter of the
+ * answer that was not typed.
  */
 export function MarkedAnswer({
   typed,

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { InputMethodKeys } from './input-method-keys.tsx';
 
-/** So often a quiet line is enough. */
+/** After this many answers a short line is enough. */
 export const quietTimes = 3;
 
 /**
- * Why an answer counts as right although it is not the taught form (MK-07), or what an input method made of it (IM-03).
- * @param times answers of this session that bore an input method's work
+ * Why an answer counts as right although it is not the taught form (MK-07), or what an input method changed in it
+ * (IM-03).
+ * @param times answers of this session that an input method changed
  */
 export function RightNote({
   verdict,

@@ -1,34 +1,17 @@
 import { countOpen } from '@nghego/engine/practice-walk';
-import { leaveStep, type PracticeSession } from '@nghego/engine/practice-state';
+import { leaveStep } from '@nghego/engine/practice-state';
 import { passSummary } from '@nghego/engine/practice-pass';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { LoadedSummary } from './load-summary.ts';
 import { PracticeModal } from './practice-modal.tsx';
-import type { SetEnding } from './set-ending.ts';
+import type { DialogProps } from './dialog-props.ts';
+import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
-/**
- * The end of a set (SE-01, SE-03): what was right last, what the pass came to, and where to go from here.
- * @param right what is shown of an item that is right
- */
-export function EndModal({
-  title,
-  setNumber,
-  session,
-  ending,
-  on,
-  right,
-}: {
-  title: string;
-  setNumber: number;
-  session: PracticeSession<{ id: string }, unknown>;
-  ending: SetEnding;
-  on: PracticeActions;
-  right: ReactNode;
-}): ReactNode {
+/** The end of a set (SE-01, SE-03): the last right answer, the results of the pass, and where to go next. */
+export function EndModal({ title, setNumber, session, ending, on, right }: DialogProps): ReactNode {
   const { isEnding, walk, entry } = session;
   if (!isEnding) return <EndFrame on={on} isOpen={false} />;
   const open = countOpen(session);
@@ -73,21 +56,18 @@ export function EndModal({
       }
     >
       {entry.kind === 'correct' ? <RightAnswer>{right}</RightAnswer> : null}
-      <Suspense fallback={<div className="min-h-40" />}>
-        <LoadedSummary
-          title={title}
-          setNumber={setNumber}
-          summary={summary}
-          open={open}
-          isMended={isMended}
-          ending={ending}
-        />
-      </Suspense>
+      <SetSummary
+        title={title}
+        setNumber={setNumber}
+        summary={summary}
+        open={open}
+        isMended={isMended}
+        ending={ending}
+      />
     </EndFrame>
   );
 }
 
-/** Always on the page, as a closed dialog. */
 function EndFrame({
   on,
   isOpen,

@@ -1,4 +1,4 @@
-import { type HintStep, hintSteps, letterCount, toldLetters } from '@nghego/engine/hint-ladder';
+import { type HintStep, hintSteps, letterCount, givenLetters } from '@nghego/engine/hint-ladder';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +12,11 @@ const nextTexts: Record<HintStep, () => string> = {
 };
 
 /**
- * The ladder of hints (MK-04): a button for the next step, and what the steps so far tell. Its place is kept: nothing moves
+ * The ladder of hints (MK-04): a button for the next step, and the hints so far. Its height is reserved: nothing moves
  * as it grows.
  * @param steps that were taken for this word
- * @param meaning what the first step tells; null where nothing is known
- * @param isMeaningShown it is shown before it is asked for (MK-08)
+ * @param meaning the first step's hint; null if unknown
+ * @param isMeaningShown it is shown from the start (MK-08)
  * @param isOver the answer was right, or is shown
  */
 export const HintLadder = memo(function HintLadder({
@@ -35,7 +35,7 @@ export const HintLadder = memo(function HintLadder({
   onHint: () => void;
 }): ReactNode {
   const next = hintSteps[steps];
-  const told = hintSteps[steps - 1];
+  const last = hintSteps[steps - 1];
   return (
     <div className="hint-ladder grid min-h-20 w-full grid-cols-[auto_1fr] items-center gap-3">
       <Button
@@ -61,7 +61,7 @@ export const HintLadder = memo(function HintLadder({
               ) : null}{' '}
             </span>
           ) : null}
-          {told === undefined || told === 'meaning' ? null : <Letters word={word} step={told} />}
+          {last === undefined || last === 'meaning' ? null : <Letters word={word} step={last} />}
         </p>
         {isOver || next === undefined ? null : (
           <p className="text-muted truncate text-xs">▸ {nextTexts[next]()}</p>
@@ -71,15 +71,15 @@ export const HintLadder = memo(function HintLadder({
   );
 });
 
-/** The letters that are told, each other one as a gap; in words for a screen reader. */
+/** The given letters, with a gap for each other one; in words for a screen reader. */
 function Letters({ word, step }: { word: string; step: Exclude<HintStep, 'meaning'> }): ReactNode {
-  const told = toldLetters(word, step);
+  const given = givenLetters(word, step);
   const count = letterCount(word);
-  const begins = told.replace(/_.*$/su, '').trim();
+  const begins = given.replace(/_.*$/su, '').trim();
   return (
     <>
       <span aria-hidden lang="en" className="font-semibold tracking-[0.2em] break-words">
-        {told}
+        {given}
       </span>
       <span aria-hidden className="text-muted">
         {' '}

@@ -5,7 +5,7 @@ import type { Playback } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
 
-/** What is to be heard, and whether it plays by itself (DC-02, DC-13, DC-18; SP-03). */
+/** The play button and the state of the sound (DC-02, DC-13, DC-18; SP-03). */
 export const ListenBar = memo(function ListenBar({
   texts,
   position,
@@ -24,7 +24,7 @@ export const ListenBar = memo(function ListenBar({
   playback: Playback;
   onToggleSound: () => void;
   onPlay: () => void;
-  /** opens what can be chosen */
+  /** opens the practice settings */
   settings: ReactNode;
   /** how it is heard, beside the button */
   children?: ReactNode;

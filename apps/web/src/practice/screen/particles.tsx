@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../../platform/after-frame.ts';
 import { whenHandsMove, whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 
 const shapes = ['•', '◦', 'a', 'e', 'o', '~', 'n', '·'];
 
-/** Places come from the index alone, so that the server and the browser draw the same (golden-ratio spread). */
+/** Positions depend on the index alone, so that server and browser render the same (golden-ratio spread). */
 const particles = Array.from({ length: 40 }, (_, i) => ({
   shape: shapes[i % shapes.length],
   left: `${((i * 61.8) % 100).toFixed(1)}%`,
@@ -12,18 +13,27 @@ const particles = Array.from({ length: 40 }, (_, i) => ({
   fontSize: `${0.7 + (i % 5) * 0.25}rem`,
 }));
 
-/** Neighbors float apart, a third to a drift: each is a layer as large as the screen, and drawn anew in every frame. */
+/** Neighbors float apart, a third to each drift: each is a layer as large as the screen, and redrawn in every frame. */
 const layers = Array.from({ length: 3 }, (_, drift) => ({
   '--way': 1 - drift * 0.8,
   animationDuration: `${28 + drift * 8}s`,
   particles: particles.filter((_particle, i) => i % 3 === drift),
 }));
 
-/** They float once nothing was opened, typed or turned to for so long: until then the frames belong to that. */
+/** They float only after this long without a navigation, key or focus: until then the frames belong to that. */
 const restMs = 3_000;
 
-/** Forty decorative particles of mixed kinds (DC-04): drawn by the compositor, still under reduced motion. */
+/**
+ * Forty decorative particles of mixed kinds (DC-04): animated by the compositor, still under reduced motion. They are
+ * drawn once the page is idle, since each style and layout of its start would count them.
+ */
 export const Particles = memo(function Particles(): ReactNode {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => whenIdle(async () => setDrawn(true)), []);
+  return isDrawn ? <Field /> : null;
+});
+
+function Field(): ReactNode {
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let callOff: () => void;
@@ -35,7 +45,7 @@ export const Particles = memo(function Particles(): ReactNode {
       });
     };
     const rest = (): void => {
-      // no layers but the page's own while one types: they stay where they are, and float on from there
+      // while typing there are no extra layers: the particles pause in place
       for (const drift of field.current?.getAnimations({ subtree: true }) ?? [])
         drift.commitStyles();
       field.current?.classList.remove('floating');
@@ -57,4 +67,4 @@ export const Particles = memo(function Particles(): ReactNode {
       ))}
     </div>
   );
-});
+}

@@ -10,7 +10,10 @@ const nextTexts = {
   finish: m.practice_finish,
 };
 
-/** Check or go on, in the middle under the thumb; back, answer and skip around it (DC-02, DC-10, DC-12; SP-03, SP-08, SE-03). */
+/**
+ * Check or Next in the middle under the thumb; Back, Answer and Skip around it (DC-02, DC-10, DC-12; SP-03, SP-08,
+ * SE-03).
+ */
 export const PracticeActions = memo(function PracticeActions({
   texts,
   isFirst,
@@ -27,7 +30,7 @@ export const PracticeActions = memo(function PracticeActions({
 }: {
   texts: PracticeTexts;
   isFirst: boolean;
-  /** false at the last item: there the set can be ended */
+  /** false at the last item: the set can be ended there */
   canSkip: boolean;
   canCheck: boolean;
   next: 'next' | 'next-set' | 'finish' | undefined;

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** Where the learner is (DC-01, SP-03). */
+/** Where the learner is in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
   hasBack,
@@ -18,11 +18,11 @@ export const PracticeHeader = memo(function PracticeHeader({
 }: {
   /** a topic or part, as the course names it in English */
   title: string;
-  /** false where the header above it leads home */
+  /** false if the common header above it leads home */
   hasBack: boolean;
   setIndex: number;
   totalSets: number;
-  /** its items come from many sets */
+  /** a review: its items come from many sets */
   isReview: boolean;
   position: number;
   total: number;

@@ -4,9 +4,9 @@ import { Modal } from '../../ui/modal.tsx';
 
 /**
  * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays.
- * @param main what goes on; it has the focus at first
- * @param others further buttons, before or behind the main one
- * @param hearsShift Shift says the item again, as outside of a dialog
+ * @param main goes on; focused first
+ * @param others further buttons, before or after the main one
+ * @param hearsShift Shift plays the item again, as outside of a dialog
  */
 export function PracticeModal({
   isOpen,
@@ -32,19 +32,22 @@ export function PracticeModal({
   const mainButton = useRef<HTMLButtonElement>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.isComposing) return;
+    // a dialog above this one handles its own keys
+    if (document.querySelector('dialog dialog[open]') !== null) return;
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const isOwn = button === null || button === mainButton.current;
-    // a button that somebody tabbed to takes Enter for itself, unless it waits
+    // a focused button handles Enter itself, unless it is disabled
     if (!isOwn && button.ariaDisabled !== 'true') return;
-    // the button would take each repeat of a held key for a press of its own
+    // a held key would press the button with each repeat
     event.preventDefault();
     onEnter(event.timeStamp, event.repeat);
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    // the learner's hands are on the keyboard: Enter goes on at once; a dialog would focus its first button
-    mainButton.current?.focus();
-    // wherever the focus is: a button that had it may be gone
+    // Enter goes on at once; a dialog would focus its first button, and scroll to it
+    mainButton.current?.focus({ preventScroll: true });
+    mainButton.current?.closest('dialog')?.scrollTo(0, 0);
+    // wherever the focus is: the button that had it may be gone
     const listening = new AbortController();
     document.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     return () => listening.abort();

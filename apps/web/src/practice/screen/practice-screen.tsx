@@ -1,31 +1,37 @@
-import { canGoBack, canSkip, nextStep, type PracticeSession } from '@nghego/engine/practice-state';
+import {
+  canGoBack,
+  canSkip,
+  leaveStep,
+  nextStep,
+  type PracticeSession,
+} from '@nghego/engine/practice-state';
 import { placeInWalk } from '@nghego/engine/practice-walk';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
 import { Button } from '../../ui/button.tsx';
-import { EndModal } from './end-modal.tsx';
+import type { EndingProps } from './dialog-props.ts';
 import { ListenBar } from './listen-bar.tsx';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
 import { PracticeHeader } from './practice-header.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
-import type { SetEnding } from './set-ending.ts';
 import { ShortcutHints } from './shortcut-hints.tsx';
-import { SuccessModal } from './success-modal.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
+import { usePracticeDialogs } from './use-practice-dialogs.ts';
 import { useSuccessFlag } from './use-success-flag.ts';
 
 /**
- * The frame of every practice: where one is, what is heard, what can be done, and the moment of success.
- * @param isKept false once it is known that progress cannot be kept here
- * @param hasBack false where the common header leads home
- * @param right what the modal shows of an item that is right
- * @param ending how items are called and heard at the end of the set
- * @param tab what Tab does, where there is more than one input
- * @param listening how it is heard, where that can be chosen; the same element while nothing of it changes
- * @param settings opens what can be chosen for practice; the same element for all renders
- * @param children where the learner types, and the answer
+ * The frame of every practice: header, sound, actions, and the moment of success.
+ * @param isStored false once it is known that progress cannot be stored here
+ * @param hasBack false if the common header leads home
+ * @param right what the modal shows of a right item
+ * @param ending how items are named and played at the end of the set
+ * @param tab what Tab does, if there is more than one input
+ * @param listening the choice of how it is heard, if any; the same element while nothing of it changes
+ * @param settings opens the practice settings; the same element for all renders
+ * @param claim says that a wrong answer was right; null while there is none
+ * @param children the input, and the answer
  */
 export function PracticeScreen({
   title,
@@ -34,7 +40,7 @@ export function PracticeScreen({
   session,
   canCheck,
   playback,
-  isKept,
+  isStored,
   on,
   texts,
   right,
@@ -42,6 +48,7 @@ export function PracticeScreen({
   tab,
   listening,
   settings,
+  claim,
   children,
 }: {
   title: string;
@@ -50,19 +57,24 @@ export function PracticeScreen({
   session: PracticeSession<{ id: string }, unknown>;
   canCheck: boolean;
   playback: Playback;
-  isKept: boolean;
+  isStored: boolean;
   on: Actions;
   texts: PracticeTexts;
   right: ReactNode;
-  ending: SetEnding;
+  ending: EndingProps;
   tab?: string;
   listening?: ReactNode;
   settings: ReactNode;
+  claim: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { entry, sound, answer } = session;
   const { position, total, completed } = placeInWalk(session);
   const hasSucceeded = useSuccessFlag(entry.kind === 'correct');
+  const dialogs = usePracticeDialogs(session.isEnding || entry.kind === 'correct');
+  // at the end the dialog has the buttons, once it is loaded
+  const endStep = dialogs === undefined ? leaveStep(session) : undefined;
+  const next = session.isEnding ? endStep : nextStep(session);
   return (
     <div className="practice-frame relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
       <Particles />
@@ -78,7 +90,7 @@ export function PracticeScreen({
         hasSucceeded={hasSucceeded}
       />
       <div className="relative mx-auto grid w-full max-w-2xl flex-1 content-center gap-4 px-4 py-4">
-        {isKept ? null : (
+        {isStored ? null : (
           <p role="status" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2 text-sm">
             {m.practice_not_kept()}
           </p>
@@ -102,10 +114,10 @@ export function PracticeScreen({
             isFirst={!canGoBack(session)}
             canSkip={canSkip(session)}
             canCheck={canCheck}
-            next={session.isEnding ? undefined : nextStep(session)}
+            next={next}
             isAnswerShown={answer === 'shown'}
             onCheck={on.checked}
-            onNext={on.next}
+            onNext={session.isEnding ? on.left : on.next}
             onPrevious={on.previous}
             onSkip={on.skipped}
             onEnd={on.ended}
@@ -113,7 +125,7 @@ export function PracticeScreen({
           />
         </section>
         <div className="go-on text-muted flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm">
-          <p role="status">
+          <p role="status" className={claim === null ? '' : 'sr-only'}>
             {session.resume === 'resumed' ? texts.goOnAt({ position: position + 1 }) : null}
             {session.walk.kind === 'missed' ? m.practice_missed_round() : null}
           </p>
@@ -122,25 +134,20 @@ export function PracticeScreen({
               {m.practice_restart()}
             </Button>
           ) : null}
+          {claim}
         </div>
       </div>
       <ShortcutHints isCorrect={entry.kind === 'correct'} texts={texts} tab={tab} />
-      <SuccessModal
-        isOpen={entry.kind === 'correct' && entry.modal === 'open'}
-        onContinue={on.next}
-        onEnter={on.entered}
-        onClose={on.modalClosed}
-      >
-        {right}
-      </SuccessModal>
-      <EndModal
-        title={title}
-        setNumber={set.setIndex + 1}
-        session={session}
-        ending={ending}
-        on={on}
-        right={right}
-      />
+      {dialogs === undefined
+        ? null
+        : createElement(dialogs, {
+            title,
+            setNumber: set.setIndex + 1,
+            session,
+            ending,
+            on,
+            right,
+          })}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-/** What a practice screen calls its items: words, sentences. The same object for all renders. */
+/** A practice screen's names of its items: words, sentences. The same object for all renders. */
 export type PracticeTexts = {
   placeOf: (place: { position: number; total: number }) => string;
   previous: () => string;
   skip: () => string;
-  /** where a set that was left goes on */
+  /** where a resumed set continues */
   goOnAt: (place: { position: number }) => string;
   goToNext: () => string;
   /** the browser waits for a gesture before it plays */

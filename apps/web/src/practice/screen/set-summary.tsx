@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
 import { kindName } from '../mistake/kind-name.ts';
-import type { SetEnding } from './set-ending.ts';
+import type { EndingProps } from './dialog-props.ts';
 
-/** What a pass came to (SE-01): score, time, what was missed, and when that comes again. */
+/** The results of a pass (SE-01): score, time, missed items, and when those come again. */
 export function SetSummary({
   title,
   setNumber,
@@ -18,11 +18,11 @@ export function SetSummary({
   title: string;
   setNumber: number;
   summary: PassSummary;
-  /** items that were not right yet */
+  /** items that are not right yet */
   open: number;
-  /** what was missed was practised again since */
+  /** the missed items were practised again since */
   isMended: boolean;
-  ending: SetEnding;
+  ending: EndingProps;
 }): ReactNode {
   const { firstTry, total, timeMs, missed } = summary;
   const ofWords = ending.unit === 'word';
@@ -65,7 +65,7 @@ export function SetSummary({
   );
 }
 
-function Missed({ item, ending }: { item: MissedItem; ending: SetEnding }): ReactNode {
+function Missed({ item, ending }: { item: MissedItem; ending: EndingProps }): ReactNode {
   const { english, vietnamese } = ending.textOf(item.itemId);
   const reason =
     item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '';

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticeTexts } from './practice-texts.ts';
 
-/** The keys that one hand needs (DC-03, SP-04). */
+/** The keys for one-handed practice (DC-03, SP-04). */
 export const ShortcutHints = memo(function ShortcutHints({
   isCorrect,
   texts,
@@ -10,7 +10,7 @@ export const ShortcutHints = memo(function ShortcutHints({
 }: {
   isCorrect: boolean;
   texts: PracticeTexts;
-  /** what Tab does, where there is more than one input */
+  /** what Tab does, if there is more than one input */
   tab?: string | undefined;
 }): ReactNode {
   const hints = [

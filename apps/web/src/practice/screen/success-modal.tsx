@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { PracticeModal } from './practice-modal.tsx';
 
-/** The moment of success (DC-09, DC-14, SP-07): what was right, with all that belongs to it. */
+/** The moment of success (DC-09, DC-14, SP-07): the right item with everything about it. */
 export function SuccessModal({
   isOpen,
   onContinue,
@@ -34,7 +34,7 @@ export function SuccessModal({
 export function RightAnswer({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
-      {/* above an open keyboard the words need its room */}
+      {/* above an open keyboard there is room only for the words */}
       <CircleCheck
         aria-hidden
         size={44}

@@ -3,19 +3,19 @@ import type { SentencePart } from '@nghego/engine/sentence-part';
 import { useMemo } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 
-/** What a learner does in every practice, whatever is typed in it. */
+/** The learner's actions in every practice, whatever is typed in it. */
 type CommonEvent = Exclude<PracticeSessionEvent<never>, { kind: 'typed' | 'opened' | 'resumed' }>;
 
 const firstBox = (): number => 0;
 
 const now = (): number => performance.now();
 
-/** What the learner can do, by button or by key (DC-03, SP-04); the same functions for all renders. */
+/** The learner's actions, by button or by key (DC-03, SP-04); the same functions for all renders. */
 export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
 /**
- * @param act gives an event to the session; stable
- * @param boxOfHint the input that a hint is for, where there are several; stable
+ * @param act dispatches an event to the session; stable
+ * @param boxOfHint the input that a hint is for, if there are several; stable
  */
 export function usePracticeActions(
   act: (event: CommonEvent) => void,

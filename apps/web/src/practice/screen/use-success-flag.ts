@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a success is lit (SP-11). */
+/** How long a success is highlighted (SP-11). */
 const litMs = 500;
 
-/** Whether something has just become right; lit for half a second. */
+/** Whether something has just become right; true for half a second. */
 export function useSuccessFlag(isRight: boolean): boolean {
   const [flag, setFlag] = useState<'waiting' | 'lit' | 'spent'>('waiting');
   if (isRight && flag === 'waiting') setFlag('lit');

@@ -9,7 +9,7 @@ export function Choice<Value extends string | number>({
   chosen,
   onChosen,
 }: {
-  /** of the group in the document; no other group has it */
+  /** of the group; unique in the document */
   name: string;
   legend: string;
   isLegendShown?: boolean;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
-/** Of what the meaning is shown before it is answered (MK-08); of words that sound like others to begin with. */
+/** For which words the meaning is shown from the start (MK-08); by default those that sound like others. */
 export const meaningChoices = ['always', 'alike', 'never'] as const;
 
 export type MeaningFirst = (typeof meaningChoices)[number];
 
-/** Where this device remembers the choice. */
+/** The key of local storage. */
 const key = 'show-meaning-first';
 
 let chosen: MeaningFirst | undefined;
@@ -15,7 +15,7 @@ const watchers = new Set<() => void>();
 export function keepMeaningFirst(choice: MeaningFirst): void {
   chosen = choice;
   writeLocalText(key, choice);
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
 /** The learner's choice on this device. */
@@ -23,12 +23,12 @@ export function useMeaningFirst(): MeaningFirst {
   return useSyncExternalStore(
     watch,
     () => (chosen ??= meaningChoices.find((choice) => choice === readLocalText(key)) ?? 'alike'),
-    // the first HTML knows no device's choice
+    // the first HTML does not know the device's choice
     () => 'alike',
   );
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }

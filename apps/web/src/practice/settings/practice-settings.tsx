@@ -1,28 +1,24 @@
 import { Settings2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Choice } from './choice.tsx';
-import {
-  keepMeaningFirst,
-  type MeaningFirst,
-  meaningChoices,
-  useMeaningFirst,
-} from './meaning-first.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import type { Heard } from './speeds.ts';
 import { useSpeed } from './use-speed.ts';
 
-const meaningTexts: Record<MeaningFirst, () => string> = {
-  always: m.practice_meaning_always,
-  alike: m.practice_meaning_alike,
-  never: m.practice_meaning_never,
-};
+/** Offline, if the code is not cached, only the speed is shown. */
+const MoreSettings = lazy(async () => {
+  try {
+    return { default: (await import('./more-settings.tsx')).MoreSettings };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /**
- * 'Practice settings': what a learner chooses for practice on this device.
- * @param onSpeedChosen says the item once more; stable
+ * The 'Practice settings' dialog; the goal is chosen for all devices of the learner, the rest for this one.
+ * @param onSpeedChosen plays the item once more; stable
  */
 export const PracticeSettings = memo(function PracticeSettings({
   heard,
@@ -33,7 +29,6 @@ export const PracticeSettings = memo(function PracticeSettings({
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { speed, chooseSpeed } = useSpeed(heard, onSpeedChosen);
-  const meaningFirst = useMeaningFirst();
   const close = (): void => setOpen(false);
   return (
     <>
@@ -44,14 +39,9 @@ export const PracticeSettings = memo(function PracticeSettings({
         <div className="grid gap-4">
           <h2 className="text-xl font-semibold">{m.practice_settings()}</h2>
           <SpeedChoice name="speed-setting" isLegendShown speed={speed} onChosen={chooseSpeed} />
-          <Choice
-            name="meaning-first"
-            legend={m.practice_meaning_first()}
-            isLegendShown
-            options={meaningChoices.map((value) => ({ value, text: meaningTexts[value]() }))}
-            chosen={meaningFirst}
-            onChosen={keepMeaningFirst}
-          />
+          <Suspense fallback={<div className="min-h-56" />}>
+            <MoreSettings onVoiceChosen={onSpeedChosen} />
+          </Suspense>
           <div className="modal-end">
             <Button onClick={close}>{m.practice_close()}</Button>
           </div>

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { Choice } from './choice.tsx';
 import { type Speed, speeds } from './speeds.ts';
 
-/** How fast words or sentences are heard; a choice is heard at once. */
+/** The speed of words or sentences; a choice is played at once. */
 export const SpeedChoice = memo(function SpeedChoice({
   speed,
   name = 'speed',

@@ -1,21 +1,21 @@
 import { paceOf } from '@nghego/engine/pace';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
-/** How fast something can be heard, as a share of the natural pace; 1 is the pace of every day. */
+/** The speeds, as shares of the natural pace; 1 is everyday speech. */
 export const speeds = [0.75, paceOf.sentence, 1] as const;
 
 export type Speed = (typeof speeds)[number];
 
-/** Words and sentences are each heard at a speed of their own; it begins at the pace of their files. */
+/** Words and sentences each have a speed; the default is the pace of their files. */
 export type Heard = keyof typeof paceOf;
 
-/** Where this device remembers the choice. */
+/** The key of local storage. */
 const keys = { word: 'word-speed', sentence: 'sentence-speed' } as const;
 
 const chosen = new Map<Heard, Speed>();
 const watchers = new Set<() => void>();
 
-/** How fast these are heard on this device, in this set and the next. */
+/** The speed on this device, for this set and the next. */
 export function heardSpeed(heard: Heard): Speed {
   const known =
     chosen.get(heard) ?? speeds.find((speed) => `${speed}` === readLocalText(keys[heard]));
@@ -24,22 +24,22 @@ export function heardSpeed(heard: Heard): Speed {
   return speed;
 }
 
-/** Remembers a choice on this device. */
+/** Stores a choice on this device. */
 export function keepSpeed(heard: Heard, speed: Speed): void {
   chosen.set(heard, speed);
   writeLocalText(keys[heard], `${speed}`);
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
-/** Tells of each new choice. @returns what ends it */
-export function watchSpeed(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+/** Notifies of each new choice. @returns unsubscribes */
+export function watchSpeed(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
 /**
- * The rate at which a file is played, 1 as it is.
- * @param pace of the natural one, where it is not the learner's choice: what is to be slower is never quicker than chosen
+ * The rate at which a file is played, 1 for unchanged.
+ * @param pace a share of the natural one, if it is not the learner's choice: never faster than that choice
  */
 export function playbackRate(heard: Heard, pace?: number): number {
   const speed = heardSpeed(heard);

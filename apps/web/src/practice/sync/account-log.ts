@@ -10,15 +10,15 @@ import {
 } from '../log/log-tables.ts';
 
 // What the exchange with an account reads and writes. Each function runs inside one change of the store, and does
-// nothing where the log belongs to another account by then.
+// nothing if the log belongs to another account by then.
 
-/** Events of one call: small enough for a slow line, and for the server's limits. */
+/** The events of one call: few enough for a slow line, and for the server's limits. */
 const batchEvents = 200;
 const batchLetters = eventLimits.bytes / 8;
 
 /**
- * The next events of the account that have not been sent, the oldest first; as many as go into one call.
- * @returns them by id; undefined where the log belongs to another account
+ * The account's oldest unsent events, as many as fit into one call.
+ * @returns them by id; undefined if the log belongs to another account
  */
 export async function readBatch(
   { events, marks, device }: LogTables,
@@ -41,9 +41,9 @@ export async function readBatch(
 }
 
 /**
- * Writes down what the server said about the events of a call.
- * @param epoch of the server that answered; undefined from a server that has none
- * @returns whether that epoch is a new one: then all events of before wait again
+ * Records the server's answers about the events of a call.
+ * @param epoch of the server that answered; undefined from a server without one
+ * @returns whether that epoch is new: then all earlier events wait again
  */
 export async function markBatch(
   tables: LogTables,
@@ -60,7 +60,7 @@ export async function markBatch(
   return isNewEpoch;
 }
 
-/** From where the account's log is pulled next; '0' from the beginning. */
+/** The cursor for the next pull; '0' for the beginning. */
 export async function readCursor({ device }: LogTables): Promise<string> {
   return (await device.get(cursorKey)) ?? '0';
 }
@@ -72,8 +72,8 @@ export type Pulled = {
 };
 
 /**
- * Stores what the server has. Its version of an event replaces the device's: it judged the answers.
- * @param after the cursor that was asked with
+ * Stores the server's events. Its version of an event replaces the device's: it judged the answers.
+ * @param after the cursor of the pull
  */
 export async function mergePulled(
   tables: LogTables,
@@ -102,7 +102,7 @@ export async function mergePulled(
   return { isChanged, isNewEpoch };
 }
 
-/** How many events of the owner wait to be sent, and how many the server refused. */
+/** How many events of the owner are unsent, and how many the server refused. */
 export async function countUnsent({
   events,
   marks,
@@ -115,10 +115,10 @@ export async function countUnsent({
 }
 
 /**
- * Marks and cursor hold for one epoch of the server (IN-01): a restore may have taken from it what it had confirmed, and
- * its new events may have numbers below the cursor. In another epoch all is sent again, which does no harm, and pulled
- * from the beginning.
- * @returns whether the epoch is a new one
+ * Marks and cursor are valid for one epoch of the server (IN-01): a restore may have removed what it had confirmed, and
+ * its new events may have numbers below the cursor. In another epoch everything is sent again, which does no harm, and
+ * pulled from the beginning.
+ * @returns whether the epoch is new
  */
 async function enterEpoch(
   { marks, parked, device }: LogTables,
@@ -127,7 +127,8 @@ async function enterEpoch(
 ): Promise<boolean> {
   if (epoch === undefined || (await device.get(epochKey(userId))) === epoch) return false;
   await marks.clear();
-  // the session may have ended while the answer was on its way, so that the account's events were parked with their marks
+  // the session may have ended while the answer was on its way, so that the account's events were parked with their
+  // marks
   for (const key of await parked.getAllKeys()) {
     const line = key[0] === userId ? (await parked.get(key))?.line : undefined;
     if (line !== undefined) await parked.put({ userId, line }, key);
@@ -137,7 +138,7 @@ async function enterEpoch(
   return true;
 }
 
-/** Deletes what was parked although it had been sent: the server of the same epoch still answers. */
+/** Deletes parked events that had been sent: the server with the same epoch still has them. */
 async function dropConfirmed({ parked, device }: LogTables, epoch: string): Promise<void> {
   const [keys, found] = await Promise.all([parked.getAllKeys(), parked.getAll()]);
   for (const [n, key] of keys.entries()) {

@@ -15,8 +15,8 @@ export function onSync(listener: () => void): () => void {
 }
 
 /**
- * Exchanges the log of this device with the account (PF-05, OF-02). Its code is loaded only where somebody may be signed
- * in, or where the device keeps practice of an account; calling it again is harmless.
+ * Exchanges the log of this device with the account (PF-05, OF-02). Its code is loaded only if somebody may be signed
+ * in, or if the device holds practice of an account; a second call is harmless.
  */
 export function followAccount(): void {
   if (!isListening) {
@@ -27,7 +27,7 @@ export function followAccount(): void {
 }
 
 /**
- * Before a sign-out: sends what waits while the session is there, for some seconds at most.
+ * Before a sign-out: sends unsent events while the session is open, for some seconds at most.
  * @returns whether the server has all of it
  */
 export async function sendPracticeFirst(): Promise<boolean> {
@@ -35,19 +35,19 @@ export async function sendPracticeFirst(): Promise<boolean> {
 }
 
 /**
- * Call it after a sign-out, or when the account whose session ended is somebody else's: from then on the log on this
- * device has no owner. What the server may not have is kept for the account's next sign-in here.
- * @param isSent what {@link sendPracticeFirst} said
+ * Call after a sign-out, or when the account whose session ended is somebody else's: from then on the log on this
+ * device has no owner. What the server may not have is parked for the account's next sign-in here.
+ * @param isSent the result of {@link sendPracticeFirst}
  */
 export async function leavePractice(isSent: boolean): Promise<void> {
   start();
-  // where it fails, the account's session seems to have ended by itself: nothing is lost
+  // if it fails, the account's session seems to have expired: nothing is lost
   await (await started)?.leave(isSent).catch(() => undefined);
 }
 
 /**
- * After an account was deleted: deletes its practice from this device. Never throws: the account is gone in any case, and
- * what cannot be deleted now is deleted when the device learns that the account is gone.
+ * After an account was deleted: deletes its practice from this device. Never throws: what cannot be deleted now is
+ * deleted when the device learns that the account no longer exists.
  */
 export async function erasePractice(userId: string): Promise<void> {
   await (await started)?.erase(userId).catch(() => undefined);

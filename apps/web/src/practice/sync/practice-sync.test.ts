@@ -15,7 +15,7 @@ function server() {
     gone: string[];
     isDown: boolean;
     calls: string[];
-    /** versions of events that pulls ask for */
+    /** the event versions that pulls ask for */
     versions: Set<string | null>;
   } = {
     cookie: undefined,
@@ -110,9 +110,12 @@ async function page(on: ReturnType<typeof server>) {
       ),
     shown: () => log.snapshot().events.length,
     rest: () =>
-      vi.waitFor(() => {
-        if (sync.snapshot().isWorking) throw new Error('it works still');
-      }),
+      vi.waitFor(
+        () => {
+          if (sync.snapshot().isWorking) throw new Error('it works still');
+        },
+        { timeout: 20_000 },
+      ),
   };
 }
 
@@ -206,7 +209,7 @@ test('IN-01 PF-05 signing out deletes what the server has just confirmed, and ke
   here.signIn(nam);
   await here.rest();
   expect(here.shown()).toBe(0);
-  // the same server still answers: what it has need not be kept
+  // the same server still answers: what it has need not be parked
   expect(await kept()).toBe(1);
   here.signIn(hoa);
   await here.rest();
@@ -224,7 +227,7 @@ test('IN-06 a session that ends by itself is noticed; what is practised then wai
   await here.sync.sendAll(3_000);
   await expect.poll(() => here.sync.snapshot().state).toBe('session-ended');
   await here.answer();
-  // what the account has is not shown to who is not signed in
+  // what the account has is hidden from a visitor
   expect(here.shown()).toBe(2);
 
   here.signIn(nam);
@@ -302,7 +305,7 @@ test('ME-08 all kinds of events are pulled, also those that an older program was
   const here = await page(on);
   await here.log.change(async ({ device }) => {
     await device.put(hoa, 'owner');
-    // of a program that pulled everything but that event
+    // of a version that pulled everything but that event
     await device.put('1', 'cursor');
   });
   here.signIn(hoa);

@@ -18,29 +18,29 @@ import {
   type SyncFailure,
 } from './sync-machine.ts';
 
-/** The session, as the exchange needs it. */
+/** What the exchange needs of the session. */
 export type SessionPort = {
   snapshot: () => SeenSession;
   subscribe: (listener: () => void) => () => void;
-  /** asks the server; resolved when the answer is in the snapshot */
+  /** asks the server; resolves when the answer is in the snapshot */
   refresh: () => Promise<unknown>;
 };
 
 /** What screens show of it. */
 export type SyncSnapshot = {
-  /** events of the account that are not sent yet */
+  /** unsent events of the account */
   waiting: number;
-  /** events that the server did not take */
+  /** events that the server refused */
   refused: number;
   isWorking: boolean;
   /**
-   * `held-up`: events cannot be sent now, for want of a network, a server or a session. `session-ended`: the session
-   * expired without a sign-out; practice is kept for its account (IN-06).
+   * `held-up`: events cannot be sent now, without a network, a server or a session. `session-ended`: the session
+   * expired without a sign-out; practice is stored for its account (IN-06).
    */
   state: 'fine' | 'held-up' | 'session-ended';
 };
 
-/** Before anything is known. */
+/** The state before anything is known. */
 const nothingToSend: SyncSnapshot = {
   waiting: 0,
   refused: 0,
@@ -49,8 +49,8 @@ const nothingToSend: SyncSnapshot = {
 };
 
 /**
- * Exchanges the log of this device with the account (PF-05, OF-02). The rules are in {@link stepSync}; this does what
- * they say, one tab at a time.
+ * Exchanges the log of this device with the account (PF-05, OF-02). The rules are in {@link stepSync}; this class
+ * executes them, in one tab at a time.
  */
 export class PracticeSync {
   readonly #log: DeviceLog;
@@ -74,7 +74,7 @@ export class PracticeSync {
 
   readonly snapshot = (): SyncSnapshot => this.#snapshot;
 
-  /** Starts; it runs until the page is closed. */
+  /** Starts; runs until the page is closed. */
   async start(): Promise<void> {
     this.#log.onNews = (news) => {
       void this.#count();
@@ -82,7 +82,7 @@ export class PracticeSync {
     };
     this.#setLearner();
     await this.#log.opened();
-    // a page from a cache does not know the session: the server is asked before anything is hidden
+    // a page from a cache does not know the session: we ask the server before anything is hidden
     const owner = await this.#log.change(({ device }) => device.get('owner'));
     if (this.#session.snapshot().kind === 'signed-out' && owner !== undefined)
       await this.#session.refresh();
@@ -93,18 +93,18 @@ export class PracticeSync {
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
-    // not known yet: the server is asked
+    // not known yet: ask the server
     if (this.#session.snapshot().kind === 'unknown') wake();
   }
 
-  /** Call it when an account was deleted, before the page confirms it: nothing of it stays on this device (PF-06). */
+  /** Call when an account was deleted, before the page confirms it: nothing of it stays on this device (PF-06). */
   async erase(userId: string): Promise<void> {
     await alone(() => this.#log.change((tables) => eraseLog(tables, userId)));
     await this.#log.changed();
   }
 
   /**
-   * Call it after a sign-out, or when a learner says that the account whose session ended is not theirs: the log has no
+   * Call after a sign-out, or when a learner says that the account whose session ended is not theirs: the log has no
    * owner from then on.
    * @param isConfirmed whether {@link sendAll} succeeded just before, see `leaveLog`
    */
@@ -116,7 +116,7 @@ export class PracticeSync {
   }
 
   /**
-   * Call it before a sign-out: sends what waits while the session is open. Ends when it is sent or cannot be, at the
+   * Call before a sign-out: sends unsent events while the session is open. Ends when they are sent or cannot be, at the
    * latest after `limitMs`.
    * @returns whether the server has all events, and its epoch is known
    */
@@ -152,7 +152,7 @@ export class PracticeSync {
     const { state, effect } = stepSync(this.#state, event);
     this.#state = state;
     const isWorking = state.work.kind !== 'idle' && state.work.kind !== 'waiting';
-    // while it works, the state of before is shown: most rounds change nothing
+    // while it works the old state is shown: most rounds change nothing
     const shown = isWorking ? this.#snapshot.state : this.#shownState();
     if (isWorking !== this.#snapshot.isWorking || shown !== this.#snapshot.state)
       this.#show({ ...this.#snapshot, isWorking, state: shown });
@@ -174,7 +174,7 @@ export class PracticeSync {
         this.#timer = setTimeout(() => this.#step({ kind: 'waited' }), effect.ms);
         return;
       case 'look-for-session':
-        // the answer comes through `#onSession`
+        // the answer arrives through `#onSession`
         await this.#session.refresh();
         return;
       case 'own':
@@ -223,8 +223,8 @@ export class PracticeSync {
   }
 
   /**
-   * Deletes what is kept here for accounts that were deleted on another device (PF-06). An account that only a restore
-   * took away was not deleted: it is gone in another epoch than the one in which it was last seen (IN-01).
+   * Deletes what this device holds for accounts that were deleted on another device (PF-06). An account that only a
+   * restore removed was not deleted: its epoch differs from the one in which it was last seen (IN-01).
    */
   async #forgetGone(): Promise<{ hasOwner: boolean; hasAny: boolean }> {
     const signedIn = this.#state.session.kind === 'signed-in' ? this.#state.session.userId : '';
@@ -262,7 +262,7 @@ export class PracticeSync {
     });
     const { marks, isHeldBack } = marksOfAnswer(batch.keys(), refused);
     const isNewEpoch = await this.#log.change((tables) => markBatch(tables, learner, marks, epoch));
-    // tried again as after a failure: less and less often
+    // retried with a growing delay, as after a failure
     if (isHeldBack) return { kind: 'failed', failure: 'unreachable' };
     return { kind: 'sent', isEmpty: false, isNewEpoch };
   }
@@ -279,7 +279,7 @@ export class PracticeSync {
 
   async #count(): Promise<void> {
     const counts = await this.#log.change(countUnsent);
-    // read only now: the rest of it may have changed meanwhile
+    // read only now: the other fields may have changed meanwhile
     this.#show({ ...this.#snapshot, ...counts });
   }
 
@@ -289,7 +289,7 @@ export class PracticeSync {
   }
 }
 
-/** One tab at a time, where the browser has locks. Where it has none, two tabs send the same, which does no harm. */
+/** One tab at a time, if the browser has locks. Otherwise two tabs may send the same events, which does no harm. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request('nghego-sync', work) : work();
 }

@@ -11,10 +11,10 @@ import {
 
 const hoa: SeenSession = { kind: 'signed-in', userId: 'hoa' };
 const nam: SeenSession = { kind: 'signed-in', userId: 'nam' };
-const nobody: SeenSession = { kind: 'signed-out' };
+const signedOut: SeenSession = { kind: 'signed-out' };
 const seen = (session: SeenSession): SyncEvent => ({ kind: 'session-seen', session });
 
-/** What is done after each of the events. */
+/** The commands after each of the events. */
 function run(events: SyncEvent[], state = idleSync): (SyncEffect | undefined)[] {
   return events.map((event) => {
     const move = stepSync(state, event);
@@ -46,11 +46,11 @@ test('PF-05 OF-02 after sign-in the log joins the account, is sent until nothing
 test('PF-05 without an account nothing is sent, however much is practised', () => {
   const effects = run([
     { kind: 'practised' },
-    seen(nobody),
+    seen(signedOut),
     { kind: 'owned' },
     { kind: 'practised' },
   ]);
-  expect(effects).toEqual([undefined, { kind: 'own', session: nobody }, undefined, undefined]);
+  expect(effects).toEqual([undefined, { kind: 'own', session: signedOut }, undefined, undefined]);
 });
 
 test('OF-02 what is practised is gathered for a moment, then sent', () => {
@@ -107,7 +107,7 @@ test('OF-02 without a network it is tried again, ever more rarely, and at once w
   expect(afterSuccess).toEqual({ kind: 'own', session: hoa });
 });
 
-test('OF-02 while nobody can say who is signed in it is asked for only when there is reason to hope', () => {
+test('OF-02 while the session is unknown it is requested only when there is reason to hope', () => {
   const unknown: SeenSession = { kind: 'unknown' };
   expect(
     run([{ kind: 'roused' }, seen(unknown), { kind: 'practised' }, { kind: 'roused' }, seen(hoa)]),
@@ -120,7 +120,7 @@ test('OF-02 while nobody can say who is signed in it is asked for only when ther
   ]);
 });
 
-test('PF-05 a session that ended or changed is asked for before anything else is sent', () => {
+test('PF-05 a session that ended or changed is requested before anything else is sent', () => {
   expect(
     run([
       seen(hoa),
@@ -155,7 +155,7 @@ test('PF-05 a session that is refused again and again is not asked for in circle
 });
 
 test('PF-05 whatever happens in whatever order, only the log of who is signed in is sent or pulled, one step at a time', () => {
-  const session = fc.constantFrom<SeenSession>(hoa, nam, nobody, { kind: 'unknown' });
+  const session = fc.constantFrom<SeenSession>(hoa, nam, signedOut, { kind: 'unknown' });
   const any = fc.oneof(
     session.map(seen),
     fc.constantFrom<SyncEvent>({ kind: 'practised' }, { kind: 'roused' }),

@@ -6,16 +6,16 @@ export type SeenSession =
 export type SyncFailure =
   /** no network, or a server that cannot answer now */
   | 'unreachable'
-  /** the session that was seen is no longer there, or is somebody else's */
+  /** the session no longer exists, or is somebody else's */
   | 'session-changed'
-  /** the server does not understand us: trying at once again would not help */
+  /** the server does not understand us: an immediate retry would not help */
   | 'rejected';
 
 type Step =
-  /** the log on this device is made that of the learner who is signed in */
+  /** make the signed-in learner the owner of the log */
   { kind: 'owning'; session: SeenSession } | { kind: 'sending' | 'pulling'; userId: string };
 
-/** The exchange of the log with the account. Only {@link stepSync} makes the next one. */
+/** The state of the exchange with the account. Only {@link stepSync} makes the next one. */
 export type SyncState = {
   session: SeenSession;
   work: { kind: 'idle' } | { kind: 'waiting'; for: 'more-practice' | 'better-times' } | Step;
@@ -25,21 +25,21 @@ export type SyncState = {
   again: boolean;
 };
 
-/** What happens to it. */
+/** Its events. */
 export type SyncEvent =
   | { kind: 'session-seen'; session: SeenSession }
   /** an event was added to the log */
   | { kind: 'practised' }
-  /** the network is back, or the page is shown or left: worth a try at once */
+  /** the network is back, or the page is shown or left: retry at once */
   | { kind: 'roused' }
   | { kind: 'waited' }
   | { kind: 'owned' }
-  /** a batch was sent; empty where no event waits */
+  /** a batch was sent; empty if no event was unsent */
   | { kind: 'sent'; isEmpty: boolean; isNewEpoch: boolean }
   | { kind: 'pulled'; more: boolean; isNewEpoch: boolean }
   | { kind: 'failed'; failure: SyncFailure };
 
-/** What the edge does; each ends in an event. */
+/** The commands to the edge; each ends in an event. */
 export type SyncEffect =
   | { kind: 'own'; session: SeenSession }
   | { kind: 'send'; userId: string }
@@ -55,7 +55,7 @@ export const idleSync: SyncState = {
   again: false,
 };
 
-/** Answers are gathered for a moment, so that not each word is a call. */
+/** Events are gathered for a moment, so that not each word is a call. */
 const gatherMs = 3_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60_000;
@@ -63,13 +63,14 @@ const longestRetryMs = 5 * 60_000;
 type SyncMove = { state: SyncState; effect?: SyncEffect };
 
 /**
- * The rules of the exchange (PF-05, OF-02): first the log is made that of the session, then what waits is sent, then
- * what other devices did is pulled. One step at a time; what happens meanwhile is handled after it.
+ * The rules of the exchange (PF-05, OF-02): first the session's learner becomes the owner of the log, then unsent
+ * events are sent, then events of other devices are pulled. One step at a time; what happens meanwhile is handled after
+ * it.
  */
 export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
   switch (event.kind) {
     case 'session-seen':
-      // where the question was not answered, it is not asked again at once
+      // if the question was not answered, it is not asked again at once
       if (event.session.kind === 'unknown' && !isBusy(state))
         return { state: { ...state, session: event.session, work: { kind: 'idle' } } };
       return rouse({ ...state, session: event.session });
@@ -112,7 +113,7 @@ function rouse(state: SyncState): SyncMove {
   return isBusy(state) ? { state: { ...state, again: true } } : begin(state);
 }
 
-/** A round from its beginning. Nothing is sent before it is known who is signed in. */
+/** A round from its beginning. Nothing is sent before the session is known. */
 function begin(state: SyncState): SyncMove {
   const { session } = state;
   if (session.kind === 'unknown')
@@ -141,8 +142,8 @@ function pull(state: SyncState, userId: string): SyncMove {
 }
 
 /**
- * The server was restored (IN-01): what it confirmed before waits again. Where that happens over and over, as behind two
- * servers with stores of their own, it counts as a failure.
+ * The server was restored (IN-01): what it confirmed before waits again. If that happens repeatedly, as behind two
+ * servers with separate stores, it counts as a failure.
  */
 function sendAgain(state: SyncState, userId: string): SyncMove {
   const next = { ...state, failures: state.failures + 1 };
@@ -156,7 +157,7 @@ function rest(state: SyncState): SyncMove {
 function fail(state: SyncState, failure: SyncFailure): SyncMove {
   switch (failure) {
     case 'session-changed': {
-      // a session that was seen meanwhile is newer than the refusal; else the server is asked, but not in a loop
+      // a session seen meanwhile is newer than the refusal; else ask the server, but not in a loop
       const next = { ...state, failures: state.failures + 1 };
       const doubted = { ...next, session: { kind: 'unknown' } as const };
       if (state.failures > 0) return wait(doubted, 'better-times', retryMs(state));

@@ -1,14 +1,16 @@
+import { wordOfSetSchema } from '@nghego/contracts/practice-items';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice-event';
+import * as z from 'zod/mini';
 import { type ItemContent, keyed } from './item-content.ts';
 
 /** Where the service worker keeps opened sets. */
 const cacheName = 'content';
 
 /** What this device has of items: words and sentences of sets that were opened here (OF-01). */
-export async function readKeptItems(
+export async function readCachedItems(
   items: readonly PracticeItem[],
 ): Promise<ReadonlyMap<string, ItemContent>> {
   const wanted = new Set(items.map(itemKey));
@@ -17,7 +19,10 @@ export async function readKeptItems(
   try {
     const cache = await caches.open(cacheName);
     for (const answer of await cache.matchAll()) {
-      if (!/\/api\/(vocabulary|sentences)\/sets$/.test(new URL(answer.url).pathname)) continue;
+      if (
+        !/\/api\/(vocabulary|sentences|me\/lists\/[^/]+)\/sets$/.test(new URL(answer.url).pathname)
+      )
+        continue;
       for (const [key, content] of itemsOfSet(await answer.json()))
         if (wanted.has(key)) found.set(key, content);
     }
@@ -27,7 +32,12 @@ export async function readKeptItems(
   return found;
 }
 
+/** A set of an own list: each word says where its checks belong. */
+const ownSetSchema = z.object({ items: z.array(wordOfSetSchema) });
+
 function itemsOfSet(body: unknown): [string, ItemContent][] {
+  const own = ownSetSchema.safeParse(body);
+  if (own.success) return own.data.items.map((word) => keyed({ kind: 'word', word }, word.id));
   const words = vocabularySetSchema.safeParse(body);
   if (words.success) {
     const { topicId, setNo, items } = words.data;

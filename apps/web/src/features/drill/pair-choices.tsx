@@ -1,0 +1,58 @@
+import type { PairWord } from '@nghego/contracts/sound-pairs';
+import type { MinimalPair } from '@nghego/engine/sounds/minimal-pairs';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Side = keyof MinimalPair<PairWord>;
+const sides: readonly Side[] = ['one', 'other'];
+
+/** The two words to choose from; each sound keeps its side. Once it was chosen, which was said and which was taken. */
+export function PairChoices({
+  pair,
+  said,
+  chosen,
+  onChoose,
+}: {
+  pair: MinimalPair<PairWord>;
+  /** undefined until something was chosen */
+  said: Side | undefined;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}): ReactNode {
+  return (
+    <div role="group" aria-labelledby="drill-question" className="grid grid-cols-2 gap-3">
+      {sides.map((side, n) => (
+        <button
+          key={side}
+          type="button"
+          aria-disabled={said !== undefined}
+          onClick={() => onChoose(side)}
+          className={`relative grid min-h-24 content-center justify-items-center gap-1 rounded-2xl border-2 px-2 py-3 ${lookOf(side, said, chosen)}`}
+        >
+          <span lang="en" className="text-2xl font-semibold wrap-anywhere">
+            {pair[side].word}
+          </span>
+          <span aria-hidden lang="vi" className="text-muted text-sm text-balance">
+            {pair[side].meaning}
+          </span>
+          <kbd aria-hidden className="text-muted absolute start-2 top-1 text-sm">
+            {n + 1}
+          </kbd>
+          <Sign isSaid={side === said} isTaken={side === chosen} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function lookOf(side: Side, said: Side | undefined, chosen: Side | undefined): string {
+  if (said === undefined) return 'border-line hover:border-accent';
+  if (side === said) return 'border-accent bg-accent-soft';
+  return side === chosen ? 'border-wrong bg-wrong-soft' : 'border-line';
+}
+
+/** By shape as well as by color. */
+function Sign({ isSaid, isTaken }: { isSaid: boolean; isTaken: boolean }): ReactNode {
+  if (isSaid) return <Check aria-hidden size={20} className="text-accent absolute end-2 top-2" />;
+  return isTaken ? <X aria-hidden size={20} className="text-wrong absolute end-2 top-2" /> : null;
+}

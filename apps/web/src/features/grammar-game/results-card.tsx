@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The first card of a game's results: its title, which gets the focus, its figures, and the ways on. */
+export function ResultsCard({
+  title,
+  onAgain,
+  onBack,
+  more,
+  children,
+}: {
+  title: string;
+  onAgain: () => void;
+  onBack: () => void;
+  /** a further button, after "Play Again" */
+  more?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="bg-surface border-line grid justify-items-center gap-4 rounded-3xl border p-5 text-center shadow-sm sm:p-8">
+      <h1 ref={heading} tabIndex={-1} className="text-muted text-lg outline-none">
+        {title}
+      </h1>
+      {children}
+      <div className="flex flex-wrap justify-center gap-2 sm:gap-3">
+        <Button className="px-4! sm:px-6!" onClick={onAgain}>
+          {m.grammar_play_again()}
+        </Button>
+        {more}
+        <Button look="quiet" onClick={onBack}>
+          {m.grammar_back_modes()}
+        </Button>
+        <Link to="/" className={buttonClass('bare')}>
+          {m.grammar_back_home()}
+        </Link>
+      </div>
+    </section>
+  );
+}

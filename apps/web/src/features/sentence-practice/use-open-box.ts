@@ -1,0 +1,22 @@
+import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import { givenWords } from '@nghego/engine/sentence-session';
+import { useCallback, useRef, useState } from 'react';
+
+/** The box to focus when a set is opened. */
+const firstOpenBox = ({ items: [sentence] }: SentenceSet): number =>
+  sentence === undefined ? 0 : Math.max(0, givenWords(sentence).indexOf(undefined));
+
+/**
+ * The box that the learner is in.
+ * @returns `readBox`, which reads it without a new function for each box; `turnedTo`, to be called with a new one
+ */
+export function useOpenBox(set: SentenceSet) {
+  const [box, setBox] = useState(() => firstOpenBox(set));
+  const latest = useRef(box);
+  const turnedTo = useCallback((turned: number): void => {
+    latest.current = turned;
+    setBox(turned);
+  }, []);
+  const readBox = useCallback((): number => latest.current, []);
+  return { box, readBox, turnedTo };
+}

@@ -1,0 +1,56 @@
+import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
+import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-event';
+import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
+
+/** In local storage: keys of `itemKey`, one a line. */
+const storageKey = 'practice-gone';
+/** Of many more than a course loses, the newest are kept. */
+const mostKept = 500;
+
+let keys: ReadonlySet<string> | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Items that the server did not have when this device last asked for them: deleted, or of a hidden topic. They are not
+ * due until the server has them again. By the keys of `itemKey`.
+ */
+export function goneItems(): ReadonlySet<string> {
+  keys ??= new Set(readLocalText(storageKey)?.split('\n').filter(Boolean));
+  return keys;
+}
+
+/** The same as items, at most `most`. */
+export function listGoneItems(most: number): PracticeItem[] {
+  return [...goneItems()].slice(0, most).flatMap((key) => {
+    const kind = practiceItemKinds.find((one) => key.startsWith(`${one}:`));
+    return kind === undefined ? [] : [{ kind, id: key.slice(kind.length + 1) }];
+  });
+}
+
+/** Notifies after a change. @returns unsubscribes */
+export function watchGoneItems(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes what the server has, and has not, of the requested items. */
+export function noteServerAnswer(
+  requested: readonly PracticeItem[],
+  found: ReadonlyMap<string, unknown>,
+): void {
+  const before = goneItems();
+  const gone = new Set(before);
+  for (const key of requested.map(itemKey))
+    if (found.has(key)) gone.delete(key);
+    else gone.add(key);
+  if (gone.size === before.size && [...gone].every((key) => before.has(key))) return;
+  keys = new Set([...gone].slice(-mostKept));
+  writeLocalText(storageKey, [...keys].join('\n'));
+  for (const listener of listeners) listener();
+}
+
+/** For folds on this device: it believes its events, and knows what is gone. */
+export const deviceContent: MemoryContent = {
+  ...trustedContent,
+  isGone: (item) => goneItems().has(itemKey(item)),
+};

@@ -1,0 +1,23 @@
+import { type AnswerClaimDraft, postAnswerClaim } from '@nghego/contracts/answer-claims';
+import { messageLimits } from '@nghego/contracts/message-limits';
+import { m } from '../../messages/messages.js';
+import { ApiFailure } from '../../platform/browser-api.ts';
+import { sendToApi } from '../../platform/send-to-api.ts';
+
+/**
+ * Sends a claim; more of an answer than a claim may hold is cut.
+ * @returns what to say where it was not stored
+ */
+export async function sendClaim(claim: AnswerClaimDraft): Promise<string | undefined> {
+  const typed = claim.typed.slice(0, messageLimits.answer);
+  try {
+    await sendToApi(postAnswerClaim, { ...claim, typed });
+    return undefined;
+  } catch (error) {
+    const status = error instanceof ApiFailure ? error.status : undefined;
+    // the item was deleted meanwhile: a further try would fail alike
+    if (status === 400) return m.claim_gone();
+    if (status === 429) return m.claim_too_often();
+    return status === 0 && !navigator.onLine ? m.claim_offline() : m.claim_failed();
+  }
+}

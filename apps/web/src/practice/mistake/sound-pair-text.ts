@@ -1,0 +1,67 @@
+import { isVowelSign } from '@nghego/engine/diagnosis/read-phonetic';
+import { shownSound, type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import { m } from '../../messages/messages.js';
+
+type Slots = { one: string; other: string };
+
+/** '/ɪ/ and /iː/', or '/s/ at the end' of one that is dropped. */
+export function soundPairName(pair: SoundPair): string {
+  const one = shownSound(pair.one);
+  return pair.other === ''
+    ? m.sound_dropped({ one })
+    : m.sound_pair({ one, other: shownSound(pair.other) });
+}
+
+const ofPairs: Record<string, (slots: Slots) => string> = {
+  'ɪ-i': () => m.sound_hint_i(),
+  'ʊ-u': () => m.sound_hint_u(),
+  'e-æ': () => m.sound_hint_e_ae(),
+  'ɪ-e': () => m.sound_hint_i_e(),
+  'æ-ʌ': () => m.sound_hint_ae_uh(),
+  'æ-ɑ': () => m.sound_hint_ae_ah(),
+  'ʌ-ɑ': () => m.sound_hint_uh_ah(),
+  'ɔ-oʊ': () => m.sound_hint_aw_oh(),
+  'e-eɪ': () => m.sound_hint_e_ay(),
+  'θ-t': m.sound_hint_th_stop,
+  'ð-d': m.sound_hint_th_stop,
+  'θ-s': m.sound_hint_th_hiss,
+  'ð-z': m.sound_hint_th_hiss,
+  's-ʃ': () => m.sound_hint_s_sh(),
+  'ʃ-tʃ': () => m.sound_hint_sh_ch(),
+  't-tʃ': () => m.sound_hint_t_ch(),
+  'p-b': m.sound_hint_stop_voice,
+  't-d': m.sound_hint_stop_voice,
+  'k-ɡ': m.sound_hint_stop_voice,
+  'tʃ-dʒ': m.sound_hint_stop_voice,
+  's-z': m.sound_hint_hiss_voice,
+  'f-v': m.sound_hint_hiss_voice,
+  'θ-ð': m.sound_hint_hiss_voice,
+  'z-dʒ': () => m.sound_hint_z_j(),
+  'p-f': () => m.sound_hint_p_f(),
+  'l-r': () => m.sound_hint_l_r(),
+  'l-n': () => m.sound_hint_l_n(),
+  'n-ŋ': () => m.sound_hint_n_ng(),
+  'n-m': () => m.sound_hint_n_m(),
+  'v-w': () => m.sound_hint_v_w(),
+};
+
+const ofLost: Record<string, (slots: { one: string }) => string> = {
+  m: m.sound_hint_lost_nose,
+  n: m.sound_hint_lost_nose,
+  ŋ: m.sound_hint_lost_nose,
+  l: () => m.sound_hint_lost_l(),
+  r: () => m.sound_hint_lost_r(),
+};
+const stops = new Set(['p', 'b', 't', 'd', 'k', 'ɡ']);
+
+/** How the two sounds of a pair are told apart by ear, in the language of the interface. */
+export function soundPairHint(pair: SoundPair): string {
+  const slots = { one: shownSound(pair.one), other: shownSound(pair.other) };
+  if (pair.other === '') {
+    if (stops.has(pair.one)) return m.sound_hint_lost_stop(slots);
+    return (ofLost[pair.one] ?? m.sound_hint_lost_hiss)(slots);
+  }
+  const known = ofPairs[soundPairKey(pair)];
+  if (known !== undefined) return known(slots);
+  return isVowelSign(pair.one) ? m.sound_hint_vowel() : m.sound_hint_consonant();
+}

@@ -1,0 +1,22 @@
+import type { PracticeSession } from '@nghego/engine/practice-state';
+import type { ReactNode } from 'react';
+import type { PracticeActions } from './use-practice-actions.ts';
+
+/** What the end of a set needs: how its items are named and played. */
+export type EndingProps = {
+  unit: 'word' | 'sentence';
+  /** the text of an item, and its meaning */
+  textOf: (itemId: string) => { english: string; vietnamese: string };
+  say: (itemId: string) => void;
+};
+
+/** What the dialogs of a practice need. */
+export type DialogProps = {
+  title: string;
+  setNumber: number;
+  session: PracticeSession<{ id: string }, unknown>;
+  ending: EndingProps;
+  on: PracticeActions;
+  /** what is shown of a right item */
+  right: ReactNode;
+};

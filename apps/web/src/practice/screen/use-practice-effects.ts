@@ -1,0 +1,88 @@
+import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeEffect, PracticeSession } from '@nghego/engine/practice-state';
+import type { SentencePart } from '@nghego/engine/sentence-part';
+import { type RefObject, useCallback, useRef } from 'react';
+import { playEffect, type Spoken } from '../../platform/audio/player.ts';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
+import { isMissing, loadMistakes } from '../mistake/load-mistakes.ts';
+import type { PracticePorts } from './practice-ports.ts';
+
+type Check<Typed> = Extract<PracticeEffect<Typed>, { kind: 'record-check' }>;
+
+/** What the effects of a session need from its screen, see `usePracticeSession`. */
+export type EffectPorts<Typed> = {
+  spoken: (position: number, pace?: number, part?: SentencePart) => Spoken | undefined;
+  focus: (box: number) => void;
+  checked: (check: Omit<Check<Typed>, 'kind'>) => PracticeFacts;
+  completed: PracticeFacts;
+  restarted: PracticeFacts;
+  ports: PracticePorts;
+};
+
+/**
+ * Runs the effects of a session: sound, focus, records, leaving.
+ * @param current the session after its latest step
+ * @param checkOnceLoaded checks again, once the diagnosis is loaded
+ * @returns `run` runs one effect; `say` plays any item of the set, at once
+ */
+export function usePracticeEffects<Item extends { id: string }, Typed>(
+  current: RefObject<PracticeSession<Item, Typed>>,
+  { spoken, focus, checked, completed, restarted, ports }: EffectPorts<Typed>,
+  checkOnceLoaded: (at: number) => Promise<void>,
+) {
+  const recorded = useRef<Promise<void>>(Promise.resolve());
+  const { playback, playAfter, silence } = usePlayback();
+
+  const run = (effect: PracticeEffect<Typed>, isMove: boolean): void => {
+    switch (effect.kind) {
+      case 'play': {
+        const heard = spoken(current.current.position, effect.pace, effect.part);
+        if (heard !== undefined) playAfter(effect.delayMs, heard);
+        break;
+      }
+      case 'silence':
+        silence();
+        break;
+      case 'await-judge':
+        void checkOnceLoaded(effect.at);
+        break;
+      case 'sound':
+        playEffect(effect.sound);
+        break;
+      case 'focus':
+        if (isMove) turnSoon(() => focus(effect.box ?? 0));
+        else focus(effect.box ?? 0);
+        break;
+      case 'record-check': {
+        if (isMissing()) void loadMistakes();
+        const { kind: _, ...check } = effect;
+        recorded.current = ports.record(checked(check));
+        ports.showCorrectCount(current.current.correctIds.size);
+        break;
+      }
+      case 'record-completed':
+        recorded.current = ports.record(completed);
+        break;
+      case 'record-restarted':
+        recorded.current = ports.record(restarted);
+        break;
+      case 'leave':
+        silence();
+        // the practice is on the disk before the screen is left
+        void recorded.current.then(() => ports.leave(effect.to));
+        break;
+      default:
+        effect satisfies never;
+    }
+  };
+
+  const say = useCallback((itemId: string): void => {
+    const { items } = current.current;
+    const heard = spoken(items.findIndex(({ id }) => id === itemId));
+    if (heard !== undefined) playAfter(0, heard);
+    // eslint-disable-next-line react/exhaustive-deps -- a screen is one session, of one set
+  }, []);
+
+  return { run, playback, say };
+}

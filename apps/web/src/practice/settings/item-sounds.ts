@@ -1,0 +1,47 @@
+import { type ItemVoice, lastVoiceOf, voiceOfReview, voicesOfSet } from '@nghego/engine/item-voice';
+import type { Spoken } from '../../platform/audio/player.ts';
+import { deviceVoice } from '../../platform/audio/device-voice.ts';
+import { practiceLog } from '../log/practice-log.ts';
+import { chosenAccent } from './accent.ts';
+
+type Item = { id: string; audio: string; voices: ItemVoice[] };
+export type Files = Pick<Spoken, 'url' | 'others'>;
+
+/** The files to play for an item that stands alone, or first in its set. */
+export function filesOf(item: Item): Files {
+  return filesOfVoice(item, voicesOfSet([item], chosenAccent())[0]);
+}
+
+/**
+ * Which voice speaks the items of a practice (VO-02), in the accent that is chosen at the time. In a review an item is
+ * spoken by another voice than at its last check.
+ */
+export function itemSounds(items: readonly Item[], isReview: boolean) {
+  const voiceAt = (position: number): ItemVoice | undefined => {
+    const accent = chosenAccent();
+    const item = items[position];
+    if (!isReview || item === undefined) return voicesOfSet(items, accent)[position];
+    const voice = (lastVoice ??= { last: lastVoiceOf(practiceLog.snapshot().events, item.id) });
+    return voiceOfReview(item, accent, { voice: voice.last, seed: 0 });
+  };
+  /** before this screen: its own checks must not change the voice */
+  let lastVoice: { last: string | undefined } | undefined;
+  return {
+    files: (position: number): Files | undefined => {
+      const item = items[position];
+      return item && filesOfVoice(item, voiceAt(position));
+    },
+    /** For the record of a check: the voice that spoke the item; undefined for a voice of the device. */
+    voiceOf: (itemId: string): string | undefined =>
+      deviceVoice() === undefined
+        ? voiceAt(items.findIndex(({ id }) => id === itemId))?.voice
+        : undefined,
+  };
+}
+
+function filesOfVoice({ audio, voices }: Item, chosen: ItemVoice | undefined): Files {
+  return {
+    url: chosen?.audio ?? audio,
+    others: voices.filter((voice) => voice !== chosen).map((voice) => voice.audio),
+  };
+}
