@@ -10,9 +10,9 @@ import { PartList } from './part-list.tsx';
 import { countSets } from './set-cards.ts';
 import { TopicList } from './topic-list.tsx';
 import { type Level, levelOf, topicSections } from './topic-sections.ts';
-import type { ReadSetState } from './use-set-states.ts';
+import type { ReadSetState } from './read-set-states.ts';
 
-/** Words, sentences and grammar: what there is to practise, one press from the top of the page (HM-14). */
+/** Words, sentences and grammar: everything to practise, one press from the top of the page (HM-14). */
 export function CatalogueSections({
   catalogue: { topics, parts },
   readState,
@@ -36,16 +36,8 @@ export function CatalogueSections({
     );
   return (
     <>
-      <h1 className="mt-6 text-3xl font-semibold sm:mt-10 sm:text-4xl">{m.home_title()}</h1>
-      <p className="text-muted mt-1 sm:text-lg">
-        {m.home_lead()}{' '}
-        <Link
-          to="/review"
-          className="text-accent font-semibold whitespace-nowrap underline underline-offset-4"
-        >
-          {m.review_title()}
-        </Link>
-      </p>
+      <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.home_title()}</h1>
+      <p className="text-muted sm:mt-1 sm:text-lg">{m.home_lead()}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={m.home_jumps()} className="flex flex-wrap gap-2">
           <Jump to="#words" text={m.home_words_title()} />

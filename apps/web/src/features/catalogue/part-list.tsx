@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { sentenceCards } from './set-cards.ts';
 import { SetItem } from './topic-card.tsx';
-import type { ReadSetState } from './use-set-states.ts';
+import type { ReadSetState } from './read-set-states.ts';
 
 /** The sentence sets, by part of the test (HM-05). */
 export function PartList({
@@ -19,7 +19,7 @@ export function PartList({
     if (sets.length === 0) return null;
     return (
       <div key={part.part} className="part-card">
-        <div className="mb-3 flex items-baseline justify-between gap-3">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="font-semibold">{part.part.toUpperCase()}</h3>
           <span className="text-muted text-sm">
             {m.home_part_sentences({ count: part.sentenceCount })}

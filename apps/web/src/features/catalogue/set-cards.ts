@@ -3,7 +3,7 @@ import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-
 import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
 
-/** What a link to a set tells and where it leads (HM-04 to HM-07). */
+/** A link to a set: its texts and address (HM-04 to HM-07). */
 export type SetCard = {
   kind: 'vocabulary' | 'sentence';
   key: string;

@@ -11,9 +11,8 @@ const texts = {
 };
 
 /**
- * A link to a set (HM-04, HM-05, HM-12). Its card already shows the topic and the kind: they are in its name for those
- * who hear it among other links.
- * @param right items that were right so far, where the set was begun
+ * A link to a set (HM-04, HM-05, HM-12). Its accessible name includes the topic and the kind, which its card shows.
+ * @param right items that were right so far, if the set was begun
  */
 export const SetLink = memo(function SetLink({
   card: { kind, name, number, address, size },

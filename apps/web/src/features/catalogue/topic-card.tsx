@@ -1,12 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { levelName } from './value-names.ts';
 import { type SetCard, setCards } from './set-cards.ts';
 import { SetLink } from './set-links.tsx';
 import type { PlacedTopic } from './topic-sections.ts';
-import type { ReadSetState } from './use-set-states.ts';
+import type { ReadSetState } from './read-set-states.ts';
 
-/** Set links in a row of a card; with more sets the last place opens the others, so that all cards are of one height. */
+/**
+ * Set links in a row of a card; if there are more sets, the last place shows the rest, so that all cards have one
+ * height.
+ */
 const inRow = 3;
 
 /** A topic: its names, level, progress, and its sets as links (HM-11). */
@@ -18,7 +21,8 @@ export function TopicCard({
   readState: ReadSetState;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const sets = setCards([topic], 0, topic.setCount, gridIndex);
+  // the same cards again, so that only links whose state changes are rendered
+  const sets = useMemo(() => setCards([topic], 0, topic.setCount, gridIndex), [topic, gridIndex]);
   const right = sets.reduce((sum, set) => sum + rightIn(set, readState), 0);
   const shown = isOpen || sets.length <= inRow ? sets : sets.slice(0, inRow - 1);
   return (
@@ -77,7 +81,7 @@ export function SetItem({ set, readState }: { set: SetCard; readState: ReadSetSt
   );
 }
 
-/** The same figure stands beside it as a text. */
+/** The same figure as a text beside it. */
 function Progress({ part }: { part: number }): ReactNode {
   return (
     <div

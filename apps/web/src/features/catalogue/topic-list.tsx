@@ -1,20 +1,21 @@
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { TopicCard } from './topic-card.tsx';
 import type { PlacedTopic, TopicSection } from './topic-sections.ts';
-import type { ReadSetState } from './use-set-states.ts';
+import type { ReadSetState } from './read-set-states.ts';
 import { categoryName } from './value-names.ts';
 
-/** So many topics are all drawn once the page is at rest; of more, those near the window. */
+/** Up to this many topics are all rendered while the page is idle; of more, those near the window. */
 const mostDrawn = 200;
 
 /** Cards of a block: divisible by every number of columns, so that a block's height is known. */
 const blockSize = 12;
 
 /**
- * Topics by category (HM-11). The first HTML holds one block of cards; the others are empty space of the right height
- * until the page is at rest, or, where there are very many, until the window comes near (HM-08).
+ * Topics by category (HM-11). The first HTML has one block of cards; the others are empty space of the right height.
+ * Each idle moment renders one more, so that none holds a frame on a slow phone; the window's own blocks are rendered
+ * at once, and of very many topics no others (HM-08).
  */
 export function TopicList({
   sections,
@@ -23,11 +24,16 @@ export function TopicList({
   sections: readonly TopicSection[];
   readState: ReadSetState;
 }): ReactNode {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(async () => startTransition(() => setAtRest(true))), []);
-  const isWhole =
-    isAtRest && sections.reduce((sum, { topics }) => sum + topics.length, 0) <= mostDrawn;
-  return sections.map(({ category, topics }, place) => (
+  const [drawn, setDrawn] = useState(1);
+  const parts = useMemo(() => inBlocks(sections), [sections]);
+  const isFew = sections.reduce((sum, { topics }) => sum + topics.length, 0) <= mostDrawn;
+  const isWaiting = isFew && drawn < parts.reduce((sum, { blocks }) => sum + blocks.length, 0);
+  useEffect(
+    () =>
+      isWaiting ? whenIdle(async () => startTransition(() => setDrawn(drawn + 1))) : undefined,
+    [isWaiting, drawn],
+  );
+  return parts.map(({ category, topicCount, blocks }, place) => (
     <section key={category} aria-labelledby={`category-${place}`} className="mt-8">
       <h3
         id={`category-${place}`}
@@ -35,25 +41,38 @@ export function TopicList({
       >
         {categoryName(category)}
         <span className="text-muted text-sm font-normal">
-          {m.home_topics({ count: topics.length })}
+          {m.home_topics({ count: topicCount })}
         </span>
       </h3>
-      {blocksOf(topics).map((block, index) => (
+      {blocks.map(({ topics, index }) => (
         <Block
-          key={block[0]?.topic.id}
-          topics={block}
+          key={topics[0]?.topic.id}
+          topics={topics}
           readState={readState}
-          isDrawn={isWhole || (place === 0 && index === 0)}
+          isDrawn={index < drawn}
         />
       ))}
     </section>
   ));
 }
 
-function blocksOf(topics: readonly PlacedTopic[]): PlacedTopic[][] {
-  return Array.from({ length: Math.ceil(topics.length / blockSize) }, (_, index) =>
-    topics.slice(index * blockSize, (index + 1) * blockSize),
-  );
+type Part = {
+  category: TopicSection['category'];
+  topicCount: number;
+  /** `index` counts over all sections */
+  blocks: { topics: readonly PlacedTopic[]; index: number }[];
+};
+
+function inBlocks(sections: readonly TopicSection[]): Part[] {
+  let index = 0;
+  return sections.map(({ category, topics }) => ({
+    category,
+    topicCount: topics.length,
+    blocks: Array.from({ length: Math.ceil(topics.length / blockSize) }, (_, at) => ({
+      topics: topics.slice(at * blockSize, (at + 1) * blockSize),
+      index: index++,
+    })),
+  }));
 }
 
 const Block = memo(function Block({

@@ -44,7 +44,7 @@ test('HM-14 a level leaves the topics of that level, at the same grid indexes, a
     ['Travel', ['Hotels 13']],
   ]);
   expect(shown('advanced')).toEqual([['Business', ['Law 9']]]);
-  // in the order of all, whichever comes first at this level
+  // in the order of all topics, whichever comes first at this level
   expect(
     topicSections([...topics].toReversed(), 'beginner').map(({ category }) => category),
   ).toEqual(['Business', 'Travel', 'Other']);

@@ -1,17 +1,17 @@
 import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 
-/** The levels of topics, the first one first; `all` filters nothing (HM-14). */
+/** The levels of topics in order; `all` filters nothing (HM-14). */
 export const levels = ['all', 'beginner', 'intermediate', 'advanced'] as const;
 export type Level = (typeof levels)[number];
 
-/** A topic with the place of its first set in the home grid, which is the order of the catalogue (RT-02). */
+/** A topic with the grid index of its first set; the grid has the catalogue's order (RT-02). */
 export type PlacedTopic = { topic: CatalogueTopic; gridIndex: number };
 
 export type TopicSection = { category: string; topics: PlacedTopic[] };
 
 /**
  * The topics that have sets, by category, beginner first (HM-11). Categories come in the order in which the catalogue
- * names them, 'Other' last; topics of one level stay in the catalogue's order.
+ * names them, 'Other' last; topics of one level keep the catalogue's order.
  */
 export function topicSections(topics: readonly CatalogueTopic[], level: Level): TopicSection[] {
   const sections = new Map<string, PlacedTopic[]>();
@@ -33,7 +33,7 @@ export function topicSections(topics: readonly CatalogueTopic[], level: Level): 
     .toSorted((a, b) => Number(a.category === 'Other') - Number(b.category === 'Other'));
 }
 
-/** The level that an address names; any other text is no filter. */
+/** The level of an address; any other text is no filter. */
 export function levelOf(text: string | null): Level {
   return levels.find((level) => level === text) ?? 'all';
 }

@@ -1,36 +1,35 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { SetState } from '@nghego/engine/set-state';
-import { useEffect, useState } from 'react';
-
-/** The state of a set, by its key, of so many items. */
-export type ReadSetState = (key: string, size: number) => SetState;
+import { startTransition, useEffect, useState } from 'react';
+import { followAnyLog } from '../../practice/log/use-practice-log.ts';
+import type { ReadSetState } from './read-set-states.ts';
 
 const nothingBegun: ReadSetState = () => ({ kind: 'start' });
 
 /**
- * What a log says of sets (HM-12). How it is read is a chunk that only a browser with practice loads; until then, as
- * in the first HTML, nothing was begun.
+ * The states of sets, folded from the log (HM-12). The code is a chunk that only a browser with practice loads; until
+ * then, as in the first HTML, no set has begun. Many cards change at once, so they are rendered in small parts.
  */
-export function useSetStates(events: readonly PracticeEvent[]): ReadSetState {
+export function useSetStates(): ReadSetState {
   const [state, setState] = useState<{ read: ReadSetState }>({ read: nothingBegun });
   useEffect(() => {
-    let isLeft = false;
-    const show = (read: ReadSetState): void => {
-      if (!isLeft) setState({ read });
-    };
-    if (events.length === 0) show(nothingBegun);
-    else
-      void import('@nghego/engine/set-state').then(
-        ({ readSetRecords, setStateOf }) => {
-          const records = readSetRecords(events);
-          show((key, size) => setStateOf(records.get(key), size));
-        },
-        // without a network for the chunk: what is shown stays
-        () => undefined,
-      );
+    let newest = 0;
+    const stop = followAnyLog(({ events }) => {
+      newest += 1;
+      const turn = newest;
+      const show = (read: ReadSetState): void => {
+        if (turn !== newest) return;
+        startTransition(() => setState((before) => (before.read === read ? before : { read })));
+      };
+      if (events.length === 0) show(nothingBegun);
+      else
+        void import('./read-set-states.ts')
+          .then(({ readSetStates }) => readSetStates(events))
+          // without a network for the chunk: what is shown stays
+          .then(show, () => undefined);
+    });
     return () => {
-      isLeft = true;
+      newest = 0;
+      stop();
     };
-  }, [events]);
+  }, []);
   return state.read;
 }

@@ -20,12 +20,12 @@ const levels: Partial<Record<string, () => string>> = {
   advanced: m.level_advanced,
 };
 
-/** What a category of topics is called in the language of the interface. */
+/** The name of a category of topics, in the language of the interface. */
 export function categoryName(category: string): string {
   return categories[category]?.() ?? category;
 }
 
-/** The same of a level, and of `all`. */
+/** The name of a level, and of `all`. */
 export function levelName(level: string): string {
   return levels[level]?.() ?? level;
 }

@@ -3,11 +3,14 @@ import { itemKey } from '@nghego/engine/memory-marks';
 import type { Mistakes } from '@nghego/engine/mistakes';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { useItems } from '../../practice/memory/use-items.ts';
 import { kindName } from '../../practice/mistake/kind-name.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+
+type Word = Extract<ItemContent, { kind: 'word' }>['word'];
 
 /** The longest list that is shown; the most frequent come first. */
 const mostShown = 60;
@@ -20,6 +23,7 @@ export function MistakeList({
   isLoading,
   onKind,
   onPractise,
+  besideWord,
 }: {
   kinds: Mistakes['kinds'];
   /** those of the chosen kind */
@@ -28,6 +32,8 @@ export function MistakeList({
   isLoading: boolean;
   onKind: (kind: MistakeKind | undefined) => void;
   onPractise: () => void;
+  /** stands at the end of a word's line */
+  besideWord: (word: Word) => ReactNode;
 }): ReactNode {
   const shown = items.slice(0, mostShown);
   const content = useItems(shown);
@@ -74,11 +80,15 @@ export function MistakeList({
         aria-label={m.mistakes_items()}
         className="border-line divide-line bg-surface divide-y rounded-2xl border px-3 py-1"
       >
-        {shown.map((item) => (
-          <ItemLine key={itemKey(item)} content={content.get(itemKey(item))}>
-            <span className="text-muted text-sm">{timesText(item)}</span>
-          </ItemLine>
-        ))}
+        {shown.map((item) => {
+          const found = content.get(itemKey(item));
+          return (
+            <ItemLine key={itemKey(item)} content={found}>
+              <span className="text-muted text-sm">{timesText(item)}</span>
+              {found?.kind === 'word' ? besideWord(found.word) : null}
+            </ItemLine>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { WeekAccuracy } from './practice-days.ts';
-import { dayText, percentText } from './told-numbers.ts';
+import { dayText, percentText } from './format-numbers.ts';
 
 const width = 320;
 const height = 120;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { CalendarDay } from './practice-days.ts';
-import { dayText } from './told-numbers.ts';
+import { dayText } from './format-numbers.ts';
 
 const cell = 14;
 const opacities = [0.08, 0.3, 0.5, 0.75, 1];

@@ -9,7 +9,7 @@ import {
   type TypeFilter,
   typeFilters,
 } from './library.ts';
-import { percentText } from './told-numbers.ts';
+import { percentText } from './format-numbers.ts';
 import { Link } from '../../ui/link.tsx';
 
 const typeTexts: Record<TypeFilter, () => string> = {

@@ -5,7 +5,7 @@ import { AccuracyChart } from './accuracy-chart.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { type Exercise, keyOf } from './library.ts';
 import { accuracyByWeek, calendarWeeks } from './practice-days.ts';
-import { momentText, percentText } from './told-numbers.ts';
+import { momentText, percentText } from './format-numbers.ts';
 
 const games = {
   classify: m.grammar_classify,
@@ -13,13 +13,16 @@ const games = {
   structure: m.grammar_structure,
 };
 
-/** PF-02: what was reached, and the last three exercises. */
+/** What is known, then PF-02: what was reached, and the last three exercises. */
 export function Overview({
+  memory,
   figures,
   sentenceTotal,
   exercises,
   today,
 }: {
+  /** what the learner knows, what comes and what is confused */
+  memory: ReactNode;
   figures: PracticeFigures;
   sentenceTotal: number;
   exercises: readonly Exercise[];
@@ -30,7 +33,8 @@ export function Overview({
   const average = averageScore === null ? m.figure_none_yet() : percentText(averageScore);
   const sentences = m.figure_of({ count: sentencesCompleted, total: sentenceTotal });
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-10">
+      {memory}
       <dl className="grid gap-3 sm:grid-cols-3">
         <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
         <Figure name={m.figure_average()} value={average} />

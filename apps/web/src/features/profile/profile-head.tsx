@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { AvatarButtons, AvatarPicture } from './avatar.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { dayText } from './told-numbers.ts';
+import { dayText } from './format-numbers.ts';
 import { Link } from '../../ui/link.tsx';
 
 type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;

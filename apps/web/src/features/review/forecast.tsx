@@ -1,7 +1,7 @@
 import type { MemoryFigures } from '@nghego/engine/memory-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { dayName } from './review-start.tsx';
+import { dayName } from '../../platform/day-name.ts';
 
 /** How many items come back on each of the next seven days (ME-05), as bars whose numbers can be read. */
 export function Forecast({ days }: { days: MemoryFigures['forecast'] }): ReactNode {
@@ -26,7 +26,7 @@ export function Forecast({ days }: { days: MemoryFigures['forecast'] }): ReactNo
               className={`w-full max-w-10 rounded-t-lg ${count > 0 ? 'bg-accent' : 'bg-line'}`}
               style={{ height: `${0.25 + (count / most) * 5}rem` }}
             />
-            <span aria-hidden className="text-muted">
+            <span aria-hidden className="text-muted text-xs whitespace-nowrap sm:text-sm">
               {dayName(day, 'short')}
             </span>
           </li>

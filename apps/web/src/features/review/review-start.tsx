@@ -1,7 +1,9 @@
+import { mostAfterAway, nextReviews } from '@nghego/engine/due-today';
 import type { PracticeItem } from '@nghego/engine/practice-event';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { getLocale } from '../../messages/runtime.js';
+import { dayName } from '../../platform/day-name.ts';
+import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,11 +17,6 @@ const kindTexts: Record<ReviewKind, () => string> = {
   sentence: m.review_kind_sentence,
   question: m.review_kind_question,
 };
-
-/** A review takes so long for each item, seen over many sets. */
-const secondsAnItem = 18;
-/** ME-04 */
-const mostItems = 20;
 
 /** What is due, and the one button (ME-04); where nothing is, when something will be. */
 export function ReviewStart({
@@ -38,26 +35,27 @@ export function ReviewStart({
   const countOf = (of: ReviewKind): number =>
     plan.due.filter((item) => of === 'all' || item.kind === of).length;
   const count = countOf(kind);
-  const minutes = Math.max(1, Math.round((Math.min(count, mostItems) * secondsAnItem) / 60));
   if (plan.due.length === 0) return <NothingDue plan={plan} />;
   return (
     <section className="bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:p-8">
       <p className="text-2xl font-semibold">
         {m.review_due({ count })}
         {count === 0 ? null : (
-          <span className="text-muted text-lg font-normal">
-            {' · '}
-            {m.review_about_minutes({ minutes })}
-          </span>
+          <>
+            {' '}
+            <span className="text-muted text-lg font-normal whitespace-nowrap">
+              {m.review_about_minutes({ minutes: reviewMinutes(count) })}
+            </span>
+          </>
         )}
       </p>
-      {plan.isEased ? <p>{m.review_back_gently({ count: 40 })}</p> : null}
-      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {plan.isEased ? <p>{m.review_back_gently({ count: mostAfterAway })}</p> : null}
+      <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.review_kinds()}</legend>
         {reviewKinds.map((one) => (
           <label
             key={one}
-            className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3"
+            className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-2.5 sm:px-3"
           >
             <input
               type="radio"
@@ -85,7 +83,7 @@ export function ReviewStart({
 }
 
 function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
-  const next = plan.figures.forecast.find(({ count }) => count > 0);
+  const next = nextReviews(plan.figures.forecast, plan.figures.dueInAll);
   return (
     <section className="bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:p-8">
       <p className="text-2xl font-semibold">{m.review_none_title()}</p>
@@ -95,12 +93,5 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
           : m.review_none_next({ count: next.count, day: dayName(next.day) })}
       </p>
     </section>
-  );
-}
-
-/** A day as 'Monday', in the language of the interface. */
-export function dayName(day: string, weekday: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(getLocale(), { weekday, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
   );
 }

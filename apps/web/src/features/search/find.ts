@@ -1,15 +1,15 @@
 import { getSearch, type SearchItem } from '@nghego/contracts/search';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
-import { findInKeptSets } from './find-in-kept-sets.ts';
+import { findInCachedSets } from './find-in-cached-sets.ts';
 
-/** What a search found, and where: in the whole course, or, without a network, in what this device keeps. */
+/** The results, and their source: the whole course, or, without a network, the sets cached on this device. */
 export type Found = { where: 'course' | 'device'; items: readonly SearchItem[] };
 
 /**
  * Searches the course; without a network the sets that were opened on this device (HM-13).
  * @param query of two letters at least
- * @throws where the server cannot answer
+ * @throws if the server cannot answer
  */
 export async function find(query: string, signal: AbortSignal): Promise<Found> {
   try {
@@ -17,6 +17,6 @@ export async function find(query: string, signal: AbortSignal): Promise<Found> {
     return { where: 'course', items };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 0) throw error;
-    return { where: 'device', items: await findInKeptSets(query) };
+    return { where: 'device', items: await findInCachedSets(query) };
   }
 }

@@ -1,2 +1,2 @@
-/** The list of results, while it is there. */
+/** The id of the list of results. */
 export const resultsId = 'search-results';

@@ -1,29 +1,46 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchItem } from '@nghego/contracts/search';
 import { m } from '../../messages/messages.js';
 import { resultsId } from './results-id.ts';
 
-const loadResults = () => import('./search-results.tsx');
-type Results = Awaited<ReturnType<typeof loadResults>>['SearchResults'];
+type Results = ComponentType<{
+  field: RefObject<HTMLInputElement | null>;
+  onActive: (id: string | undefined) => void;
+  onChosen: (item: SearchItem) => void;
+}>;
 
-/** Fields in which a slash is typed, and what covers the page. */
+/** Where '/' does not open the search: in fields, and while a dialog covers the page. */
 const ownsSlash =
   'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
 const covers = 'dialog[open], [popover]:popover-open';
 
 /**
- * The search of topics, words and meanings (HM-13). What happens while one types is a chunk that is loaded when the
- * field gets the focus; '/' goes there.
- * @param onChosen leads to what was found
+ * The search of topics, words and meanings (HM-13). Its logic is a chunk that is loaded when the field gets the focus;
+ * '/' focuses it.
+ * @param loadResults loads the results and what is beside them
+ * @param onChosen opens the chosen result
  */
-export function SearchBox({ onChosen }: { onChosen: (item: SearchItem) => void }): ReactNode {
+export function SearchBox({
+  loadResults,
+  onChosen,
+}: {
+  loadResults: () => Promise<Results>;
+  onChosen: (item: SearchItem) => void;
+}): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<Results>();
   const [active, setActive] = useState<string>();
   const prepare = (): void => {
     void loadResults().then(
-      ({ SearchResults }) => setResults(() => SearchResults),
+      (loaded) => setResults(() => loaded),
       () => undefined,
     );
   };

@@ -2,20 +2,24 @@ import type { SearchItem } from '@nghego/contracts/search';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { resultsId } from './results-id.ts';
+import { type FoundWord, optionId, ResultList } from './result-list.tsx';
 import { useSearch } from './use-search.ts';
 
-const optionId = (index: number): string => `search-result-${index}`;
+/** Where a press in the panel works as usual. */
+const keepsPress = '[role="alert"], dialog';
 
-/** What the field's text finds, while one types; arrows and Enter choose, Escape closes (HM-13). */
+/** The results for the field's text while it is typed; arrows and Enter choose, Escape closes (HM-13). */
 export function SearchResults({
   field,
   onActive,
   onChosen,
+  besideWord,
 }: {
   field: RefObject<HTMLInputElement | null>;
   onActive: (id: string | undefined) => void;
   onChosen: (item: SearchItem) => void;
+  /** shown at the end of a word's line */
+  besideWord: (item: FoundWord) => ReactNode;
 }): ReactNode {
   const { state, type, retry } = useSearch();
   const [isOpen, setOpen] = useState(true);
@@ -28,7 +32,7 @@ export function SearchResults({
     if (item !== undefined) onChosen(item);
   });
   const press = useEffectEvent((event: KeyboardEvent): void => {
-    // the letters that an input method still makes are not finished by Enter
+    // Enter ends a composition of an input method; it does not choose then
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape' && isOpen && state.kind !== 'idle') {
       event.preventDefault();
@@ -72,7 +76,7 @@ export function SearchResults({
       },
       { signal },
     );
-    // what was typed before this chunk was there
+    // the text typed before this chunk was loaded
     queueMicrotask(() => {
       if (!signal.aborted) read();
     });
@@ -93,57 +97,28 @@ export function SearchResults({
       className="bg-surface border-line absolute inset-x-0 top-full z-20 mt-1 grid max-h-[min(26rem,60vh)] overflow-y-auto rounded-2xl border p-1.5 shadow-xl"
       // the field keeps the focus, and on a phone its keyboard
       onPointerDown={(event) => {
-        if (event.target instanceof Element && event.target.closest('[role="alert"]') === null)
-          event.preventDefault();
+        const isText = event.target instanceof Element && event.target.closest(keepsPress) !== null;
+        if (!isText) event.preventDefault();
       }}
     >
-      <Told state={state} retry={retry} />
+      <SearchStatus state={state} retry={retry} />
       {items.length === 0 ? null : (
-        <div id={resultsId} role="listbox" aria-label={m.search_results()} className="grid">
-          {items.map((item, index) => (
-            <button
-              type="button"
-              key={`${item.type} ${item.id}`}
-              id={optionId(index)}
-              role="option"
-              // the focus stays in the field, whose arrows choose
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={`flex min-h-11 items-center justify-between gap-3 rounded-lg px-3 py-1.5 text-start ${index === active ? 'bg-accent-soft' : ''}`}
-              onPointerMove={() => setActive(index)}
-              onClick={() => onChosen(item)}
-            >
-              <Result item={item} />
-            </button>
-          ))}
-        </div>
+        <ResultList
+          items={items}
+          active={active}
+          onPointed={setActive}
+          onChosen={onChosen}
+          besideWord={besideWord}
+        />
       )}
     </div>
   );
 }
 
-function Result({ item }: { item: SearchItem }): ReactNode {
-  return (
-    <>
-      <span className="min-w-0">
-        <span className="font-semibold" lang="en">
-          {item.word ?? item.topic}
-        </span>{' '}
-        <span lang="vi">{item.meaning}</span>
-      </span>
-      <span className="text-muted shrink-0 text-right text-sm max-sm:max-w-[45%]">
-        {item.type === 'topic'
-          ? m.search_topic()
-          : m.search_place({ topic: item.topic, number: item.setIndex + 1 })}
-      </span>
-    </>
-  );
-}
-
 type State = ReturnType<typeof useSearch>['state'];
 
-/** What is to be said of the search itself. */
-function Told({ state, retry }: { state: State; retry: () => void }): ReactNode {
+/** The text about the search itself: searching, failed, nothing found. */
+function SearchStatus({ state, retry }: { state: State; retry: () => void }): ReactNode {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -170,13 +145,13 @@ function Told({ state, retry }: { state: State; retry: () => void }): ReactNode 
             state.where === 'course' && state.items.length > 0 ? 'sr-only' : 'text-muted px-3 py-2'
           }
         >
-          {toldOf(state)}
+          {resultText(state)}
         </p>
       );
   }
 }
 
-function toldOf({ where, items, query }: Extract<State, { kind: 'found' }>): string {
+function resultText({ where, items, query }: Extract<State, { kind: 'found' }>): string {
   if (where === 'device') return items.length === 0 ? m.search_kept_empty() : m.search_kept();
   return items.length === 0 ? m.search_empty({ query }) : m.search_count({ count: items.length });
 }

@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { find, type Found } from './find.ts';
 
-/** Where a search is; `query` is the text that it answers. */
+/** The state of a search; `query` is the text that was searched. */
 type SearchState =
   | { kind: 'idle' }
   | { kind: 'waiting' }
   | ({ kind: 'found'; query: string } & Found)
   | { kind: 'failed' };
 
-/** A text of fewer letters finds too much. */
+/** A shorter text matches too much. */
 const fewestLetters = 2;
-/** One types on within this time. */
+/** The pause in typing after which it searches. */
 const pauseMs = 150;
 
-/** Searches while one types: after a pause, and an answer to an older text is dropped (HM-13). */
+/** Searches while the learner types: after a pause; answers to an older text are ignored (HM-13). */
 export function useSearch(): {
   state: SearchState;
   type: (text: string) => void;
   retry: () => void;
 } {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
-  const asked = useRef({ query: '', running: new AbortController() });
+  const latest = useRef({ query: '', running: new AbortController() });
 
   const ask = useCallback((query: string, delayMs: number): void => {
-    asked.current.running.abort();
+    latest.current.running.abort();
     const running = new AbortController();
-    asked.current = { query, running };
+    latest.current = { query, running };
     if (query.length < fewestLetters) {
       setState({ kind: 'idle' });
       return;
     }
-    // what was found stays in sight until there is something newer
+    // the old results stay visible until there are newer ones
     setState((before) => (before.kind === 'found' ? before : { kind: 'waiting' }));
     const timer = setTimeout(() => {
       find(query, running.signal).then(
@@ -44,16 +44,16 @@ export function useSearch(): {
     }, delayMs);
     running.signal.addEventListener('abort', () => clearTimeout(timer));
   }, []);
-  useEffect(() => () => asked.current.running.abort(), []);
+  useEffect(() => () => latest.current.running.abort(), []);
   return {
     state,
     type: useCallback(
       (text: string): void => {
         const query = text.trim();
-        if (query !== asked.current.query) ask(query, pauseMs);
+        if (query !== latest.current.query) ask(query, pauseMs);
       },
       [ask],
     ),
-    retry: useCallback(() => ask(asked.current.query, 0), [ask]),
+    retry: useCallback(() => ask(latest.current.query, 0), [ask]),
   };
 }

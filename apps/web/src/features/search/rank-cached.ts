@@ -2,14 +2,14 @@ import { type SearchItem, searchLimit } from '@nghego/contracts/search';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { foldSearch, searchRank } from '@nghego/engine/search';
 
-/** What of some sets answers a query, in the order in which the server answers (HM-13): the best first, each once. */
-export function rankKept(query: string, sets: readonly VocabularySet[]): SearchItem[] {
+/** The items of some sets that match a query, in the server's order (HM-13): the best first, each once. */
+export function rankCached(query: string, sets: readonly VocabularySet[]): SearchItem[] {
   const wanted = foldSearch(query);
   const found = new Map<string, { item: SearchItem; rank: number; english: string }>();
   const judge = (item: SearchItem, englishText: string): void => {
     const english = foldSearch(englishText);
     const rank = searchRank(wanted, { english, vietnamese: foldSearch(item.meaning) });
-    // the text itself comes before all others
+    // the exact text comes before all others
     if (rank !== undefined)
       found.set(`${item.type} ${item.id}`, { item, rank: english === wanted ? -1 : rank, english });
   };

@@ -1,15 +1,15 @@
 import type { SearchItem } from '@nghego/contracts/search';
 import { getVocabularySet, type VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { rankKept } from './rank-kept.ts';
+import { rankCached } from './rank-cached.ts';
 
-/** Where the service worker keeps answers about sets. */
-const keptAnswers = 'content';
+/** The service worker's cache of sets. */
+const cachedAnswers = 'content';
 
-/** Searches the sets that the service worker keeps for when there is no network. */
-export async function findInKeptSets(query: string): Promise<SearchItem[]> {
-  // not to be had in every browser, nor without TLS
+/** Searches the sets that the service worker has cached for use without a network. */
+export async function findInCachedSets(query: string): Promise<SearchItem[]> {
+  // missing in some browsers, and without TLS
   if (!('caches' in window)) return [];
-  const cache = await caches.open(keptAnswers);
+  const cache = await caches.open(cachedAnswers);
   const sets: VocabularySet[] = [];
   for (const request of await cache.keys()) {
     if (new URL(request.url).pathname !== getVocabularySet.path) continue;
@@ -17,5 +17,5 @@ export async function findInKeptSets(query: string): Promise<SearchItem[]> {
     const set = getVocabularySet.response.safeParse(await answer?.json().catch(() => undefined));
     if (set.success) sets.push(set.data);
   }
-  return rankKept(query, sets);
+  return rankCached(query, sets);
 }

@@ -1,6 +1,6 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { expect, test } from 'vitest';
-import { rankKept } from './rank-kept.ts';
+import { rankCached } from './rank-cached.ts';
 
 const set = (topic: string, words: Record<string, string>): VocabularySet => ({
   topic,
@@ -15,6 +15,7 @@ const set = (topic: string, words: Record<string, string>): VocabularySet => ({
     type: 'n.',
     phonetic: '',
     audio: '',
+    voices: [],
     topic,
     exampleSentences: [],
     accept: [],
@@ -30,7 +31,7 @@ const kept = [
   set('Meetings', { agenda: 'chương trình họp', meet: 'gặp' }),
 ];
 const found = (query: string) =>
-  rankKept(query, kept).map(({ word, topic }) => (word === null ? `# ${topic}` : word));
+  rankCached(query, kept).map(({ word, topic }) => (word === null ? `# ${topic}` : word));
 
 test('HM-13 without a network the word itself comes first, then what begins so, topics before words', () => {
   expect(found('meet')).toEqual(['meet', '# Meetings', 'meet up', 'meeting']);
@@ -47,6 +48,6 @@ test('HM-13 without a network a set that is kept twice answers once, and at most
     'Many',
     Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`word ${n}`, 'x'])),
   );
-  expect(rankKept('word', [many, many])).toHaveLength(20);
-  expect(new Set(rankKept('word 1', [many, many]).map(({ id }) => id)).size).toBe(11);
+  expect(rankCached('word', [many, many])).toHaveLength(20);
+  expect(new Set(rankCached('word 1', [many, many]).map(({ id }) => id)).size).toBe(11);
 });

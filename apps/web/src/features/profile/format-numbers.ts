@@ -18,3 +18,8 @@ export function momentText(iso: string): string {
     Date.parse(iso),
   );
 }
+
+/** A number of things, to the nearest whole one. */
+export function wholeText(count: number): string {
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 0 }).format(count);
+}

@@ -1,0 +1,190 @@
+import { addOwnWords, ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { sendToApi, withId } from '../../platform/send-to-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { TextArea } from '../../ui/form-field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { FileChoice } from './file-choice.tsx';
+import { takeFile } from './file-for-list.ts';
+import { listFailure } from './list-failure.ts';
+import { readWordsFile, type WordsFile } from './read-words-file.ts';
+import { RowPreview } from './row-preview.tsx';
+import { textLeft } from './text-left.ts';
+
+const AnkiImport = lazy(() =>
+  import('./anki-import.tsx').then((module) => ({ default: module.AnkiImport })),
+);
+
+/** A long text takes the server longer than other calls. */
+const patienceMs = 60_000;
+
+type Phase =
+  | { kind: 'typing'; error?: string | undefined }
+  | { kind: 'checking' }
+  | { kind: 'checked'; report: WordReport; error?: string | undefined };
+
+/**
+ * Words typed or pasted, checked row by row before they are saved (LI-01). Rows that cannot be saved stay in the box.
+ */
+export function AddWords({
+  listId,
+  onAdded,
+}: {
+  listId: string;
+  onAdded: () => Promise<void>;
+}): ReactNode {
+  const [text, setText] = useState('');
+  const [phase, setPhase] = useState<Phase>({ kind: 'typing' });
+  const once = useSingleFlight();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [anki, setAnki] = useState<File>();
+
+  /** Puts a text into the box, where it is seen and can be changed before it is checked; a package has its own way. */
+  const show = (read: WordsFile): void => {
+    if ('anki' in read) {
+      setAnki(read.anki);
+      return;
+    }
+    if ('text' in read) setText(read.text);
+    setPhase({ kind: 'typing', error: 'error' in read ? read.error : undefined });
+    field.current?.focus();
+  };
+  const take = async (chosen: File): Promise<void> => show(await readWordsFile(chosen));
+
+  const showKept = useEffectEvent(show);
+  useEffect(() => {
+    const kept = takeFile(listId);
+    if (kept !== undefined) void readWordsFile(kept).then(showKept);
+  }, [listId]);
+
+  const send = (dryRun: boolean): Promise<WordReport> =>
+    sendToApi(withId(addOwnWords, listId), { text, dryRun, furtherLists: true }, patienceMs);
+
+  const check = (): Promise<void> =>
+    once(async () => {
+      if (text.trim() === '' || text.length > ownListLimits.text) {
+        const error = text.trim() === '' ? m.list_text_empty() : m.list_text_long();
+        setPhase({ kind: 'typing', error });
+        field.current?.focus();
+        return;
+      }
+      setPhase({ kind: 'checking' });
+      try {
+        setPhase({ kind: 'checked', report: await send(true) });
+      } catch (error) {
+        setPhase({ kind: 'typing', error: listFailure(error) });
+      }
+    });
+
+  const keep = (checked: WordReport): Promise<void> =>
+    once(async () => {
+      try {
+        const report = await send(false);
+        showToast('done', addedText(report));
+        setText(textLeft(text, report.rows));
+        setPhase({ kind: 'typing' });
+        field.current?.focus();
+        await onAdded();
+      } catch (error) {
+        setPhase({ kind: 'checked', report: checked, error: listFailure(error) });
+      }
+    });
+
+  if (anki !== undefined)
+    return (
+      <Suspense>
+        <AnkiImport
+          listId={listId}
+          file={anki}
+          onAdded={onAdded}
+          onClose={() => setAnki(undefined)}
+        />
+      </Suspense>
+    );
+  return (
+    <section
+      className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-6"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const [dropped] = event.dataTransfer.files;
+        if (dropped === undefined) return;
+        event.preventDefault();
+        void take(dropped);
+      }}
+    >
+      <h2 className="text-xl font-semibold">{m.list_add()}</h2>
+      <TextArea
+        ref={field}
+        label={m.list_add_label()}
+        hint={m.list_add_hint()}
+        error={phase.kind === 'typing' ? phase.error : undefined}
+        value={text}
+        rows={5}
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.target.value);
+          setPhase({ kind: 'typing' });
+        }}
+      />
+      {phase.kind === 'checked' ? (
+        <Checked
+          report={phase.report}
+          error={phase.error}
+          onKeep={() => void keep(phase.report)}
+          onEdit={() => {
+            setPhase({ kind: 'typing' });
+            field.current?.focus();
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-disabled={phase.kind === 'checking' || undefined}
+            onClick={() => void check()}
+          >
+            {phase.kind === 'checking' ? m.list_checking() : m.list_check()}
+          </Button>
+          <FileChoice label={m.list_import()} onChosen={(chosen) => void take(chosen)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function addedText({ added, lists }: WordReport): string {
+  if (lists.length > 1)
+    return m.list_added_lists({ count: added, names: lists.map(({ name }) => name).join(', ') });
+  return added === 1 ? m.list_added_one() : m.list_added({ count: added });
+}
+
+/** What the check found, with the buttons that add the good rows or go back to the text. */
+function Checked({
+  report,
+  error,
+  onKeep,
+  onEdit,
+}: {
+  report: WordReport;
+  error: string | undefined;
+  onKeep: () => void;
+  onEdit: () => void;
+}): ReactNode {
+  return (
+    <RowPreview report={report}>
+      <FormAlert text={error} />
+      <div className="flex flex-wrap gap-3">
+        {report.added === 0 ? null : (
+          <Button onClick={onKeep}>
+            {report.added === 1 ? m.list_keep_one() : m.list_keep({ count: report.added })}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onEdit}>
+          {m.list_edit_text()}
+        </Button>
+      </div>
+    </RowPreview>
+  );
+}

@@ -1,0 +1,21 @@
+/** A word of a screen that can be put on a list; `id` is its id in memory and practice. */
+export type ListableWord = {
+  id: string;
+  word: string;
+  meaning: string;
+  type?: string;
+  phonetic?: string;
+};
+
+/** What adds the word to a list: the id of a word of the course, or all fields of an own word, as JSON. */
+export function broughtWord({
+  id,
+  word,
+  meaning,
+  type,
+  phonetic,
+}: ListableWord): { wordIds: string[] } | { text: string } {
+  return id.startsWith('own:')
+    ? { text: JSON.stringify([{ word, meaning, type, phonetic }]) }
+    : { wordIds: [id] };
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** The button that chooses a file with words. */
+export function FileChoice({
+  label,
+  onChosen,
+}: {
+  label: string;
+  onChosen: (file: File) => void;
+}): ReactNode {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="quiet" onClick={() => file.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={label}
+        accept=".csv,.tsv,.txt,.json,.apkg,.colpkg,text/csv,text/plain,application/json"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // the same file may be chosen again
+          target.value = '';
+          if (chosen !== undefined) onChosen(chosen);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RowFault } from '@nghego/contracts/own-lists';
+import { m } from '../../messages/messages.js';
+import { ApiFailure } from '../../platform/browser-api.ts';
+
+/** Why a change to a list failed. */
+export function listFailure(error: unknown): string {
+  const code = error instanceof ApiFailure ? error.code : '';
+  switch (code) {
+    case 'TOO_MANY_LISTS':
+      return m.lists_too_many();
+    case 'INVALID_FILE':
+      return m.list_file_broken();
+    case 'NOT_FOUND':
+      return m.lists_missing_text();
+    case 'NOT_SIGNED_IN':
+      return m.lists_sign_in_title();
+    case 'TOO_MANY_REQUESTS':
+      return m.send_too_often();
+    default:
+      return m.lists_save_failed();
+  }
+}
+
+/** What is wrong with a row, and how to correct it. */
+export function faultText(fault: RowFault): string {
+  switch (fault.code) {
+    case 'NO_WORD':
+      return m.list_fault_no_word();
+    case 'NO_MEANING':
+      return m.list_fault_no_meaning();
+    case 'TOO_LONG':
+      return longTexts[fault.field]({ longest: fault.longest });
+    case 'NOT_ENGLISH':
+      return m.list_fault_not_english();
+    case 'TWICE':
+      return m.list_fault_twice({ line: fault.line });
+    case 'ON_LIST':
+      return m.list_fault_on_list();
+    case 'LIST_FULL':
+      return m.list_fault_full({ most: fault.most });
+    default:
+      return fault satisfies never;
+  }
+}
+
+const longTexts = {
+  word: m.list_fault_long_word,
+  meaning: m.list_fault_long_meaning,
+  phonetic: m.list_fault_long_phonetic,
+  example: m.list_fault_long_example,
+  exampleMeaning: m.list_fault_long_example_meaning,
+};

@@ -1,0 +1,50 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+type ShownWord = { word: string; type: string; phonetic: string; meaning: string; audio: string };
+
+/**
+ * The words of a list, each with its sound.
+ * @param end stands at the end of a word's line
+ */
+export function WordRows<Word extends ShownWord>({
+  words,
+  end,
+}: {
+  words: readonly Word[];
+  end?: (word: Word) => ReactNode;
+}): ReactNode {
+  const { playAfter } = usePlayback();
+  return (
+    <ul className="divide-line border-line divide-y border-y">
+      {words.map((word) => (
+        // in a long list the browser lays out only the visible rows
+        <li
+          key={word.word}
+          className="flex min-h-14 items-center gap-2 py-1 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+        >
+          <IconButton
+            label={m.list_hear({ word: word.word })}
+            onClick={() => playAfter(0, { url: word.audio, text: word.word })}
+          >
+            <Play aria-hidden size={18} fill="currentColor" />
+          </IconButton>
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            <span lang="en" className="font-semibold">
+              {word.word}
+            </span>{' '}
+            <span lang="en" className="text-muted">
+              {word.type === 'unknown' ? '' : `${word.type} `}
+              {word.phonetic}
+            </span>{' '}
+            <span lang="vi">{word.meaning}</span>
+          </p>
+          {end?.(word)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MemoryFigures } from '@nghego/engine/memory-figures';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import type { MemoryOverview } from '../../practice/memory/memory-overview.ts';
+import { type OverviewSnapshot } from '../../practice/memory/use-memory-overview.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ForgottenItems } from './forgotten-items.tsx';
+import { HeardOtherwise } from './heard-otherwise.tsx';
+import { KnownWordsChart } from './known-words-chart.tsx';
+import { MistakeKinds } from './mistake-kinds.tsx';
+import { wholeText } from './format-numbers.ts';
+
+/** What the learner knows, what comes, and what is confused (ME-05, ME-08, ME-09). */
+export function MemorySection({
+  snapshot,
+  forecast,
+}: {
+  snapshot: OverviewSnapshot;
+  /** draws how many items come back on each of the next days */
+  forecast: (days: MemoryFigures['forecast']) => ReactNode;
+}): ReactNode {
+  if (snapshot.kind !== 'ready')
+    return (
+      <p role="status" className="text-muted min-h-64">
+        {snapshot.kind === 'failed' ? m.memory_failed() : m.memory_reading()}
+      </p>
+    );
+  const { overview, memory } = snapshot;
+  if (memory.memory.size === 0)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-lg">{m.memory_empty()}</p>
+        <Link to="/" className={buttonClass('main')}>
+          {m.recent_first()}
+        </Link>
+      </div>
+    );
+  const { figures, mistakes } = overview;
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+        <Known overview={overview} />
+        <section className="grid grid-cols-1 content-start gap-3">
+          {forecast(figures.forecast)}
+          <p>
+            {m.memory_forecast_sentence({
+              due: figures.due,
+              count: figures.forecast.reduce((sum, { count }) => sum + count, 0),
+            })}
+          </p>
+          <Link to="/review" className={buttonClass('quiet', 'justify-self-start')}>
+            {m.review_title()}
+          </Link>
+        </section>
+      </div>
+      <section aria-labelledby="heard" className="grid grid-cols-1 gap-3">
+        <h3 id="heard" className="text-xl font-semibold">
+          {m.memory_sounds_title()}
+        </h3>
+        <HeardOtherwise memory={memory} />
+      </section>
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-2">
+        <section aria-labelledby="kinds" className="grid grid-cols-1 content-start gap-3">
+          <h3 id="kinds" className="text-xl font-semibold">
+            {m.memory_kinds_title()}
+          </h3>
+          <MistakeKinds kinds={mistakes.kinds} />
+        </section>
+        <section aria-labelledby="forgotten" className="grid grid-cols-1 content-start gap-3">
+          <h3 id="forgotten" className="text-xl font-semibold">
+            {m.memory_forgotten_title()}
+          </h3>
+          <ForgottenItems figures={figures} mistakes={mistakes} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Four weeks before today, of points a week apart. */
+const monthBack = -5;
+
+function Known({ overview: { weeks } }: { overview: MemoryOverview }): ReactNode {
+  const today = weeks.at(-1);
+  const before = weeks.at(monthBack);
+  if (today === undefined) return null;
+  return (
+    <section aria-labelledby="known" className="grid grid-cols-1 content-start gap-3">
+      <h3 id="known" className="text-xl font-semibold">
+        {m.memory_known_title()}
+      </h3>
+      <p>
+        <span className="text-4xl font-semibold tabular-nums">{wholeText(today.known)}</span>{' '}
+        {m.memory_known_sentence({ words: today.words })}{' '}
+        <span className="text-muted">
+          {before === undefined || before.words === 0
+            ? null
+            : m.memory_known_before({ known: wholeText(before.known) })}
+        </span>
+      </p>
+      <KnownWordsChart weeks={weeks} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '../../messages/messages.js';
+
+/** Without a network, if the code is not cached, the goal stays what it is. */
+const GoalDialog = lazy(async () => {
+  try {
+    return { default: (await import('./goal-dialog.tsx')).GoalDialog };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** Of a circle whose circumference is 100. */
+const radius = 15.9155;
+
+/** What was done of the goal of the day, as a ring; pressing it opens the choice of the goal (ME-06). */
+export function DayGoal({ done, goal }: { done: number; goal: number }): ReactNode {
+  const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const part = Math.min(100, (done / goal) * 100);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={m.today_goal({ done, goal })}
+        onClick={() => setDialog('open')}
+        className="hover:bg-accent-soft relative grid cursor-pointer rounded-full size-16 shrink-0 place-items-center @min-[40rem]:size-20"
+      >
+        <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" fill="none">
+          <circle cx="18" cy="18" r={radius} className="stroke-line" strokeWidth="3" />
+          {part === 0 ? null : (
+            <circle
+              cx="18"
+              cy="18"
+              r={radius}
+              className="stroke-accent"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeDasharray={`${part} 100`}
+            />
+          )}
+        </svg>
+        <span className="text-sm font-semibold tabular-nums">
+          {m.today_goal_of({ done, goal })}
+        </span>
+      </button>
+      {dialog === 'unasked' ? null : (
+        <Suspense>
+          <GoalDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

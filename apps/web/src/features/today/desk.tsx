@@ -1,0 +1,125 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { mostAfterAway } from '@nghego/engine/due-today';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { dayName } from '../../platform/day-name.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { useDeviceMemory } from '../../practice/memory/device-memory.ts';
+import { inPageTurns } from '../../practice/memory/page-turns.ts';
+import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
+import { timeZone } from '../../platform/time-zone.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { DayGoal } from './day-goal.tsx';
+import { Newcomer } from './newcomer.tsx';
+import { type Desk as DeskFigures, readDesk } from './read-desk.ts';
+import { Week } from './week.tsx';
+
+/** What is due, what was left, the goal and the streak of a learner, as this device knows them (HM-10). */
+export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
+  const memory = useDeviceMemory();
+  const now = useNow();
+  const [read, setRead] = useState<{ desk: DeskFigures | undefined }>();
+  useEffect(() => {
+    if (memory.kind !== 'ready') return undefined;
+    let isOld = false;
+    const at = { now: Math.max(now, memory.at), zone: timeZone() };
+    void inPageTurns(readDesk(memory.memory, memory.log.events, catalogue, at)).then((desk) => {
+      if (!isOld) setRead({ desk });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [memory, catalogue, now]);
+  if (memory.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
+  if (read === undefined) return null;
+  const { desk } = read;
+  if (desk === undefined) return <Newcomer catalogue={catalogue} />;
+  const { review, set } = desk;
+  return (
+    <div className="desk">
+      <div className="grid content-start gap-1">
+        <Said desk={desk} />
+      </div>
+      {review.kind === 'due' ? (
+        <Link
+          to="/review"
+          className={buttonClass('main', 'min-h-12 px-3 text-center text-lg tabular-nums')}
+        >
+          {m.today_review({ count: review.count })}
+        </Link>
+      ) : null}
+      <div className="desk-side">
+        <Week week={desk.week} streak={desk.streak} />
+        <DayGoal done={desk.done} goal={desk.goal} />
+      </div>
+      {set === undefined ? null : <SetLink set={set} isMain={review.kind === 'none'} />}
+    </div>
+  );
+}
+
+function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode {
+  if (review.kind === 'due')
+    return (
+      <>
+        <p className="text-xl leading-snug font-semibold sm:text-2xl">
+          {m.today_due({ count: review.count })}{' '}
+          <span className="text-muted text-base font-normal whitespace-nowrap">
+            {m.review_about_minutes({ minutes: reviewMinutes(review.count) })}
+          </span>
+        </p>
+        {review.isEased ? <p>{m.today_back({ count: mostAfterAway })}</p> : null}
+      </>
+    );
+  const { hasPractised, next } = review;
+  return (
+    <>
+      <p className="text-xl leading-snug font-semibold sm:text-2xl">
+        {hasPractised ? m.today_done_title() : m.review_none_title()}
+      </p>
+      <p className="text-muted">
+        {next === undefined
+          ? m.review_none_ever()
+          : next.day === tomorrow
+            ? m.today_tomorrow({ count: next.count })
+            : m.review_none_next({ count: next.count, day: dayName(next.day) })}
+      </p>
+    </>
+  );
+}
+
+/** The set to go on with, or a new one; the main button where nothing is due. */
+function SetLink({
+  set: { kind, name, number, address, right, size },
+  isMain,
+}: {
+  set: NonNullable<DeskFigures['set']>;
+  isMain: boolean;
+}): ReactNode {
+  return (
+    <Link
+      to={address}
+      className={buttonClass(
+        isMain ? 'main' : 'quiet',
+        'min-h-14 justify-between! px-3! py-1.5 text-start leading-snug @min-[15.5rem]:px-4!',
+      )}
+    >
+      <span className="min-w-0">
+        <span className="block">{kind === 'left' ? m.today_continue() : m.today_new_set()}</span>{' '}
+        <span
+          className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap ${isMain ? '' : 'text-muted'}`}
+        >
+          <span lang="en" className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1">
+            {name}
+          </span>{' '}
+          <span className="shrink-0 tabular-nums">
+            · {m.home_set({ number })}
+            {kind === 'left' ? ` · ${m.today_right_so_far({ right, size })}` : ''}
+          </span>
+        </span>
+      </span>
+      <ChevronRight aria-hidden size={20} className="hidden shrink-0 @min-[15.5rem]:block" />
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { foldMemory } from '@nghego/engine/memory';
+import { trustedContent } from '@nghego/engine/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { finish } from '@nghego/engine/steps';
+import { expect, test } from 'vitest';
+import { type Desk, readDesk } from './read-desk.ts';
+
+const now = Date.UTC(2026, 2, 20, 10);
+const dayMs = 86_400_000;
+
+/** One check for each of `words` words, `daysAgo` days ago. */
+function checked(words: number, daysAgo: number, correct: boolean, name = 'w'): PracticeEvent[] {
+  return Array.from({ length: words }, (_, n) => ({
+    v: 1,
+    id: `${name}-${daysAgo}-${n}`,
+    at: new Date(now - daysAgo * dayMs - 1_000 + n).toISOString(),
+    device: 'phone',
+    zone: 'UTC',
+    kind: 'word-checked',
+    wordId: `${name}-${n}`,
+    topicId: 'topic',
+    setNo: 1,
+    typed: 'x',
+    correct,
+    attempt: 1,
+    revealed: false,
+    replays: 0,
+    elapsedMs: 1,
+  }));
+}
+
+function deskOf(log: readonly PracticeEvent[]): Desk | undefined {
+  const memory = foldMemory(log, trustedContent, now);
+  const nothing = { topics: [], parts: [] };
+  return finish(readDesk(memory, log, nothing, { now, zone: 'UTC' }));
+}
+
+test('HM-10 Today says what is due, and has nothing without practice', () => {
+  const desk = deskOf(checked(3, 1, false));
+  expect(desk).toMatchObject({ review: { kind: 'due', count: 3, isEased: false }, done: 0 });
+  expect(deskOf([])).toBeUndefined();
+});
+
+test('HM-10 when everything due is done, the next day with something is named', () => {
+  const desk = deskOf([...checked(3, 0, false), ...checked(1, 0, true, 'right')]);
+  expect(desk?.review).toEqual({
+    kind: 'none',
+    hasPractised: true,
+    next: { day: '2026-03-21', count: 3 },
+  });
+});
+
+test('ME-07 after the forty of a day, tomorrow brings the next forty at most', () => {
+  const away = checked(90, 20, false);
+  const before = deskOf(away);
+  expect(before?.review).toEqual({ kind: 'due', count: 40, isEased: true });
+  const after = deskOf([...away, ...checked(40, 0, true)]);
+  expect(after?.review).toEqual({
+    kind: 'none',
+    hasPractised: true,
+    next: { day: '2026-03-21', count: 40 },
+  });
+});

@@ -1,0 +1,73 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { addDays } from '@nghego/engine/calendar';
+import { dailyGoal } from '@nghego/engine/daily-goal';
+import { dueTodayInSteps, nextReviews } from '@nghego/engine/due-today';
+import { readLeftSetsInSteps } from '@nghego/engine/left-sets';
+import { localDay } from '@nghego/engine/local-day';
+import type { Memory } from '@nghego/engine/memory';
+import {
+  doneToday,
+  forecastOf,
+  practiceDaysInSteps,
+  type WeekDay,
+  weekOf,
+} from '@nghego/engine/memory-figures';
+import { streakOf } from '@nghego/engine/streak';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { Steps } from '@nghego/engine/steps';
+import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
+
+/** What Today says to somebody who has practised. */
+export type Desk = {
+  /** what is due now, or what comes next where nothing is */
+  review:
+    | { kind: 'due'; count: number; isEased: boolean }
+    /** `hasPractised`: something was reviewed or learned today */
+    | { kind: 'none'; hasPractised: boolean; next: { day: string; count: number } | undefined };
+  tomorrow: string;
+  /** the set to go on with, else one that is new */
+  set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
+  /** reviews and new items of today, and how many were planned */
+  done: number;
+  goal: number;
+  streak: number;
+  week: WeekDay[];
+};
+
+/**
+ * Computes it in steps, since a long log takes a phone longer than a frame.
+ * @param now milliseconds since 1970
+ * @returns undefined where nothing was practised yet
+ */
+export function* readDesk(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  catalogue: Catalogue,
+  { now, zone }: { now: number; zone: string },
+): Steps<Desk | undefined> {
+  const today = localDay(now, zone);
+  const days = yield* practiceDaysInSteps(events, now);
+  if (days.length === 0) return undefined;
+  const due = yield* dueTodayInSteps(memory, days, today);
+  const { left, begun } = yield* readLeftSetsInSteps(events, now);
+  const leftOne = leftSet(catalogue, left);
+  const newOne = newSet(catalogue, begun);
+  const done = doneToday(memory, today);
+  return {
+    review:
+      due.items.length > 0
+        ? { kind: 'due', count: due.items.length, isEased: due.isEased }
+        : {
+            kind: 'none',
+            hasPractised: done > 0,
+            next: nextReviews(forecastOf(memory, today), due.inAll),
+          },
+    tomorrow: addDays(today, 1),
+    set:
+      leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
+    done,
+    goal: dailyGoal(events, now),
+    streak: streakOf(days, today),
+    week: weekOf(days, today),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
+import { expect, test } from 'vitest';
+import { leftSet, newSet } from './set-to-open.ts';
+
+function topic(id: string, more: Partial<CatalogueTopic> = {}): CatalogueTopic {
+  return {
+    id,
+    name: `Topic ${id}`,
+    nameVi: '',
+    category: 'Other',
+    difficulty: 'beginner',
+    work: false,
+    wordCount: 40,
+    setCount: 2,
+    missing: [],
+    sizes: {},
+    ...more,
+  };
+}
+
+const catalogue: Catalogue = {
+  topics: [
+    topic('hard', { difficulty: 'advanced' }),
+    topic('empty', { setCount: 0, wordCount: 0 }),
+    topic('first', { missing: [1], sizes: { 3: 7 } }),
+  ],
+  parts: [
+    { part: 'part1', sentenceCount: 10, setCount: 1, missing: [], sizes: {} },
+    { part: 'part2', sentenceCount: 20, setCount: 2, missing: [], sizes: {} },
+  ],
+};
+
+test('HM-10 the set that was left is found by its number, at its place in the catalogue', () => {
+  expect(leftSet(catalogue, [{ key: 'vocabulary:first:3', right: 4, lastMs: 2 }])).toEqual({
+    name: 'Topic first',
+    number: 2,
+    address: '/dictation/3?topic=Topic%20first&setIndex=1',
+    right: 4,
+    size: 7,
+  });
+  expect(leftSet(catalogue, [{ key: 'sentence:part2:2', right: 0, lastMs: 2 }])).toEqual({
+    name: 'PART2',
+    number: 2,
+    address: '/sentence-practice/2?part=part2&setIndex=1',
+    right: 0,
+    size: 10,
+  });
+});
+
+test('HM-10 sets that are gone, or have nothing left to do, are passed over', () => {
+  const left = ['vocabulary:first:1', 'vocabulary:gone:1', 'sentence:part4:1', 'vocabulary:first:3']
+    .map((key) => ({ key, right: 7, lastMs: 1 }))
+    .concat({ key: 'vocabulary:hard:2', right: 1, lastMs: 0 });
+  expect(leftSet(catalogue, left)?.name).toBe('Topic hard');
+  expect(leftSet(catalogue, [])).toBeUndefined();
+});
+
+test('HM-10 a new set is the first beginner one that was never begun', () => {
+  expect(newSet(catalogue)?.address).toBe('/dictation/2?topic=Topic%20first&setIndex=0');
+  const begun = ['vocabulary:first:2', 'vocabulary:first:3'];
+  expect(newSet(catalogue, new Set(begun))?.name).toBe('Topic hard');
+  const all = [...begun, 'vocabulary:hard:1', 'vocabulary:hard:2'];
+  expect(newSet(catalogue, new Set(all))).toBeUndefined();
+});

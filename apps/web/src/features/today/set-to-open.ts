@@ -1,0 +1,82 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
+import type { LeftSet } from '@nghego/engine/left-sets';
+import { vocabularySetKey } from '@nghego/engine/progress';
+import { readSetKey } from '@nghego/engine/set-key';
+import { setIndexOf, setNoAt, setSizeAt } from '@nghego/engine/set-numbers';
+
+/** A set to which Today leads. */
+export type SetToOpen = {
+  /** of its topic or part */
+  name: string;
+  /** its place there, from 1 */
+  number: number;
+  address: string;
+  /** how many items are right so far, of how many */
+  right: number;
+  size: number;
+};
+
+/** The set that was left last and still exists, with items left to do; undefined where there is none. */
+export function leftSet(catalogue: Catalogue, left: readonly LeftSet[]): SetToOpen | undefined {
+  for (const { key, right } of left) {
+    const set = setOf(catalogue, key, right);
+    if (set !== undefined && right < set.size) return set;
+  }
+  return undefined;
+}
+
+const levels = ['beginner', 'intermediate', 'advanced'];
+
+/** The first set of words that was never begun, beginner topics first; undefined where all were. */
+export function newSet(
+  catalogue: Catalogue,
+  begun: ReadonlySet<string> = new Set(),
+): SetToOpen | undefined {
+  const byLevel = catalogue.topics.toSorted((a, b) => rankOf(a) - rankOf(b));
+  for (const topic of byLevel)
+    for (let index = 0; index < topic.setCount; index += 1) {
+      const key = vocabularySetKey(topic.id, setNoAt(index, topic) ?? 0);
+      if (!begun.has(key)) return setOf(catalogue, key, 0);
+    }
+  return undefined;
+}
+
+function rankOf({ difficulty }: Catalogue['topics'][number]): number {
+  const rank = levels.indexOf(difficulty);
+  return rank === -1 ? levels.length : rank;
+}
+
+function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToOpen | undefined {
+  const named = readSetKey(key);
+  if (named?.kind === 'vocabulary') {
+    const place = topics.findIndex(({ id }) => id === named.topicId);
+    const topic = topics[place];
+    const index = topic && setIndexOf(named.setNo, topic);
+    if (topic === undefined || index === undefined) return undefined;
+    return {
+      name: topic.name,
+      number: index + 1,
+      address: vocabularySetAddress(setsBefore(topics, place) + index, topic.name, index),
+      right,
+      size: setSizeAt(named.setNo, 'vocabulary', topic.sizes),
+    };
+  }
+  if (named === undefined) return undefined;
+  const place = parts.findIndex(({ part }) => part === named.part);
+  const part = parts[place];
+  const index = part && setIndexOf(named.setNo, part);
+  if (part === undefined || index === undefined) return undefined;
+  return {
+    name: part.part.toUpperCase(),
+    number: index + 1,
+    address: sentenceSetAddress(setsBefore(parts, place) + index, part.part, index),
+    right,
+    size: setSizeAt(named.setNo, 'sentence', part.sizes),
+  };
+}
+
+/** Places in the home grid before a topic or part. */
+function setsBefore(groups: readonly { setCount: number }[], place: number): number {
+  return groups.slice(0, place).reduce((sum, { setCount }) => sum + setCount, 0);
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import { Newcomer } from './newcomer.tsx';
+
+const loadDesk = () => import('./desk.tsx');
+type Desk = Awaited<ReturnType<typeof loadDesk>>['Desk'];
+
+/** What Today shows: where to begin, or, once something was practised, how it goes on. Only then is the memory loaded. */
+export function TodayContent({ catalogue }: { catalogue: Catalogue }): ReactNode {
+  const { events, storage } = useAnyPracticeLog();
+  const [Practised, setPractised] = useState<Desk>();
+  const isNew = events.length === 0;
+  useEffect(() => {
+    if (isNew) return;
+    loadDesk().then(
+      ({ Desk }) => setPractised(() => Desk),
+      // without a network for the chunk: the links to Review and Mistakes are there
+      () => undefined,
+    );
+  }, [isNew]);
+  if (storage === 'opening') return null;
+  if (isNew) return <Newcomer catalogue={catalogue} />;
+  return Practised === undefined ? null : <Practised catalogue={catalogue} />;
+}

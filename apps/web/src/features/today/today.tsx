@@ -1,0 +1,56 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { Link } from '../../ui/link.tsx';
+
+const loadContent = () => import('./today-content.tsx');
+type Content = Awaited<ReturnType<typeof loadContent>>['TodayContent'];
+
+/**
+ * Home's first region (HM-10). The first HTML is the same for all visitors: it holds the frame and keeps the height of
+ * what is filled in once the page is at rest.
+ * @param links shown beside the title
+ */
+export function Today({
+  catalogue,
+  links,
+}: {
+  catalogue: Catalogue;
+  links: readonly { to: string; text: () => string }[];
+}): ReactNode {
+  const [Filled, setFilled] = useState<Content>();
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const { TodayContent } = await loadContent();
+        setFilled(() => TodayContent);
+      }),
+    [],
+  );
+  return (
+    <section aria-labelledby="today-title" className="today">
+      {/* on a phone the links share the width: beside the title, or in Vietnamese below it */}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="today-title" className="pt-2 text-lg font-semibold">
+          {m.today_title()}
+        </h2>
+        <ul className="-mt-2 flex grow flex-wrap justify-between gap-x-3 text-sm @min-[40rem]:grow-0 @min-[40rem]:gap-x-5">
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="text-muted hover:text-accent inline-flex min-h-11 items-center font-semibold"
+              >
+                {text()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="today-slot">
+        {Filled === undefined ? null : <Filled catalogue={catalogue} />}
+      </div>
+    </section>
+  );
+}
