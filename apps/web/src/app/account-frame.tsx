@@ -3,7 +3,7 @@ import { m } from '../messages/messages.js';
 import { LanguageSwitch, ThemeSwitch } from './shell/preferences.tsx';
 import { Link } from '../ui/link.tsx';
 
-/** A page of accounts: without the common header and footer, yet with a way home (RT-06). */
+/** A page of the account forms: without the common header and footer, but with a link home (RT-06). */
 export function AccountFrame({
   title,
   lead,
@@ -36,7 +36,7 @@ export function AccountFrame({
   );
 }
 
-/** A question with the page that answers it. */
+/** A question with a link to the page that answers it. */
 export function Elsewhere({
   question,
   to,

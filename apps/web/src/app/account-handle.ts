@@ -1,7 +1,7 @@
 import { m } from '../messages/messages.js';
 import { pageTitle, PageHandle } from './head.ts';
 
-/** The head of a page of accounts; it comes with the page, so that no other page carries its texts. */
+/** The head of an account page; in the page's own chunk, so that other pages do not load its texts. */
 export function accountHandle(module: string, title: () => string): PageHandle {
   return new PageHandle({
     module,

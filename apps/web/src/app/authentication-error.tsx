@@ -3,7 +3,7 @@ import { m } from '../messages/messages.js';
 import { Button } from '../ui/button.tsx';
 import { NoticePage } from '../ui/notice-page.tsx';
 
-/** What pages of accounts show when the session cannot be fetched (SH-15). */
+/** What account pages show if the session cannot be fetched (SH-15). */
 export function AuthenticationError(): ReactNode {
   return (
     <NoticePage role="alert" title={m.auth_error_title()} text={m.auth_error_text()}>

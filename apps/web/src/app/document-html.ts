@@ -1,7 +1,7 @@
 import { type Language, type Theme, themes } from '@nghego/contracts/page-renderer';
 import type { Head } from './head.ts';
 
-/** Nothing is painted before all of it is there: what a part is centered in would move. */
+/** Nothing is painted before the whole page has arrived: centered parts would move. */
 const wholeAtOnce = '<link rel="expect" href="#hydration" blocking="render">';
 
 const developmentStyles = ['boot/fonts.css', 'boot/whole-style.css'];
@@ -9,8 +9,8 @@ const developmentStyles = ['boot/fonts.css', 'boot/whole-style.css'];
 type Chunk = { file: string; imports?: readonly string[] };
 
 /**
- * The whole document. Scripts are files only (the CSP allows no inline one), stylesheets are allowed by their hashes;
- * what the page was made from travels as JSON that no browser runs.
+ * The whole document. Scripts are files only, since the CSP allows no inline ones; inline stylesheets are allowed by
+ * their hashes. The loaded data travels as JSON that browsers do not run.
  */
 export function documentHtml(page: {
   language: Language;
@@ -25,19 +25,19 @@ export function documentHtml(page: {
   entry: string;
   starter: string;
   icon: string;
-  /** the styles inside the page, and the file of the whole stylesheet; undefined in development */
+  /** the styles inside the page, and the whole stylesheet's file; undefined in development */
   styles: { fonts: string; own: string; file: string } | undefined;
   manifest: Record<string, Chunk> | undefined;
   modules: readonly string[];
 }): string {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
-  // in the page, not beside it: a round trip less before anything is seen (decisions 008, 019)
+  // inline: saves a round trip before the first paint (decisions 008, 019)
   const style =
     page.styles === undefined
       ? developmentStyles.map((file) => `<link rel="stylesheet" href="/src/${file}">`).join('')
       : `<style>${page.styles.fonts}</style><style>${page.styles.own}</style>`;
-  // the page is whole without its scripts: all but the starter come after what is seen
+  // the page is readable without scripts: all but the starter come after its content
   const script = files
     ? `<script type="module" src="/${manifest?.[page.starter]?.file}" data-style="/${page.styles?.file}" data-files="${files.map((file) => `/${file}`).join(' ')}"></script>`
     : `<script type="module" src="/${entry}"></script>`;
@@ -49,7 +49,7 @@ export function documentHtml(page: {
 <title>${escapeHtml(head.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
-${preview(page)}
+${head.isUnlisted ? '<meta name="robots" content="noindex">\n' : ''}${preview(page)}
 <link rel="icon" href="${escapeHtml(page.icon)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 ${wholeAtOnce}
@@ -65,7 +65,7 @@ ${script}
 
 type PageHead = { head: Head; language: Language; publicUrl: string; canonical: string };
 
-/** How the page looks where its address is shared, and what it is to a search engine; data, nothing runs. */
+/** What search engines and shared links show of the page; data only. */
 function preview({ head, language, publicUrl, canonical }: PageHead): string {
   const properties = {
     'og:type': head.article === undefined ? 'website' : 'article',
@@ -87,7 +87,7 @@ function preview({ head, language, publicUrl, canonical }: PageHead): string {
   return tags.join('\n');
 }
 
-/** schema.org data of a page that is read, with its breadcrumb. */
+/** schema.org data of a text page, with its breadcrumb. */
 function linkedData(
   { description }: Head,
   { type, name, modified }: NonNullable<Head['article']>,
@@ -111,12 +111,12 @@ function linkedData(
   return `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
 }
 
-/** JSON that cannot end the script element around it. */
+/** JSON that cannot close the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The browser's own frame in the paper's color of tokens.css. */
+/** The browser's own frame in the paper color of tokens.css. */
 function themeColors(theme: Theme | undefined): string {
   const paper = { light: '#faf7f2', dark: '#1a1816' };
   if (theme !== undefined) return `<meta name="theme-color" content="${paper[theme]}">`;
@@ -128,7 +128,7 @@ function themeColors(theme: Theme | undefined): string {
     .join('\n');
 }
 
-/** Scripts that the named modules need, each once. */
+/** The scripts that the named modules need, each once. */
 function filesOf(manifest: Record<string, Chunk>, names: string[]): string[] {
   const scripts = new Set<string>();
   const visit = (name: string): void => {

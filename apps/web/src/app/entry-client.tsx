@@ -12,7 +12,7 @@ import { createRoutes } from './routes.tsx';
 async function start(): Promise<void> {
   renderInDocumentLanguage();
   const routes = createRoutes(browserApi);
-  // lazy routes of the page that is shown must be there before the first render, else it would not match the HTML
+  // loads the page's lazy routes before the first render, else it would not match the HTML
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -26,13 +26,13 @@ async function start(): Promise<void> {
   const { site, data } = parseHydration(document.getElementById('hydration')?.textContent);
   rememberSite(site);
   if (root === null) return;
-  // until the page is the app's, Back and Forward would have it draw another page over this one's HTML
+  // until the app has hydrated, Back and Forward would make it render another page over this one's HTML
   const left = new AbortController();
-  const openAnew = (event: Event): void => {
+  const reloadPage = (event: Event): void => {
     event.stopImmediatePropagation();
     location.reload();
   };
-  addEventListener('popstate', openAnew, { signal: left.signal });
+  addEventListener('popstate', reloadPage, { signal: left.signal });
   const router = createBrowserRouter(routes, { hydrationData: data });
   await new Promise<void>((resolve) => {
     startTransition(() => {
@@ -47,8 +47,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Calls `onAlive` once everything in it is the app's, and `onReady` once the effects of the first screen have run, so
- * that it answers presses.
+ * Calls `onAlive` once everything in it is hydrated, and `onReady` once the first effects have run, so that it reacts
+ * to presses.
  */
 function Alive({
   onAlive,
@@ -64,7 +64,7 @@ function Alive({
   return children;
 }
 
-/** What our own server rendered the page from. */
+/** The data that the server rendered the page from. */
 function parseHydration(json: string | null | undefined): { site: Site; data: HydrationState } {
   const state = new Map<string, unknown>(Object.entries(JSON.parse(json ?? '{}') ?? {}));
   const part = (name: string) => Object.entries(state.get(name) ?? {});
@@ -79,5 +79,5 @@ function parseHydration(json: string | null | undefined): { site: Site; data: Hy
   };
 }
 
-/** Resolves once the page answers; rejects where one of its files could not be fetched. */
+/** Resolves once the page reacts; rejects if one of its files could not be fetched. */
 export const started = start();

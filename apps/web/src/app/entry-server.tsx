@@ -13,7 +13,7 @@ import { StartFailed } from '../boot/start-failed.tsx';
 
 const ownStyle = styles && createPageStyle(styles.whole);
 
-/** Renders one page; see the port {@link PageRequest}. Never throws for what an address asks for. */
+/** Renders one page; see the port {@link PageRequest}. Never throws because of an address. */
 export async function render({
   url,
   publicUrl,
@@ -69,7 +69,7 @@ export async function render({
       canonical: publicUrl + canonicalPath(pathname, search),
       body,
       startFailed,
-      // loader errors cannot be serialised; the browser fetches again
+      // loader errors cannot be serialized; the browser fetches again
       hydration: errors === null ? { loaderData, actionData, site } : { site },
       entry,
       starter,

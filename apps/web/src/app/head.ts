@@ -1,12 +1,14 @@
-/** What a page tells browsers and search engines of itself. */
+/** What a page tells browsers and search engines about itself. */
 export type Head = {
   title: string;
   description: string;
-  /** a page that is read: its schema.org type, its name, and the day of its version */
+  /** search engines leave it out */
+  isUnlisted?: true;
+  /** for a text page: its schema.org type, its name, and the date of its version */
   article?: { type: string; name: string; modified?: string | undefined };
 };
 
-/** What a route's `handle` carries: its head, from what it loaded, and its file in the client build. */
+/** A route's `handle`: its head, computed from its loaded data, and its file in the client build. */
 export class PageHandle {
   readonly module: string | undefined;
   readonly #head: (data: unknown) => Head;
@@ -16,28 +18,31 @@ export class PageHandle {
     this.module = module;
   }
 
-  /** @param data what the route loaded */
+  /** @param data that the route loaded */
   head(data: unknown): Head {
     return this.#head(data);
   }
 }
 
-/** The product's name at the end, once. */
+/** Appends the product's name, once. */
 export function pageTitle(...parts: string[]): string {
   return [...parts, 'Nghe Gõ'].join(' · ');
 }
 
-/** Queries that make another page; any other (a campaign's mark) does not. */
+/** Queries that select another page; others, such as campaign marks, do not. */
 const meaningful = ['topic', 'part', 'setIndex'];
 
-/** The one address of a page for search engines: path and the queries that matter, always in one order, no slash at the end. */
+/**
+ * The canonical address of a page for search engines: path and selecting queries, in a fixed order, without a slash at
+ * the end.
+ */
 export function canonicalPath(pathname: string, search: string): string {
-  const asked = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const given = new URLSearchParams(search);
+  const canonical = new URLSearchParams();
   for (const name of meaningful) {
-    const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    const value = given.get(name);
+    if (value !== null) canonical.set(name, value);
   }
   const path = pathname.replace(/(.)\/+$/, '$1');
-  return path + (kept.size > 0 ? `?${kept}` : '');
+  return path + (canonical.size > 0 ? `?${canonical}` : '');
 }

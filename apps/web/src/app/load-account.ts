@@ -3,7 +3,7 @@ import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../platform/call-api.ts';
 import type { MailData } from './loaded.ts';
 
-/** Whether this site can mail; unknown without a network: then the form's answer says it. */
+/** Whether this site can send mail; without a network unknown: then the form's answer says it. */
 export async function readMailData(api: ApiGet, signal: AbortSignal): Promise<MailData> {
   try {
     return await callApi(api, getAccountSettings, {}, signal);

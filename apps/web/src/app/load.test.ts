@@ -21,7 +21,7 @@ const vocabularySet = (name: string, setIndex: number): ApiReply => ({
   body: { topic: name, topicId: name, setIndex, setNo: setIndex + 1, totalSets: 2, items: [] },
 });
 
-/** An API with these topics, which answers sets as ours does. */
+/** An API with these topics that answers sets as ours does. */
 function apiWith(topics: ReturnType<typeof topic>[]): ApiGet {
   return async (path) => {
     const url = new URL(path, 'http://api.test');
@@ -40,7 +40,7 @@ function apiWith(topics: ReturnType<typeof topic>[]): ApiGet {
 
 const api = apiWith([topic('Eating Out', 2), topic('No Words', 0), topic('Office Life', 3)]);
 const at = (path: string) => new URL(path, 'http://web.test');
-const told = (result: Awaited<ReturnType<typeof readTopicSet>>) => [
+const shown = (result: Awaited<ReturnType<typeof readTopicSet>>) => [
   result.init?.status ?? 200,
   result.data,
 ];
@@ -56,7 +56,7 @@ test('RT-02 without a topic the index counts the sets of the home grid', async (
 test.each(['5', '-1', 'abc', '99999999999'])(
   'DC-16 RT-02 grid index %s is out of range',
   async (index) => {
-    expect(told(await readGridSet(api, at(`/vocabulary/${index}`), index, signal))).toEqual([
+    expect(shown(await readGridSet(api, at(`/vocabulary/${index}`), index, signal))).toEqual([
       404,
       { kind: 'refused', refusal: { kind: 'out-of-range', index, total: 5 } },
     ]);
@@ -71,7 +71,7 @@ test.each([
   ['topic=x&setIndex=abc', 400, { kind: 'no-number', index: 'abc' }],
   ['topic=x&setIndex=', 400, { kind: 'no-number', index: '' }],
 ])('DC-16 RT-03 /dictation/0?%s answers %i and says why', async (query, status, refusal) => {
-  expect(told(await readTopicSet(api, at(`/dictation/0?${query}`), signal))).toEqual([
+  expect(shown(await readTopicSet(api, at(`/dictation/0?${query}`), signal))).toEqual([
     status,
     { kind: 'refused', refusal },
   ]);
@@ -79,10 +79,10 @@ test.each([
 
 test('DC-05 a topic without words and an empty product have no data, which is no error', async () => {
   const noWords = at('/dictation/0?topic=No%20Words');
-  expect(told(await readTopicSet(api, noWords, signal))).toEqual([200, { kind: 'empty' }]);
+  expect(shown(await readTopicSet(api, noWords, signal))).toEqual([200, { kind: 'empty' }]);
   const empty = apiWith([]);
-  expect(told(await readTopicSet(empty, noWords, signal))).toEqual([200, { kind: 'empty' }]);
-  expect(told(await readGridSet(empty, at('/vocabulary/0'), '0', signal))).toEqual([
+  expect(shown(await readTopicSet(empty, noWords, signal))).toEqual([200, { kind: 'empty' }]);
+  expect(shown(await readGridSet(empty, at('/vocabulary/0'), '0', signal))).toEqual([
     200,
     { kind: 'empty' },
   ]);
@@ -95,6 +95,6 @@ test('HM-02 DC-05 while the store is away, or answers nonsense, pages say 503', 
     const home = await readHome(away, signal);
     expect([home.init?.status, home.data]).toEqual([503, { kind: 'failed' }]);
     const dictation = await readTopicSet(away, at('/dictation/0?topic=Away'), signal);
-    expect(told(dictation)).toEqual([503, { kind: 'failed' }]);
+    expect(shown(dictation)).toEqual([503, { kind: 'failed' }]);
   }
 });

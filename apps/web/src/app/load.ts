@@ -9,13 +9,14 @@ import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
 import { prefetchAudio } from '../platform/audio/player.ts';
+import { filesOf } from '../practice/settings/item-sounds.ts';
 import { countSets } from '../features/catalogue/set-cards.ts';
 import type { HomeData, PracticeData, Refusal } from './loaded.ts';
 
-/** Data with the status that the page is answered with. */
+/** Loaded data with the page's HTTP status. */
 type DataOf<Loaded> = ReturnType<typeof data<Loaded>>;
 
-/** Home's catalogue; answered with 503 while the store is away (HM-02). */
+/** Home's catalogue; status 503 while the store is away (HM-02). */
 export async function readHome(api: ApiGet, signal: AbortSignal) {
   try {
     return data<HomeData>({
@@ -28,15 +29,15 @@ export async function readHome(api: ApiGet, signal: AbortSignal) {
   }
 }
 
-type Asked = { topic: string; setIndex: string };
+type Wanted = { topic: string; setIndex: string };
 
 /** The set of a topic, by the queries `topic` and `setIndex` (RT-03). */
 export function readTopicSet(api: ApiGet, url: URL, signal: AbortSignal) {
-  const asked = {
+  const wanted = {
     topic: url.searchParams.get('topic') ?? 'Other',
     setIndex: url.searchParams.get('setIndex') ?? '0',
   };
-  return orFailed(signal, () => readSet(api, asked, signal));
+  return orFailed(signal, () => readSet(api, wanted, signal));
 }
 
 /** As {@link readTopicSet}; without a topic the path's index counts the sets of the home grid (RT-02). */
@@ -56,40 +57,40 @@ export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSign
   });
 }
 
-/** Sets that were fetched ahead, each used once: an edit is seen the next time. */
+/** Prefetched sets, each used once: the next visit shows edits. */
 const ahead = new Map<string, Promise<VocabularySet>>();
 
-/** Fetches a set and the sound of its first word, so that 'Next Set' needs no network. */
+/** Prefetches a set and its first sound, so that 'Next Set' needs no network. */
 export function fetchSetAhead(api: ApiGet, topic: string, setIndex: string): void {
   const key = `${setIndex} ${topic}`;
   if (ahead.has(key)) return;
   const fetching = callApi(api, getVocabularySet, { topic, setIndex });
   ahead.set(key, fetching);
   fetching.then(
-    ({ items }) => prefetchAudio(items[0]?.audio ?? ''),
+    ({ items: [first] }) => first && prefetchAudio(filesOf(first).url),
     () => ahead.delete(key),
   );
 }
 
-async function readSet(api: ApiGet, asked: Asked, signal: AbortSignal) {
-  const key = `${asked.setIndex} ${asked.topic}`;
+async function readSet(api: ApiGet, wanted: Wanted, signal: AbortSignal) {
+  const key = `${wanted.setIndex} ${wanted.topic}`;
   const fetched = ahead.get(key);
   ahead.delete(key);
   try {
-    const set = await (fetched ?? callApi(api, getVocabularySet, asked, signal));
+    const set = await (fetched ?? callApi(api, getVocabularySet, wanted, signal));
     return data<PracticeData<VocabularySet>>({ kind: 'ready', set });
   } catch (error) {
     if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
     if (error.status === 400) {
-      const topic = shortened(asked.topic);
-      return refused(noNumber(asked.setIndex) ?? { kind: 'unknown-topic', topic }, 400);
+      const topic = shortened(wanted.topic);
+      return refused(noNumber(wanted.setIndex) ?? { kind: 'unknown-topic', topic }, 400);
     }
-    return whyNotFound((await readCatalogue(api)).topics, error, asked);
+    return whyNotFound((await readCatalogue(api)).topics, error, wanted);
   }
 }
 
-/** A topic without words, or a product without topics, has nothing to be out of range of (DC-05). */
-function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIndex }: Asked) {
+/** A topic without words, or a product without topics, refuses no index (DC-05). */
+function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIndex }: Wanted) {
   const name = topic.trim().toLowerCase();
   const total =
     error.code === 'SET_OUT_OF_RANGE'
@@ -100,17 +101,17 @@ function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIn
   if (total !== undefined) return refused({ kind: 'out-of-range', index: setIndex, total });
   return error.code === 'TOPIC_NOT_FOUND'
     ? refused({ kind: 'unknown-topic', topic })
-    : refused({ kind: 'told', message: error.message });
+    : refused({ kind: 'other', message: error.message });
 }
 
-/** The refusal of an index that is no number from 0, as the contract reads it. */
+/** The refusal of an index that is not a whole number from 0, as the contract parses it. */
 export function noNumber(setIndex: string): Refusal | undefined {
   return setIndexSchema.safeParse(setIndex).success
     ? undefined
     : { kind: 'no-number', index: shortened(setIndex) };
 }
 
-/** Any text of an address, as much of it as a notice can show. */
+/** Text from an address, shortened to what a notice can show. */
 export const shortened = (text: string): string =>
   text.length > 60 ? `${text.slice(0, 60)}…` : text;
 
@@ -119,7 +120,7 @@ export function refused(refusal: Refusal, status = 404) {
   return data<PracticeData<never>>({ kind: 'refused', refusal }, { status });
 }
 
-/** A set that cannot be fetched: the screen says so and offers to try again (DC-05, SP-01). */
+/** A set that cannot be fetched: the screen says so and offers to retry (DC-05, SP-01). */
 export async function orFailed<Set>(
   signal: AbortSignal,
   read: () => Promise<DataOf<PracticeData<Set>>>,
@@ -132,7 +133,7 @@ export async function orFailed<Set>(
   }
 }
 
-/** Topics and parts of now, in grid order. */
+/** The present topics and parts, in grid order. */
 export function readCatalogue(api: ApiGet): Promise<Catalogue> {
   return callApi(api, getCatalogue);
 }

@@ -3,13 +3,13 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 /** What home shows (HM-01 to HM-03). */
 export type HomeData = { kind: 'ready'; catalogue: Catalogue } | { kind: 'failed' };
 
-/** Why an address shows no set (DC-16); `told` is what the API said where nothing else is known. */
+/** Why an address shows no set (DC-16); `other` has the API's text, for other reasons. */
 export type Refusal =
   | { kind: 'out-of-range'; index: string; total: number }
   | { kind: 'no-number'; index: string }
   | { kind: 'unknown-topic'; topic: string }
   | { kind: 'unknown-part'; part: string }
-  | { kind: 'told'; message: string };
+  | { kind: 'other'; message: string };
 
 /** What a practice page shows (DC-05, DC-16; SP-01, SP-09). */
 export type PracticeData<Set> =
@@ -18,10 +18,10 @@ export type PracticeData<Set> =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'failed' };
 
-/** What the page of a forgotten password must know (AC-11). */
+/** What the page of a forgotten password needs (AC-11). */
 export type MailData = { canMail: boolean };
 
-/** What the title of a page of words needs of what its route loaded; undefined where there is no set. */
+/** What a word page's title needs of the loaded data; undefined without a set. */
 export function readWordSetTitle(loaded: unknown): { topic: string; setIndex: number } | undefined {
   const set = readSet(loaded);
   return set && 'topic' in set && typeof set.topic === 'string'
@@ -29,7 +29,7 @@ export function readWordSetTitle(loaded: unknown): { topic: string; setIndex: nu
     : undefined;
 }
 
-/** The same on the page of sentences. */
+/** The same for sentences. */
 export function readSentenceSetTitle(
   loaded: unknown,
 ): { part: string; setIndex: number } | undefined {

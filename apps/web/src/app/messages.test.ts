@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 const folder = new URL('../../messages/', import.meta.url);
-/** A text, or the texts of one message by number: the last is the one for many. */
+/** A text, or the texts of one message by number, the plural last. */
 const messageSchema = z.union([
   z.string(),
   z.tuple([z.object({ match: z.record(z.string(), z.string()) })]),
@@ -64,7 +64,7 @@ test('SH-16 no two catalogues name a text alike', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-/** Names, and what is English because it is what the learner practices. */
+/** Names, and English that learners practise. */
 const sameInBoth = new Set(['ads.txt', 'DMCA', 'English', 'Email', 'Admin', 'Menu', 'TOEIC']);
 const hasVietnameseMark = /đ|\p{M}/iu;
 

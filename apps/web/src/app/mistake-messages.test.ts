@@ -4,7 +4,7 @@ import { hintOf } from '@nghego/engine/diagnosis';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** All mistakes are diagnosed; on a busy machine that may take this long. */
+/** The test diagnoses all mistakes, which may take this long on a busy machine. */
 const wholeCollection = 60_000;
 
 const folder = new URL('../../messages/', import.meta.url);

@@ -5,18 +5,32 @@ import { NoticePage } from '../ui/notice-page.tsx';
 import type { PracticeData, Refusal } from './loaded.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Why no set is practised here (DC-05, DC-16; SP-01, SP-09), and what can be done. */
+const textsOf = {
+  words: {
+    emptyTitle: m.dictation_empty_title,
+    emptyText: m.dictation_empty_text,
+    failed: m.dictation_error,
+  },
+  sentences: {
+    emptyTitle: m.sentence_empty_title,
+    emptyText: m.sentence_empty_text,
+    failed: m.sentence_error,
+  },
+};
+
+/** Why no set is practised here (DC-05, DC-16; SP-01, SP-09), with a way on. */
 export function NoSetNotice({
   loaded,
-  texts,
+  of,
 }: {
   loaded: Exclude<PracticeData<unknown>, { kind: 'ready' }>;
-  texts: { emptyTitle: string; emptyText: string; failed: string };
+  of: 'words' | 'sentences';
 }): ReactNode {
+  const texts = textsOf[of];
   switch (loaded.kind) {
     case 'empty':
       return (
-        <NoticePage title={texts.emptyTitle} text={texts.emptyText}>
+        <NoticePage title={texts.emptyTitle()} text={texts.emptyText()}>
           <Button onClick={() => location.reload()}>{m.refresh()}</Button>
         </NoticePage>
       );
@@ -34,7 +48,7 @@ export function NoSetNotice({
       );
     case 'failed':
       return (
-        <NoticePage role="alert" title={m.home_error_title()} text={texts.failed}>
+        <NoticePage role="alert" title={m.home_error_title()} text={texts.failed()}>
           <Button onClick={() => location.reload()}>{m.try_again()}</Button>
         </NoticePage>
       );
@@ -53,7 +67,7 @@ function refusalText(refusal: Refusal): string {
       return m.dictation_state_unknown_topic(refusal);
     case 'unknown-part':
       return m.sentence_unknown_part(refusal);
-    case 'told':
+    case 'other':
       return refusal.message;
     default:
       return refusal satisfies never;

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { pageTitle, PageHandle } from './head.ts';
 
-/** The head of a page that says one thing; it comes with the page. */
+/** The head of a page with a single message. */
 export function plainHandle(module: string, title: () => string): PageHandle {
   return new PageHandle({
     module,
@@ -12,7 +12,7 @@ export function plainHandle(module: string, title: () => string): PageHandle {
   });
 }
 
-/** The way on from a page that says one thing. */
+/** The link onward from such a page. */
 export function HomeLink(): ReactNode {
   return (
     <Link to="/" className={buttonClass('main')}>

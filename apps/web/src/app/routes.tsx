@@ -5,10 +5,10 @@ import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
 import { Root } from './shell/root.tsx';
 
-/** Reading and parsing is a chunk of its own: the first page comes with its data. */
+/** Fetching and parsing data is a separate chunk: the first page arrives with its data. */
 const load = () => import('./load.ts');
 
-/** Pages that are read (RT-09). */
+/** The text pages (RT-09). */
 const readPages: RouteObject[] = [
   { path: 'about', lazy: () => import('../pages/about.tsx') },
   { path: 'contact', lazy: () => import('../pages/contact.tsx') },
@@ -28,8 +28,8 @@ const notFound = (path: string): RouteObject => ({
 });
 
 /**
- * All routes; the same on both sides of the wire, with that side's way to the API. Each page brings its own head with
- * its chunk: the first load carries the texts of no other.
+ * All routes, for the server and the browser, each with its own access to the API. Each page's head is in its own
+ * chunk, so that the first load carries no other page's texts.
  */
 export function createRoutes(api: ApiGet): RouteObject[] {
   return [
@@ -72,13 +72,17 @@ export function createRoutes(api: ApiGet): RouteObject[] {
             },
             { path: 'review', lazy: () => import('./routes/review.tsx') },
             { path: 'mistakes', lazy: () => import('./routes/mistakes.tsx') },
+            { path: 'lists', lazy: () => import('./routes/lists.tsx') },
+            { path: 'lists/:listId', lazy: () => import('./routes/list.tsx') },
+            { path: 'shared/:token', lazy: () => import('./routes/shared-list.tsx') },
+            { path: 'drill', lazy: () => import('./routes/drill.tsx') },
             ...readPages,
             {
               path: 'profile',
               loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/profile.tsx'),
             },
-            // declared by the product and built by later work (RT-13)
+            // planned by the product, built later (RT-13)
             {
               path: 'page-not-implemented',
               lazy: () => import('./routes/not-implemented.tsx'),
@@ -96,6 +100,10 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) =>
                 (await load()).readTopicSet(api, new URL(request.url), request.signal),
               lazy: () => import('./routes/dictation.tsx'),
+            },
+            {
+              path: 'lists/:listId/:setIndex',
+              lazy: () => import('./routes/list-practice.tsx'),
             },
             {
               path: 'login',
@@ -120,7 +128,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               // the server does not know the session: it renders the screen that shows while the browser fetches it
               loader: async ({ request }) =>
                 typeof document === 'undefined'
-                  ? { kind: 'unasked' }
+                  ? { kind: 'unfetched' }
                   : (await import('../features/admin/load-admin.ts')).readAdmin(
                       api,
                       new URL(request.url),

@@ -1,6 +1,5 @@
 import { readPage } from './read-page.tsx';
 
-/** ST-01 */
 export const { Component, handle } = readPage({
   module: 'src/pages/about.tsx',
   type: 'AboutPage',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../platform/site.ts';
 
-/** Whether this installation has set up analytics at all: the policies are true of the site that shows them (SV-06). */
+/** Whether this installation uses analytics: the policies are true of the site that shows them (SV-06). */
 export function AnalyticsState(): ReactNode {
   const { analytics } = site();
   if (analytics === undefined)

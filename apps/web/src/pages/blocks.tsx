@@ -16,7 +16,7 @@ function OneBlock({ block }: { block: Block }): ReactNode {
   if ('steps' in block) return <ol>{items(block.steps)}</ol>;
   if (!('table' in block)) return null;
   const { caption, head, rows } = block.table;
-  // on a phone a row is a block: only what is written out stays a table to a screen reader
+  // on a phone a row is a block; the roles tell screen readers that it is still a table
   /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
   return (
     <table role="table" className="mt-4">

@@ -1,6 +1,5 @@
 import { readPage } from './read-page.tsx';
 
-/** ST-09 */
 export const { Component, handle } = readPage({
   module: 'src/pages/community.tsx',
   type: 'WebPage',

@@ -2,7 +2,6 @@ import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ContactAddress } from '../ui/contact-address.tsx';
 import { readPage } from './read-page.tsx';
 
-/** ST-02, with the form of ST-03 and ST-04. */
 export const { Component, handle } = readPage({
   module: 'src/pages/contact.tsx',
   type: 'ContactPage',

@@ -2,7 +2,7 @@ import { AnalyticsState } from './analytics-state.tsx';
 import { readPage } from './read-page.tsx';
 import type { PageText } from './page-text.ts';
 
-/** Exactly eight (ST-07); each name stands in the code that writes it. */
+/** Exactly eight sections (ST-07); each name matches the code that writes it. */
 const sections: PageText['sections'] = [
   {
     id: 'what-this-is',
@@ -28,6 +28,11 @@ const sections: PageText['sections'] = [
               '`nghego.session_token` (over https with `__Host-` before it)',
               'keeps you signed in; only with an account; scripts cannot read it',
               '30 days after your last visit, or until you sign out',
+            ],
+            [
+              '`nghego.state` (over https with `__Host-` before it)',
+              'knows your browser again when you come back from a provider such as Google; only while you sign in or link there; scripts cannot read it',
+              'until you are back, 5 minutes at most',
             ],
           ],
         },
@@ -79,6 +84,18 @@ const sections: PageText['sections'] = [
               'how fast you hear sentences',
               'until you delete it',
             ],
+            [
+              '`practice-voice`',
+              'local storage',
+              'which voice of your device you chose to hear',
+              'until you delete it',
+            ],
+            [
+              '`practice-accent`',
+              'local storage',
+              'which accent you chose to hear',
+              'until you delete it',
+            ],
             ['`word-speed`', 'local storage', 'how fast you hear words', 'until you delete it'],
             [
               '`show-meaning-first`',
@@ -96,6 +113,12 @@ const sections: PageText['sections'] = [
               '`practice-account`',
               'local storage',
               'whether the practice on this device belongs to an account',
+              'until you delete it',
+            ],
+            [
+              '`practice-gone`',
+              'local storage',
+              'which items that were practised here are no longer in the course',
               'until you delete it',
             ],
             [
@@ -194,7 +217,6 @@ const sections: PageText['sections'] = [
   },
 ];
 
-/** ST-07 */
 export const { Component, handle } = readPage({
   module: 'src/pages/cookies.tsx',
   type: 'WebPage',

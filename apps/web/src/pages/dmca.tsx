@@ -76,7 +76,6 @@ const sections: PageText['sections'] = [
   },
 ];
 
-/** ST-10 */
 export const { Component, handle } = readPage({
   module: 'src/pages/dmca.tsx',
   type: 'WebPage',

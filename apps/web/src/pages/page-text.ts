@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 /**
  * A block of a page: a paragraph, a list, steps in order, a table, or a component.
- * In texts `**strong**`, `` `code` `` and `[a link](/path)` are marked so.
+ * Texts may contain `**strong**`, `` `code` `` and `[a link](/path)`.
  */
 export type Block =
   | string
@@ -12,7 +12,7 @@ export type Block =
   | { table: { caption: string; head: string[]; rows: string[][] } }
   | ReactElement;
 
-/** A section, with the fragment that leads to it. */
+/** A section, with the fragment that links to it. */
 type Section = { id: string; title: string; body: Block[] };
 
 /** The text of a page in one language. */
@@ -24,13 +24,13 @@ export type PageText = {
   sections: Section[];
 };
 
-/** A page that is read (RT-09). */
+/** A text page (RT-09). */
 export type ReadPage = {
   /** its file in the client build */
   module: string;
   /** its schema.org type */
   type: 'AboutPage' | 'ContactPage' | 'WebPage' | 'Article';
   text: Record<Language, PageText>;
-  /** a legal text: English alone counts, a summary in Vietnamese stands above it (SH-16) */
+  /** a legal text: only the English is binding; a summary in Vietnamese comes first (SH-16) */
   legal?: { version: string; dated: string; summary: string[] };
 };

@@ -2,7 +2,7 @@ import { AnalyticsState } from './analytics-state.tsx';
 import { readPage } from './read-page.tsx';
 import type { PageText } from './page-text.ts';
 
-/** Exactly ten (ST-06). */
+/** Exactly ten sections (ST-06). */
 const sections: PageText['sections'] = [
   {
     id: 'who-is-responsible',
@@ -48,6 +48,11 @@ const sections: PageText['sections'] = [
               'until you change it or delete the account',
             ],
             [
+              'If you sign in with an account of elsewhere, such as Google: which provider, and its own number for you. We read your name and email address there, and keep no key to it and no picture',
+              'to sign you in',
+              'until you unlink it or delete the account',
+            ],
+            [
               'Picture, phone, date of birth, if you enter them',
               'your profile',
               'until you remove them or delete the account',
@@ -61,6 +66,16 @@ const sections: PageText['sections'] = [
               'Your practice, as described in section 2',
               'to show your progress on every device',
               'until you delete the account',
+            ],
+            [
+              'Your own lists, their words and the sounds that you bring with them; you alone can read them, unless you share a list by a link: then those who have the link get its name, words and sounds, and nothing of you',
+              'to practice them on every device',
+              'a day after you delete them, or until you delete the account',
+            ],
+            [
+              'An Anki package that you upload',
+              'to turn its notes into words of your lists',
+              'its import, or one hour',
             ],
             [
               'Changes to the course, if you are an administrator',
@@ -90,7 +105,8 @@ const sections: PageText['sections'] = [
     body: [
       '**Feedback** is stored as the text you write and the time. We do not store who sent it; please do not put your name in it.',
       '**The contact form** stores the name, email address, subject and message that you enter, and the time, so that we can answer.',
-      'Both are kept until they are dealt with and no longer needed, and are read by our administrators only. Ask us and we delete yours sooner.',
+      '**“My answer was right”** stores the word, sentence or question, the answer that you typed, how it was judged, and the time. We do not store who sent it.',
+      'All of this is kept until it is dealt with and no longer needed, and is read by our administrators only. Ask us and we delete yours sooner.',
     ],
   },
   {
@@ -109,11 +125,12 @@ const sections: PageText['sections'] = [
     id: 'who-receives-data',
     title: 'Who else receives data',
     body: [
-      'Nobody by default: the course, the voices, the fonts and the scripts all come from our own server. Four outside services can be set up by whoever runs the site:',
+      'Nobody by default: the course, the voices, the fonts and the scripts all come from our own server. Five outside services can be set up by whoever runs the site:',
       [
         '**Analytics and measurement of speed:** after you accepted cookies only.',
         '**A form service** that receives the text of feedback, without anything else about you.',
         '**An artificial intelligence** that writes an example when you press “Create example”: it receives the word and its topic from our server, and nothing about you.',
+        '**A provider to sign in with,** such as Google, only if you press its button: it learns that you sign in here. The address is read from it once; nothing that you practise goes there.',
         '**A mail service** that carries the link for a forgotten password to your address.',
       ],
       <AnalyticsState key="analytics" />,
@@ -135,7 +152,7 @@ const sections: PageText['sections'] = [
       [
         '**See and take along:** “Download my data” on your [profile](/profile) gives you everything about you as a JSON file.',
         '**Correct:** name, picture, phone and date of birth on your profile.',
-        '**Delete:** “Delete my account” on your profile asks for your password and removes the account with all its practice at once and for good.',
+        '**Delete:** “Delete my account” on your profile asks for your password, or for a fresh sign-in at your provider, and removes the account with all its practice at once and for good.',
         '**Delete what is on the device:** clear the data of this site in your browser, as the [Cookie Policy](/cookies) describes.',
         '**Take consent back:** “Cookie settings” at the foot of every page.',
         '**Everything else,** also objecting to a use of your data or having it restricted: write to us on the [contact page](/contact). We answer within 30 days. You may also complain to the data protection authority where you live.',
@@ -153,7 +170,6 @@ const sections: PageText['sections'] = [
   },
 ];
 
-/** ST-06 */
 export const { Component, handle } = readPage({
   module: 'src/pages/privacy.tsx',
   type: 'WebPage',
@@ -163,7 +179,8 @@ export const { Component, handle } = readPage({
     summary: [
       'Không có tài khoản: kết quả luyện tập chỉ nằm trong trình duyệt của bạn, máy chủ không lưu gì về bạn.',
       'Có tài khoản: chúng tôi lưu họ tên, email, mật khẩu đã băm, những gì bạn điền ở hồ sơ và quá trình luyện tập, cho đến khi bạn xóa tài khoản.',
-      'Góp ý được lưu không kèm tên. Tin nhắn ở trang Liên hệ được lưu để trả lời bạn.',
+      'Danh sách từ của bạn: chỉ mình bạn xem được. Khi bạn chia sẻ bằng liên kết, ai có liên kết cũng thấy tên danh sách, các từ và âm thanh, nhưng không thấy gì về bạn. Gói Anki tải lên được xóa ngay khi nhập xong, chậm nhất là sau một giờ.',
+      'Góp ý và các câu bạn báo là đúng được lưu không kèm tên. Tin nhắn ở trang Liên hệ được lưu để trả lời bạn.',
       'Không bán dữ liệu, không quảng cáo. Công cụ phân tích chỉ được tải khi bạn đồng ý.',
       'Ở [trang hồ sơ](/profile), bạn tải được toàn bộ dữ liệu của mình và xóa vĩnh viễn tài khoản. Mọi yêu cầu khác, xin viết ở [trang Liên hệ](/contact).',
     ],

@@ -6,7 +6,7 @@ import { Blocks, inline } from './blocks.tsx';
 import type { ReadPage } from './page-text.ts';
 import { Link } from '../ui/link.tsx';
 
-/** A page that is read, as what a lazy route brings: its screen and its head (RT-09, ST-12). */
+/** The module that a text page's lazy route loads: its screen and its head (RT-09, ST-12). */
 export function readPage(page: ReadPage): { Component: () => ReactNode; handle: PageHandle } {
   return {
     Component: () => <Article page={page} />,
@@ -24,7 +24,7 @@ export function readPage(page: ReadPage): { Component: () => ReactNode; handle: 
   };
 }
 
-/** Pages with fewer sections show themselves whole. */
+/** Pages with fewer sections have no contents list. */
 const leastContents = 4;
 
 function Article({ page }: { page: ReadPage }): ReactNode {
@@ -66,7 +66,7 @@ function Article({ page }: { page: ReadPage }): ReactNode {
           </ol>
         </nav>
       )}
-      {/* the interface may be Vietnamese around it */}
+      {/* the interface around it may be Vietnamese */}
       <div lang={legal && 'en'}>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id}>
@@ -101,7 +101,7 @@ function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNod
   );
 }
 
-/** The day in the words of the page's language; not by Intl, whose Vietnamese differs between browsers. */
+/** The date in the page's language; not by Intl, whose Vietnamese differs between browsers. */
 function spelledDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return getLocale() === 'vi'

@@ -1,6 +1,5 @@
 import { readPage } from './read-page.tsx';
 
-/** ST-08 */
 export const { Component, handle } = readPage({
   module: 'src/pages/refund.tsx',
   type: 'WebPage',

@@ -1,7 +1,7 @@
 import { readPage } from './read-page.tsx';
 import type { PageText } from './page-text.ts';
 
-/** Exactly ten (ST-05). */
+/** Exactly ten sections (ST-05). */
 const sections: PageText['sections'] = [
   {
     id: 'agreement',
@@ -99,7 +99,6 @@ const sections: PageText['sections'] = [
   },
 ];
 
-/** ST-05 */
 export const { Component, handle } = readPage({
   module: 'src/pages/terms.tsx',
   type: 'WebPage',

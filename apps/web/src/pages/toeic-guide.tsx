@@ -2,7 +2,6 @@ import { readPage } from './read-page.tsx';
 import { english } from './toeic-guide/english.tsx';
 import { vietnamese } from './toeic-guide/vietnamese.tsx';
 
-/** ST-11 */
 export const { Component, handle } = readPage({
   module: 'src/pages/toeic-guide.tsx',
   type: 'Article',

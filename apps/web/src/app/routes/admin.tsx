@@ -14,7 +14,7 @@ export const handle = new PageHandle({
 });
 
 /**
- * The account that was signed in last: what an admin typed stays after the session ended (AD-11), and is not shown
+ * The account that was signed in last: an admin's unsaved text stays after the session ended (AD-11), and is not shown
  * to another account (IN-07).
  */
 function useLastAccount(): string | undefined {
@@ -24,7 +24,6 @@ function useLastAccount(): string | undefined {
   return last;
 }
 
-/** RT-07 */
 export function Component(): ReactNode {
   const data = useLoaderData<AdminData>();
   return (

@@ -1,10 +1,10 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { readWordSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { NoSetNotice } from '../no-set-notice.tsx';
+import { NoSetNotice } from '../load-no-set-notice.ts';
 import { Practice } from './practice.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 
@@ -36,13 +36,8 @@ export function Component(): ReactNode {
       />
     );
   return (
-    <NoSetNotice
-      loaded={loaded}
-      texts={{
-        emptyTitle: m.dictation_empty_title(),
-        emptyText: m.dictation_empty_text(),
-        failed: m.dictation_error(),
-      }}
-    />
+    <Suspense>
+      <NoSetNotice loaded={loaded} of="words" />
+    </Suspense>
   );
 }

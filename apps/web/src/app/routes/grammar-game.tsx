@@ -26,7 +26,7 @@ export function Component(): ReactNode {
         key={usePersonTurn()}
         picked={readPickedGame(search)}
         events={events}
-        isKept={storage !== 'memory'}
+        isStored={storage !== 'memory'}
         ports={{
           record: (facts) => practiceLog.append(facts),
           readEvents: async () => (await practiceLog.read()).events,

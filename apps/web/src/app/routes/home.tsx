@@ -4,16 +4,18 @@ import { vocabularySetAddress } from '@nghego/contracts/set-address';
 import { type ReactNode, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { CatalogueSections } from '../../features/catalogue/catalogue-sections.tsx';
+import { Today } from '../../features/today/today.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { countSets } from '../../features/catalogue/set-cards.ts';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { projectCompletedSets } from '../../practice/log/project-progress.ts';
-import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import { followAnyLog } from '../../practice/log/use-practice-log.ts';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { HomeData } from '../loaded.ts';
 import { PageHandle } from '../head.ts';
+import { practiceLinks } from '../shell/site-links.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/home.tsx',
@@ -23,7 +25,9 @@ export const handle = new PageHandle({
   }),
 });
 
-/** At the first sign that a set will be opened, the screen for it is fetched. */
+const loadResults = async () => (await import('./results-with-lists.tsx')).ResultsWithLists;
+
+/** Prefetches the practice screen when a set is likely to be opened. */
 function warm({ target }: { target: EventTarget }): void {
   const isSentence =
     target instanceof Element && target.closest('a[href^="/sentence-practice"]') !== null;
@@ -35,7 +39,7 @@ function warm({ target }: { target: EventTarget }): void {
   );
 }
 
-/** The set of what was found, opened at its word (HM-13). */
+/** The address of a search result: its set, opened at the word (HM-13). */
 function addressOf({ type, id, topic, setIndex }: SearchItem, { topics }: Catalogue): string {
   const place = topics.findIndex(({ name }) => name === topic);
   const gridIndex = countSets(topics.slice(0, Math.max(0, place))) + setIndex;
@@ -43,7 +47,7 @@ function addressOf({ type, id, topic, setIndex }: SearchItem, { topics }: Catalo
   return type === 'word' ? `${set}&word=${encodeURIComponent(id)}` : set;
 }
 
-/** The level and the part of the page stand in the address; the catalogue is the same behind all of them. */
+/** The address holds the level and the section; the catalogue is the same for all of them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -51,14 +55,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Home: what there is to practise, or why there is nothing (HM-01 to HM-05, HM-11, HM-14). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
-  const { events, storage } = useAnyPracticeLog();
-  const readState = useSetStates(events);
+  const readState = useSetStates();
   const navigate = useNavigate();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
-  useEffect(() => {
-    if (storage !== 'opening' && storage !== 'none' && catalogue !== undefined)
-      projectCompletedSets(events, catalogue);
-  }, [events, storage, catalogue]);
+  useEffect(
+    () =>
+      catalogue &&
+      followAnyLog(({ events, storage }) => {
+        if (storage !== 'none') projectCompletedSets(events, catalogue);
+      }),
+    [catalogue],
+  );
   if (catalogue === undefined) {
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.home_error_text()}>
@@ -68,10 +75,18 @@ export function Component(): ReactNode {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
+      {countSets(catalogue.topics) > 0 ? (
+        <Today catalogue={catalogue} links={practiceLinks} />
+      ) : null}
       <CatalogueSections
         catalogue={catalogue}
         readState={readState}
-        search={<SearchBox onChosen={(item) => void navigate(addressOf(item, catalogue))} />}
+        search={
+          <SearchBox
+            loadResults={loadResults}
+            onChosen={(item) => void navigate(addressOf(item, catalogue))}
+          />
+        }
       />
     </div>
   );

@@ -1,19 +1,22 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
-import { itemKey, trustedContent } from '@nghego/engine/memory-marks';
-import { recentMistakes } from '@nghego/engine/mistakes';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { itemKey } from '@nghego/engine/memory-marks';
+import { type Mistakes as Missed, recentMistakesInSteps } from '@nghego/engine/mistakes';
+import type { Steps } from '@nghego/engine/steps';
+import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { MistakeList } from '../../features/mistakes/mistake-list.tsx';
-import { ReviewSummary } from '../../features/review/review-summary.tsx';
+import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
+import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
-import { type MemorySnapshot, useDeviceMemory } from '../../practice/memory/device-memory.ts';
+import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
+import { deviceContent } from '../../practice/memory/gone-items.ts';
 import { topicsOfLog } from '../../practice/memory/topics-of-log.ts';
-import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
-import { SessionNotice } from '../shell/session-notice.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { MemoryLead, MemoryPage, MemoryWaits, ReviewEnd, WithMemory } from './memory-page.tsx';
+import { RunningReview } from './running-review.tsx';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/mistakes.tsx',
@@ -22,39 +25,38 @@ export const handle = new PageHandle({
 
 /** What was missed in the last 30 days, and its practice (ME-09). */
 export function Component(): ReactNode {
-  const memory = useDeviceMemory();
-  const turn = usePersonTurn();
   return (
-    <>
-      <SessionNotice />
-      {memory.kind !== 'ready' ? (
+    <WithMemory
+      read={readMissed}
+      waiting={(state) => (
         <Page>
-          <p role="status" className="text-muted min-h-64">
-            {memory.kind === 'failed' ? m.review_failed() : m.mistakes_loading()}
-          </p>
+          <MemoryLead text={m.mistakes_lead()} />
+          <MemoryWaits text={m.mistakes_loading()} state={state} />
         </Page>
-      ) : (
-        <Mistakes key={turn} memory={memory} />
       )}
-    </>
+    >
+      {(memory, mistakes) => <Mistakes memory={memory} mistakes={mistakes} />}
+    </WithMemory>
   );
 }
 
-function Mistakes({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' }> }): ReactNode {
+function readMissed({ log, at }: ReadyMemory): Steps<Missed> {
+  return recentMistakesInSteps(log.events, deviceContent, at);
+}
+
+function Mistakes({ memory, mistakes }: { memory: ReadyMemory; mistakes: Missed }): ReactNode {
   const { events, storage } = memory.log;
   const [search, setSearch] = useSearchParams();
-  const mistakes = useMemo(
-    () => recentMistakes(events, trustedContent, memory.at),
-    [events, memory.at],
-  );
   const chosen = mistakes.kinds.find(({ kind }) => kind !== null && kind === search.get('kind'));
   const kind: MistakeKind | undefined = chosen?.kind ?? undefined;
   const shown = mistakes.items.filter(
     (item) => kind === undefined || item.mistakes.some((one) => one.kind === kind),
   );
-  // each is practised here because it was missed, due or not
+  // each item is practised because it was missed, whether it is due or not
   const isStillDue = useCallback(() => true, []);
-  const { phase, start, step, end, close } = useReview(isStillDue);
+  const review = useReview(isStillDue);
+  const { phase, start, close } = review;
+  const aside = useSetAside(review.step);
   const begin = (): void => {
     const topics = topicsOfLog(events);
     void start(
@@ -67,31 +69,14 @@ function Mistakes({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' 
     );
   };
 
-  if (phase.kind === 'running') {
-    const [item] = phase.session.queue;
-    const content = item && phase.content.get(itemKey(item));
-    if (content !== undefined)
-      return (
-        <ReviewItem
-          key={phase.turn}
-          content={content}
-          session={phase.session}
-          isKept={storage !== 'memory'}
-          onAnswered={step}
-          onEnd={end}
-        />
-      );
-  }
+  if (phase.kind === 'running')
+    return (
+      <RunningReview phase={phase} isStored={storage !== 'memory'} aside={aside} acts={review} />
+    );
   if (phase.kind === 'done')
     return (
       <Page>
-        <ReviewSummary
-          session={phase.session}
-          content={phase.content}
-          timeMs={phase.endedAt - phase.startedAt}
-          more={0}
-          onMore={close}
-        />
+        <ReviewEnd phase={phase} aside={aside} more={0} onMore={close} />
         <Button look="quiet" className="justify-self-start" onClick={close}>
           {m.mistakes_back()}
         </Button>
@@ -99,7 +84,8 @@ function Mistakes({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' 
     );
   return (
     <Page>
-      <p className="text-muted">{m.mistakes_lead()}</p>
+      <MemoryLead text={m.mistakes_lead()} />
+      {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
       {phase.kind === 'failed' ? (
         <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-3">
           {m.review_failed()}
@@ -112,16 +98,12 @@ function Mistakes({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' 
         isLoading={phase.kind === 'loading'}
         onKind={(next) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })}
         onPractise={begin}
+        besideWord={(word) => <AddToList word={word} look="icon" />}
       />
     </Page>
   );
 }
 
 function Page({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
-      <h1 className="text-3xl font-semibold">{m.mistakes_title()}</h1>
-      {children}
-    </div>
-  );
+  return <MemoryPage title={m.mistakes_title()}>{children}</MemoryPage>;
 }

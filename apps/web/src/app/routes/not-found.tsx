@@ -5,7 +5,6 @@ import { HomeLink, plainHandle } from '../plain-page.tsx';
 
 export const handle = plainHandle('src/app/routes/not-found.tsx', () => m.not_found_title());
 
-/** RT-10 */
 export function Component(): ReactNode {
   return (
     <NoticePage title={m.not_found_title()} text={m.not_found_text()}>

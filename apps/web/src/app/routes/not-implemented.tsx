@@ -7,7 +7,6 @@ export const handle = plainHandle('src/app/routes/not-implemented.tsx', () =>
   m.not_implemented_title(),
 );
 
-/** RT-13 */
 export function Component(): ReactNode {
   return (
     <NoticePage title={m.not_implemented_title()} text={m.not_implemented_text()}>

@@ -6,7 +6,7 @@ import { HomeLink, plainHandle } from '../plain-page.tsx';
 
 export const handle = plainHandle('src/app/routes/offline.tsx', () => m.offline_title());
 
-/** Shown without a network in place of a page that was never opened (OF-01). */
+/** Shown without a network instead of a page that was never opened (OF-01). */
 export function Component(): ReactNode {
   return (
     <NoticePage title={m.offline_title()} text={m.offline_text()}>
@@ -18,7 +18,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** The page that could not be opened without a network; only addresses of this site are followed. */
+/** The page that could not be opened; only addresses of this site are followed. */
 function openWanted(): void {
   const wanted = new URLSearchParams(location.search).get('to') ?? '';
   location.replace(/^\/(?![/\\])/.test(wanted) ? wanted : '/');

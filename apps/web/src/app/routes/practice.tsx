@@ -4,16 +4,16 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { projectCorrectWords } from '../../practice/log/project-progress.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
-import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
+import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
 import { browserApi } from '../../platform/browser-api.ts';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 
-/** Without a network the newest stored example is all there is. */
+/** Without a network only the newest stored example is shown. */
 const loadExamples = async () => {
   try {
-    const { ExampleArea } = await import('../../features/examples/example-area.tsx');
-    return { default: ExampleArea };
+    const { WordExtras } = await import('./word-extras.tsx');
+    return { default: WordExtras };
   } catch {
     return { default: FirstExample };
   }
@@ -29,7 +29,7 @@ function Examples({ word }: { word: VocabularyItem }): ReactNode {
 }
 
 /**
- * Dictation with the practice log and the router composed in.
+ * Connects dictation to the practice log and the router.
  * @param firstId the word at which it opens, else the first
  */
 export function Practice({
@@ -48,8 +48,8 @@ export function Practice({
     fetchAhead: async (setIndex) =>
       (await import('../load.ts')).fetchSetAhead(browserApi, set.topic, String(setIndex)),
   });
-  // by the first success it is there, most often; what the learner hears and types comes first
-  useEffect(() => whenHandsRest(1_500, () => void loadExamples()), []);
+  // loads while the learner types the first word, since it is needed at the first success
+  useEffect(() => whenTypingBegins(() => void loadExamples()), []);
   return (
     <>
       <SessionNotice />

@@ -13,18 +13,24 @@ import {
   statusFilters,
   typeFilters,
 } from '../../features/profile/library.ts';
+import { MemorySection } from '../../features/profile/memory-section.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
 import { BrowserHead, PersonHead } from '../../features/profile/profile-head.tsx';
 import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.tsx';
+import { Forecast } from '../../features/review/forecast.tsx';
+import { timeZone } from '../../platform/time-zone.ts';
 import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
+import { useMemoryOverview } from '../../practice/memory/use-memory-overview.ts';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { session } from '../../platform/session/session.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
-import { useAskedSession } from '../../platform/session/use-session.ts';
+import { useRetriedSession } from '../../platform/session/use-session.ts';
 import { forgetSessionStorage } from '../../platform/storage/session-storage.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { practiceLinks } from '../shell/site-links.ts';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
 import { erasePractice } from '../../practice/sync/follow-account.ts';
@@ -32,14 +38,14 @@ import type { HomeData } from '../loaded.ts';
 
 export const handle = accountHandle('src/app/routes/profile.tsx', () => m.profile());
 
-/** Filters and tabs stand in the address; the catalogue is the same behind all of them. */
+/** The address holds filters and tabs; the catalogue is the same for all of them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** The profile of whoever is signed in, else the figures of this browser (RT-05, PF-01 to PF-06). */
+/** The signed-in user's profile, else the figures of this browser (RT-05, PF-01 to PF-06). */
 export function Component(): ReactNode {
-  const current = useAskedSession();
+  const current = useRetriedSession();
   const [isErased, setErased] = useState(false);
   if (current.kind === 'failed') return <AuthenticationError />;
   if (isErased && current.kind === 'signed-out') return <Erased />;
@@ -93,6 +99,7 @@ function Figures({
   const loaded = useLoaderData<HomeData>();
   const [search, setSearch] = useSearchParams();
   const { figures, isStale } = useFigures(userId);
+  const memory = useMemoryOverview();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const exercises = useMemo(() => {
     const { topics, parts } = catalogue ?? { topics: [], parts: [] };
@@ -104,9 +111,7 @@ function Figures({
   // those that stand in no set cannot be completed
   const practised = catalogue?.parts.filter(({ setCount }) => setCount > 0) ?? [];
   const sentences = practised.reduce((sum, { sentenceCount }) => sum + sentenceCount, 0);
-  const [today] = useState(() =>
-    localDay(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
-  );
+  const [today] = useState(() => localDay(Date.now(), timeZone()));
   const tab = oneOf(profileTabs, search.get('tab'));
   const set = (name: string, value: string): void =>
     setSearch(
@@ -119,6 +124,15 @@ function Figures({
   return (
     <>
       {children(figures)}
+      <ul className="flex flex-wrap gap-2">
+        {practiceLinks.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={buttonClass('quiet')}>
+              {text()}
+            </Link>
+          </li>
+        ))}
+      </ul>
       {isStale ? (
         <p role="status" className="text-muted">
           {m.profile_stale()}
@@ -127,6 +141,9 @@ function Figures({
       <ProfileTabs open={tab} onOpen={(opened) => set('tab', opened)}>
         {tab === 'overview' ? (
           <Overview
+            memory={
+              <MemorySection snapshot={memory} forecast={(days) => <Forecast days={days} />} />
+            }
             figures={figures}
             sentenceTotal={Math.max(300, sentences)}
             exercises={exercises}

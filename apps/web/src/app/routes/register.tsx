@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProviderButtons } from '../../features/account/provider-buttons.tsx';
 import { RegisterForm } from '../../features/account/register-form.tsx';
 import { withReturn } from '../../features/account/return-path.ts';
 import { m } from '../../messages/messages.js';
@@ -17,6 +18,7 @@ export function Component(): ReactNode {
   return (
     <AccountFrame title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm onSignedIn={(user) => session.change(user)} />
+      <ProviderButtons next={next} />
       <Elsewhere question={m.have_account()} to={withReturn('/login', next)} text={m.login()} />
     </AccountFrame>
   );

@@ -8,7 +8,7 @@ const never = (): (() => void) => () => undefined;
 
 export const handle = accountHandle('src/app/routes/reset-password.tsx', () => m.reset_title());
 
-/** A new password by the link of a mail (AC-11). The token is behind the #, which no server sees. */
+/** Sets a new password through a mailed link (AC-11). The token is behind the #, which is never sent to a server. */
 export function Component(): ReactNode {
   const hash = useSyncExternalStore(
     never,

@@ -1,41 +1,73 @@
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/review-session';
 import { type ReactNode, useRef } from 'react';
-import { FirstExample } from '../../features/word-dictation/first-example.tsx';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
+import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
+import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
 import { m } from '../../messages/messages.js';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import type { ItemContent } from '../../practice/memory/item-content.ts';
+import { type ItemContent, textsOf } from '../../practice/memory/item-content.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { Button } from '../../ui/button.tsx';
+import { FirstWordExtras } from './first-word-extras.tsx';
 
 /**
- * One item of a review on the screen of its kind (ME-04). Give it a key for each time that an item comes up.
+ * One item of a review on the screen of its kind, and 'I know this' (ME-04, ME-08).
+ * @param turn counts the items that came up
  * @param onEnd ends the review here
  */
 export function ReviewItem({
-  content,
-  session,
-  isKept,
-  onAnswered,
-  onEnd,
-}: {
+  turn,
+  aside,
+  ...shown
+}: Shown & { turn: number; aside: SetAsideActs }): ReactNode {
+  const { content, session } = shown;
+  const [item] = session.queue;
+  return (
+    // the practice screen gets the height that header and bar leave
+    <div style={{ '--frame': '8.25rem' }}>
+      <ItemScreen key={turn} {...shown} />
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center justify-between gap-x-4 px-4 pb-4">
+        <SetAsideNote acts={aside} />
+        {item === undefined ? null : (
+          <Button look="quiet" onClick={() => aside.setAside(item, textsOf(content).english)}>
+            {m.review_set_aside()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Shown = {
   content: ItemContent;
   session: ReviewSession;
-  isKept: boolean;
+  isStored: boolean;
+  /** the item is about to be checked: the check is its review of the day */
+  onChecked: () => void;
   onAnswered: (event: ReviewEvent) => void;
   onEnd: () => void;
-}): ReactNode {
-  /** how the first check went; the ones after it mend what was missed */
+};
+
+function ItemScreen({
+  content,
+  session,
+  isStored,
+  onChecked,
+  onAnswered,
+  onEnd,
+}: Shown): ReactNode {
+  /** how the first check went; later ones only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
   const missedKeys = new Set(session.missed.map(itemKey));
   const asked = session.right.filter((item) => !missedKeys.has(itemKey(item))).length;
   const place = Math.min(session.total - 1, asked + session.missed.length);
   const ports: PracticePorts = {
     record: (facts) => {
-      if (facts.kind === 'word-checked' || facts.kind === 'sentence-checked')
+      onChecked();
+      if ('typed' in facts)
         outcome.current ??= facts.correct && !facts.revealed ? 'right' : 'missed';
       return practiceLog.append(facts);
     },
@@ -61,9 +93,9 @@ export function ReviewItem({
             setNo: word.setNo,
             items: [word],
           }}
-          examples={FirstExample}
+          examples={FirstWordExtras}
           ports={ports}
-          isKept={isKept}
+          isStored={isStored}
         />
       );
     }
@@ -73,7 +105,7 @@ export function ReviewItem({
         <SentencePractice
           set={{ ...ofOne, part: sentence.part, setNo: sentence.setNo, items: [sentence] }}
           ports={ports}
-          isKept={isKept}
+          isStored={isStored}
         />
       );
     }
@@ -93,6 +125,7 @@ export function ReviewItem({
           <PracticeQuestion
             question={question}
             onAnswered={(answer) => {
+              onChecked();
               outcome.current = answer.correct ? 'right' : 'missed';
               void practiceLog.append({
                 kind: 'grammar-answered',

@@ -1,94 +1,98 @@
 import { localDay } from '@nghego/engine/local-day';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice-event';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Steps } from '@nghego/engine/steps';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Forecast } from '../../features/review/forecast.tsx';
 import { MemoryLists } from '../../features/review/memory-lists.tsx';
 import { type ReviewKind, reviewKinds, ReviewStart } from '../../features/review/review-start.tsx';
-import { ReviewSummary } from '../../features/review/review-summary.tsx';
+import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
+import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
+import { timeZone } from '../../platform/time-zone.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { type MemorySnapshot, useDeviceMemory } from '../../practice/memory/device-memory.ts';
-import { planReview } from '../../practice/memory/review-plan.ts';
-import { usePersonTurn } from '../../platform/session/use-person.ts';
+import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
+import { askForGoneItems } from '../../practice/memory/load-items.ts';
+import { planReview, type ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
-import { SessionNotice } from '../shell/session-notice.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { MemoryLead, MemoryPage, MemoryWaits, ReviewEnd, WithMemory } from './memory-page.tsx';
+import { RunningReview } from './running-review.tsx';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/review.tsx',
   head: () => ({ title: pageTitle(m.review_title()), description: m.review_page_description() }),
 });
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What is due today, words, sentences and questions mixed (ME-04). */
 export function Component(): ReactNode {
-  const memory = useDeviceMemory();
-  const turn = usePersonTurn();
   return (
-    <>
-      <SessionNotice />
-      {memory.kind === 'ready' ? (
-        <Review key={turn} memory={memory} />
-      ) : (
+    <WithMemory
+      read={readPlan}
+      waiting={(state) => (
         <Page>
-          <p role="status" className="text-muted min-h-64">
-            {memory.kind === 'failed' ? m.review_failed() : m.review_loading()}
-          </p>
+          <MemoryLead text={m.review_lead()} />
+          <MemoryWaits text={m.review_loading()} state={state} />
         </Page>
       )}
-    </>
+    >
+      {(memory, planned) => <Review memory={memory} planned={planned} />}
+    </WithMemory>
   );
 }
 
-function Review({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' }> }): ReactNode {
+function readPlan({ memory, log, at }: ReadyMemory): Steps<ReviewPlan> {
+  return planReview(memory, log.events, at, timeZone());
+}
+
+function Review({ memory, planned }: { memory: ReadyMemory; planned: ReviewPlan }): ReactNode {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('kind');
   const kind: ReviewKind = reviewKinds.find((one) => one === asked) ?? 'all';
-  const plan = useMemo(
-    () => planReview(memory.memory, memory.log.events, memory.at, zone()),
-    [memory],
-  );
   const latest = useRef(memory.memory);
   useLayoutEffect(() => {
     latest.current = memory.memory;
   });
   const isStillDue = useCallback((item: PracticeItem): boolean => {
     const known = latest.current.get(itemKey(item));
-    return known !== undefined && known.due <= localDay(Date.now(), zone());
+    return known !== undefined && known.due <= localDay(Date.now(), timeZone());
   }, []);
-  const { phase, start, step, end, close } = useReview(isStillDue);
-  const begin = (): void => void start(plan.due, kind === 'all' ? undefined : kind);
+  const review = useReview(isStillDue);
+  const { phase, gone, follow } = review;
+  useEffect(follow, [follow, memory]);
+  useEffect(() => {
+    const asking = new AbortController();
+    void askForGoneItems(asking.signal);
+    return () => asking.abort();
+  }, []);
+  const aside = useSetAside(review.step);
+  const plan = useMemo(
+    () => ({ ...planned, due: planned.due.filter((item) => !gone.has(itemKey(item))) }),
+    [planned, gone],
+  );
+  const begin = (): void =>
+    void review.start(plan.due.filter(isStillDue), kind === 'all' ? undefined : kind);
 
-  if (phase.kind === 'running') {
-    const [item] = phase.session.queue;
-    const content = item && phase.content.get(itemKey(item));
-    if (content !== undefined)
-      return (
-        <ReviewItem
-          key={phase.turn}
-          content={content}
-          session={phase.session}
-          isKept={memory.log.storage !== 'memory'}
-          onAnswered={step}
-          onEnd={end}
-        />
-      );
-  }
+  if (phase.kind === 'running')
+    return (
+      <RunningReview
+        phase={phase}
+        isStored={memory.log.storage !== 'memory'}
+        aside={aside}
+        acts={review}
+      />
+    );
   if (phase.kind === 'done')
     return (
       <Page>
-        <ReviewSummary
-          session={phase.session}
-          content={phase.content}
-          timeMs={phase.endedAt - phase.startedAt}
+        <ReviewEnd
+          phase={phase}
+          aside={aside}
           more={plan.due.length}
-          onMore={plan.due.length > 0 ? begin : close}
+          onMore={plan.due.length > 0 ? begin : review.close}
         />
         <Away count={phase.away} />
         <Forecast days={plan.figures.forecast} />
@@ -96,7 +100,8 @@ function Review({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' }>
     );
   return (
     <Page>
-      <p className="text-muted">{m.review_lead()}</p>
+      <MemoryLead text={m.review_lead()} />
+      {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
       {phase.kind === 'failed' ? (
         <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
           <p>{m.review_failed()}</p>
@@ -105,6 +110,7 @@ function Review({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' }>
           </Button>
         </div>
       ) : null}
+      {gone.size === 0 ? null : <p role="status">{m.review_gone({ count: gone.size })}</p>}
       <ReviewStart
         plan={plan}
         kind={kind}
@@ -124,15 +130,16 @@ function Review({ memory }: { memory: Extract<MemorySnapshot, { kind: 'ready' }>
 
 function Page({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-3xl font-semibold">{m.review_title()}</h1>
+    <MemoryPage
+      title={m.review_title()}
+      beside={
         <Link to="/mistakes" className="text-accent font-semibold underline underline-offset-4">
           {m.review_to_mistakes()}
         </Link>
-      </div>
+      }
+    >
       {children}
-    </div>
+    </MemoryPage>
   );
 }
 

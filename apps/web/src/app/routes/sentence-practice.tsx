@@ -1,6 +1,6 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { sentenceSetKey } from '@nghego/engine/progress';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { projectCorrectSentences } from '../../practice/log/project-progress.ts';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
@@ -8,7 +8,7 @@ import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { readSentenceSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { NoSetNotice } from '../no-set-notice.tsx';
+import { NoSetNotice } from '../load-no-set-notice.ts';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -34,18 +34,13 @@ export function Component(): ReactNode {
   if (loaded.kind === 'ready')
     return <Practice key={`${loaded.set.part}:${loaded.set.setNo}:${turn}`} set={loaded.set} />;
   return (
-    <NoSetNotice
-      loaded={loaded}
-      texts={{
-        emptyTitle: m.sentence_empty_title(),
-        emptyText: m.sentence_empty_text(),
-        failed: m.sentence_error(),
-      }}
-    />
+    <Suspense>
+      <NoSetNotice loaded={loaded} of="sentences" />
+    </Suspense>
   );
 }
 
-/** The practice with the log and the router composed in. */
+/** Connects sentence practice to the log and the router. */
 function Practice({ set }: { set: SentenceSet }): ReactNode {
   const practice = useSetPractice({
     set,

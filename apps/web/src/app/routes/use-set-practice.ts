@@ -1,18 +1,20 @@
 import { readRunningPass } from '@nghego/engine/running-pass';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { projectAgainstCatalogue } from '../project-against-catalogue.ts';
-import { useKeptOffline } from './use-kept-offline.ts';
+import { followPass } from './follow-pass.ts';
+import { useOfflineSets } from './use-offline-sets.ts';
 
 /**
- * Composes the practice log, the router and what is kept for times without a network into a screen of practice.
- * @param query which topic or part, as its addresses say it
- * @param call the API's path that answers its sets
- * @param setKey under which the log knows the set
- * @param fetchAhead asks for another set before it is opened; may fail
+ * Connects the practice log, the router and the offline cache to a practice screen.
+ * @param query the topic or part, as in addresses
+ * @param call the API's path of its sets
+ * @param setKey the set's key in the log
+ * @param fetchAhead prefetches another set; may fail
  */
 export function useSetPractice({
   set,
@@ -28,51 +30,36 @@ export function useSetPractice({
   setKey: string;
   showCorrectCount: (count: number) => void;
   fetchAhead: (setIndex: number) => Promise<void>;
-}): { ports: PracticePorts; isKept: boolean } {
+}): { ports: PracticePorts; isStored: boolean } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { storage } = usePracticeLog();
+  const { storage } = useAnyPracticeLog();
+  // where the browser has no log yet, the first check makes one
+  useEffect(() => whenTypingBegins(() => void practiceLog.open().catch(() => undefined)), []);
   const nextIndex = set.setIndex + 1;
   const hasNext = nextIndex < set.totalSets;
   const [, screen, number] = pathname.split('/');
   const nextPage = `/${screen}/${Number(number) + 1 || nextIndex}?${query}&setIndex=${nextIndex}`;
-  // as the loader makes it
+  // in the form that the loader uses
   const callOf = (setIndex: number) =>
     `${call}?${new URLSearchParams(`${query}&setIndex=${setIndex}`).toString()}`;
-  useKeptOffline(
+  useOfflineSets(
     { page: pathname + search, set: callOf(set.setIndex) },
     hasNext ? { page: nextPage, set: callOf(nextIndex) } : undefined,
   );
   return {
-    isKept: storage !== 'memory',
+    isStored: storage !== 'memory',
     ports: {
       record: async (facts) => {
         await practiceLog.append(facts);
         if (facts.kind === 'set-completed') void projectAgainstCatalogue();
       },
-      followRunningPass: (tell) => {
-        const openedAt = Date.now();
-        let isLeft = false;
-        const read = (): void => {
-          const { events } = practiceLog.snapshot();
-          if (!isLeft) tell(readRunningPass(events, setKey, openedAt));
-        };
-        // where the log cannot be loaded now, the set begins at its first item
-        void practiceLog.read().then(read, read);
-        let callOff: (() => void) | undefined;
-        const stop = practiceLog.subscribe(() => {
-          callOff?.();
-          callOff = whenIdle(async () => read());
-        });
-        return () => {
-          isLeft = true;
-          callOff?.();
-          stop();
-        };
-      },
+      followRunningPass: followPass((events, openedAt) =>
+        readRunningPass(events, setKey, openedAt),
+      ),
       showCorrectCount,
       prefetchNextSet: () => {
-        // without a network it is asked for again when it is needed
+        // without a network it is fetched again when it is needed
         if (hasNext) void fetchAhead(nextIndex).catch(() => undefined);
       },
       leave: (to) => void navigate(to === 'next-set' ? nextPage : '/'),

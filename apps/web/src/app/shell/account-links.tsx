@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { accountLinks } from './site-links.ts';
 import { NavLink } from '../../ui/link.tsx';
 
-/** How links look where they stand: in the header, or in the mobile menu. */
+/** Link styles for the header and for the mobile menu. */
 export type AccountLook = { linkClass: string };
 
-/** SH-05 */
 export function AccountLinks({ linkClass }: AccountLook): ReactNode {
   return accountLinks.map(({ to, text }) => (
     <NavLink key={to} to={to} className={linkClass} onClick={closeMenu}>
@@ -14,7 +13,7 @@ export function AccountLinks({ linkClass }: AccountLook): ReactNode {
   ));
 }
 
-/** What stands in the header stands in the mobile menu too. */
+/** The same links for the header and the mobile menu. */
 export function closeMenu(): void {
   document.getElementById('mobile-menu')?.hidePopover();
 }

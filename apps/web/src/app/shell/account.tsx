@@ -3,8 +3,8 @@ import { mayBeSignedIn, notePresence, sessionChannel } from '../../platform/sess
 import { AccountLinks, type AccountLook } from './account-links.tsx';
 
 /**
- * The account's part of the header (SH-04, SH-05). Who is signed in is asked by a chunk of its own, and only where
- * there may be somebody; when it is known nothing else moves, since this is at the end of free space.
+ * The account's part of the header (SH-04, SH-05). A separate chunk fetches the session, and only if there may be one.
+ * When the answer comes nothing else moves, since this is at the end of free space.
  */
 export function Account({ linkClass }: AccountLook): ReactNode {
   const [Known, setKnown] = useState<ComponentType<AccountLook>>();

@@ -1,2 +1,2 @@
-/** The fragment by which any link reopens the choice about cookies (SH-10). */
+/** The fragment with which any link reopens the choice about cookies (SH-10). */
 export const cookieSettings = '#cookie-settings';

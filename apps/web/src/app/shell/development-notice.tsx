@@ -5,8 +5,8 @@ import { Modal } from '../../ui/modal.tsx';
 import { dismissNotice } from './notice-dismissal.ts';
 
 /**
- * SH-12: in Vietnamese, whatever the language of the interface. Escape closes it for this visit, its button for good.
- * It says its few things one by one: a long paragraph that comes late would be the largest thing on a phone's screen.
+ * The development notice (SH-12): always in Vietnamese. Escape closes it for this visit, its button for good.
+ * Its paragraphs are short: a long one that comes late would be the largest contentful paint on a phone.
  */
 export function DevelopmentNotice({
   isOpen,
@@ -16,7 +16,7 @@ export function DevelopmentNotice({
   onClosed: () => void;
 }): ReactNode {
   return (
-    // around the dialog, whose name is read in it too
+    // around the dialog, since screen readers read its name too
     <div lang="vi">
       <Modal isOpen={isOpen} label={m.notice_title()} onClose={onClosed}>
         <div className="grid gap-3">
@@ -25,7 +25,7 @@ export function DevelopmentNotice({
           <p>{m.notice_unfinished()}</p>
           <p>{m.notice_report()}</p>
           <p>{m.notice_thanks()}</p>
-          {/* in sight also where large text is more than the screen holds */}
+          {/* stays visible if large text is higher than the screen */}
           <div className="modal-end">
             <Button
               autoFocus

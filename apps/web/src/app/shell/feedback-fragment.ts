@@ -1,2 +1,2 @@
-/** The fragment by which any link opens the feedback dialog (SH-19). */
+/** The fragment with which any link opens the feedback dialog (SH-19). */
 export const feedbackFragment = '#feedback';

@@ -1,4 +1,4 @@
-/** Which title the header bears (SH-07), and whether a Back button stands beside it (SH-06). */
+/** The header's title (SH-07), and whether it has a Back button (SH-06). */
 export type HeaderTitle = 'product' | 'grammar' | 'dictation';
 
 /** SH-07: the product's name, 'Grammar' on the game, 'Dictation' on practice paths. */
@@ -7,7 +7,7 @@ export function headerTitle(pathname: string): HeaderTitle {
   return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
 }
 
-/** Where somebody practises: nothing may cover it (SH-12). */
+/** Practice pages: nothing may cover them (SH-12). */
 export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product';
 }
@@ -18,8 +18,8 @@ export function hasBackButton(pathname: string): boolean {
 }
 
 /**
- * Pages of a form: on a phone its button reaches where else the 'Feedback' button floats (SH-13), and the notice of SH-12
- * would come in the middle of a word.
+ * Pages with a form: on a phone the floating 'Feedback' button would cover its button (SH-13), and the development
+ * notice (SH-12) would interrupt typing.
  */
 export function hasForm(pathname: string): boolean {
   return /^\/(login|register|forgot-password|reset-password|contact)\/?$/.test(pathname);

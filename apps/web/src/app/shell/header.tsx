@@ -33,7 +33,7 @@ export function Header(): ReactNode {
             <span className="max-sm:sr-only md:max-lg:sr-only">{m.back()}</span>
           </Link>
         ) : null}
-        {/* between phone and laptop, beside a Back button, the current tab says the same */}
+        {/* between phone and laptop, next to a Back button, the current tab shows the title already */}
         <p
           className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${hasBack ? 'md:max-lg:sr-only' : ''}`}
         >
@@ -87,7 +87,7 @@ function Tabs(): ReactNode {
   ));
 }
 
-/** A button with a native popover: light dismiss, Escape and focus order are the browser's. */
+/** A button with a native popover: the browser handles light dismiss, Escape and focus order. */
 function Popover({
   id,
   label,
@@ -107,7 +107,7 @@ function Popover({
         {isIcon ? null : <ChevronDown aria-hidden size={16} />}
       </button>
       <div
-        // on another page it is closed, however the learner came there
+        // closes on every navigation
         key={pathname}
         id={id}
         popover="auto"

@@ -11,8 +11,8 @@ import { AccountLinks, type AccountLook, closeMenu } from './account-links.tsx';
 import { NavLink } from '../../ui/link.tsx';
 
 /**
- * The account's part of the header: a greeting and Logout (SH-04), for an admin the way to the admin area, or Login and
- * Register (SH-05). Nothing else moves when it becomes known who is signed in, since it is at the end of free space.
+ * The account's part of the header: a greeting and Logout (SH-04), a link to the admin area for an admin, or Login and
+ * Register (SH-05). Nothing else moves when the session arrives, since this is at the end of free space.
  */
 export function KnownAccount({ linkClass }: AccountLook): ReactNode {
   const current = useSession();
@@ -35,7 +35,7 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
             </NavLink>
           ) : null}
           <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
-            {/* between phone and laptop the header has no room for a name, and a cut one greets no one */}
+            {/* between phone and laptop the header has no room for a name */}
             <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />
             <span className="truncate md:max-lg:sr-only">{greeting}</span>
           </NavLink>
@@ -43,7 +43,7 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
         </>
       );
     }
-    // without an account every page goes on (SH-15)
+    // every page works without an account (SH-15)
     case 'failed':
     case 'signed-out':
       return <AccountLinks linkClass={linkClass} />;

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
-/** Loads and shows what no page waits for, once the page itself works and the processor is at rest. */
+/** Loads and shows what no page waits for, once the page is alive and the processor is idle. */
 export function LateParts(): ReactNode {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(
@@ -12,7 +12,7 @@ export function LateParts(): ReactNode {
         setParts(() => VisitorParts);
         if (import.meta.env.PROD) {
           const { startOffline } = await import('../../platform/offline/offline.ts');
-          // it fetches the whole app, which would be in the way of the first letters
+          // it fetches the whole app, which would compete with the first keys
           whenHandsRest(1_000, () => void startOffline().catch(() => undefined));
         }
       }),

@@ -1,6 +1,5 @@
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
-/** SH-12 */
 const key = 'dev-notice-dismissed-v1';
 
 export const isNoticeDismissed = (): boolean => readLocalText(key) !== undefined;

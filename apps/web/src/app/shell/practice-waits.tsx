@@ -5,7 +5,7 @@ import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/** Says that practice waits on this device: for the network (OF-02), or for the account to sign in again (IN-06). */
+/** Says that practice waits on this device: for the network (OF-02), or until its account signs in again (IN-06). */
 export function PracticeWaits(): ReactNode {
   const sync = useSyncExternalStore(onSync, readSync);
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function PracticeWaits(): ReactNode {
     case 'held-up':
       return sync.waiting === 0 ? null : <Waiting count={sync.waiting} />;
     case 'session-ended':
-      // practice shows it where it is seen: at its top
+      // practice screens show it at their top
       return isPracticeScreen(pathname) ? null : <SessionEnded />;
     default:
       return sync.state satisfies never;

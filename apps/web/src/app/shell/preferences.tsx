@@ -8,8 +8,8 @@ import { chooseTheme } from '../../platform/theme.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * SH-17: named after the theme that a press gives. There are two, and the styles show one, since they alone know the
- * system's theme before any script runs.
+ * The theme switch, named after the theme that it sets (SH-17). Both buttons are in the HTML, and the styles show one:
+ * only they know the system's theme before a script runs.
  */
 export function ThemeSwitch(): ReactNode {
   return (
@@ -32,7 +32,7 @@ export function ThemeSwitch(): ReactNode {
 
 function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode }): ReactNode {
   return (
-    // a press that comes before the app listens is not lost: the browser sends the form itself
+    // before the app is alive the browser sends the form itself, so no press is lost
     <Button
       type="submit"
       look="bare"
@@ -41,7 +41,7 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
       onClick={(event) => {
         event.preventDefault();
         chooseTheme(theme);
-        // the other has its place now, and takes the focus; one that is not shown does not
+        // the other button now has this place and takes the focus, if it is shown
         event.currentTarget.form?.querySelectorAll('button').forEach((button) => button.focus());
       }}
     >
@@ -50,7 +50,7 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
   );
 }
 
-/** Where there is room for the icon alone. */
+/** For a place with room for the icon only. */
 const iconAlone = {
   full: 'min-[22rem]:hidden',
   crowded: 'min-[22rem]:max-md:hidden lg:hidden',
@@ -63,13 +63,13 @@ const textAlone = {
 } as const;
 
 /**
- * SH-16: named after the language that a press gives, in that language.
- * @param room what stands beside it: nothing much; all the links of a wide header; those, and on a phone a Back button
+ * The language switch, named after the language that it sets, in that language (SH-16).
+ * @param room what is next to it: little; all links of a wide header; those, and on a phone a Back button
  */
 export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
-    // as the theme's
+    // as for the theme
     <form
       method="post"
       action={languagePath(other)}

@@ -5,7 +5,7 @@ import { followAccount } from '../../practice/sync/follow-account.ts';
 import { canonicalPath, PageHandle } from '../head.ts';
 import { LateParts } from './late-parts.tsx';
 
-/** What every page has: its head kept right, focus moved on navigation, word that something loads. */
+/** What every page has: an updated head, focus after navigation, a loading indicator. */
 export function Root(): ReactNode {
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading';
@@ -35,7 +35,7 @@ export function Root(): ReactNode {
   );
 }
 
-/** After a move inside the app the document's title, description and address are those of the new page. */
+/** After a navigation inside the app, updates the document's title, description and canonical address. */
 function useHead(): void {
   const match = useMatches().at(-1);
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ function useHead(): void {
   }, [title, description, pathname, search]);
 }
 
-/** A screen reader goes on at the new page, not where the old one was left; the first page keeps the browser's way. */
+/** After a navigation a screen reader continues at the new page; the first page is left to the browser. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -61,12 +61,12 @@ function useFocusOnNavigation(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     const main = document.getElementById('main');
-    // a page that chose its own place (the answer input) keeps it
+    // a page that focused a field itself (the answer input) keeps that focus
     if (main?.contains(document.activeElement) === false) main.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** Looks after the exchange with the account; signing in leads to another page. */
+/** Starts the exchange with the account; signing in leads to another page. */
 function useAccountLog(): void {
   const { pathname } = useLocation();
   useEffect(followAccount, [pathname]);

@@ -2,11 +2,13 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
+import { useDockHeight } from './dock-height.ts';
 
-/** SH-09: there once the learner has scrolled a screen down. */
+/** Appears once the learner has scrolled down a screen (SH-09). */
 export function ScrollToTop(): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const [isDown, setIsDown] = useState(false);
+  const dockHeight = useDockHeight();
   useEffect(() => {
     if (mark.current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) =>
@@ -21,7 +23,8 @@ export function ScrollToTop(): ReactNode {
       {isDown ? (
         <IconButton
           label={m.scroll_to_top()}
-          className="bg-surface border-line fixed right-4 bottom-[calc(4.5rem+var(--dock,0px))] z-20 border shadow-lg"
+          className="bg-surface border-line fixed right-4 z-20 border shadow-lg"
+          style={{ bottom: `calc(4.5rem + ${dockHeight}px)` }}
           onClick={() => {
             window.scrollTo({ top: 0, behavior: 'smooth' });
             document.getElementById('main')?.focus({ preventScroll: true });

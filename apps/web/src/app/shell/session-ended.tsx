@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { leavePractice } from '../../practice/sync/follow-account.ts';
 
-/** Says that the session ended by itself, and that practice waits for the learner (IN-06). */
+/** Says that the session expired, and that practice is stored on this device (IN-06). */
 export function SessionEnded(): ReactNode {
   const { pathname, search } = useLocation();
   if (isAccountPage(pathname)) return null;

@@ -3,10 +3,16 @@ import { m } from '../../messages/messages.js';
 
 type SiteLink = { to: string; text: () => string };
 
-/** The links of the More menu and of the mobile menu (SH-02, SH-19, SE-09). */
-export const moreLinks: SiteLink[] = [
+/** Links to the learner's own pages, for the menus, home and the profile (SE-09). */
+export const practiceLinks: SiteLink[] = [
   { to: '/review', text: m.review_title },
   { to: '/mistakes', text: m.mistakes_title },
+  { to: '/lists', text: m.lists_title },
+];
+
+/** The links of the More menu and of the mobile menu (SH-02, SH-19, SE-09). */
+export const moreLinks: SiteLink[] = [
+  ...practiceLinks,
   { to: '/about', text: m.menu_about },
   { to: '/contact', text: m.menu_contact },
   { to: '/terms', text: m.menu_terms },
@@ -16,13 +22,12 @@ export const moreLinks: SiteLink[] = [
   { to: feedbackFragment, text: m.feedback },
 ];
 
-/** SH-05 */
 export const accountLinks: SiteLink[] = [
   { to: '/login', text: m.login },
   { to: '/register', text: m.register },
 ];
 
-/** SH-08, by column */
+/** by column (SH-08) */
 export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
   {
     title: m.footer_practice,

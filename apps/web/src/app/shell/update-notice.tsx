@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { takeNewVersion } from '../../platform/offline/offline.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offers the new version of the product that waits, except in the middle of a set (OF-03). */
+/** Offers a new version of the app, except in the middle of a set (OF-03). */
 export function UpdateNotice({ isAllowed }: { isAllowed: boolean }): ReactNode {
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff || !isAllowed) return null;

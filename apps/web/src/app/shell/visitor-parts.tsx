@@ -22,6 +22,7 @@ import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { cookieSettings } from './cookie-settings.ts';
+import { setDockHeight, useDockHeight } from './dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
 import { hasForm, isPracticeScreen } from './header-title.ts';
@@ -35,7 +36,7 @@ const DevelopmentNotice = lazy(() =>
     () => ({ default: NoNotice }),
   ),
 );
-// asked for long before the network goes: by whoever is signed in, at once
+// fetched long before the network may fail; at once if somebody is signed in
 const PracticeWaits = lazy(() =>
   import('./practice-waits.tsx').then(
     (file) => ({ default: file.PracticeWaits }),
@@ -50,9 +51,9 @@ const UpdateNotice = lazy(() =>
 );
 
 /**
- * What every page has besides itself, and what no page waits for (SH-10 to SH-14, SV-06). It stands at the end of the
- * document, so that nothing moves when it comes. A newcomer meets one thing at a time: the notice, then the question about
- * cookies (SH-19). The 'Feedback' button floats only beside the column of a page, where it covers nothing.
+ * What every page has besides its content, and what no page waits for (SH-10 to SH-14, SV-06). It comes at the end of
+ * the document, so that nothing moves when it appears. A new visitor sees one thing at a time: the notice, then the
+ * question about cookies (SH-19). The 'Feedback' button floats only beside the page's column, where it covers nothing.
  */
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
@@ -60,12 +61,13 @@ export function VisitorParts(): ReactNode {
   const choice = useSyncExternalStore(onCookieChoice, cookieChoice);
   const personTurn = usePersonTurn();
   const dock = useDock();
+  const dockHeight = useDockHeight();
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
-  // whoever types is not stopped by it
+  // does not interrupt typing
   const mayCover = !isPractice && !hasForm(pathname);
-  // also where the session has ended and the log waits for its account
+  // also if the session has ended and the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const needsNotice = useNeedsNotice(mayCover);
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
@@ -87,8 +89,11 @@ export function VisitorParts(): ReactNode {
   return (
     <>
       {pathname.startsWith('/admin') ? null : (
-        // a page of practice is narrower than the others
-        <div className="room-beside z-20" style={{ '--column': isPractice ? '64rem' : '78.5rem' }}>
+        // practice pages are narrower than the others
+        <div
+          className="room-beside z-20"
+          style={{ '--column': isPractice ? '64rem' : '78.5rem', '--dock': `${dockHeight}px` }}
+        >
           <div className="grid justify-items-end gap-2">
             <Feedback
               key={personTurn}
@@ -130,13 +135,15 @@ export function VisitorParts(): ReactNode {
   );
 }
 
-/** Where the notice cannot be loaded, what comes after it need not wait. */
+/** If the notice cannot be loaded, what follows it need not wait. */
 function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
   useEffect(onClosed);
   return null;
 }
 
-/** Whether the notice of SH-12 is to be there: from the first page on that it may cover, if it was not dismissed. */
+/**
+ * Whether to show the development notice (SH-12): from the first page on that it may cover, unless it was dismissed.
+ */
 function useNeedsNotice(isAllowed: boolean): boolean {
   const [isDue] = useState(() => !isNoticeDismissed());
   const [hasBeenAllowed, setHasBeenAllowed] = useState(isAllowed);
@@ -144,7 +151,7 @@ function useNeedsNotice(isAllowed: boolean): boolean {
   return isDue && hasBeenAllowed;
 }
 
-/** Nothing that needs acceptance is loaded before it (SH-11). */
+/** Nothing that needs consent is loaded before it (SH-11). */
 async function measure(): Promise<void> {
   const { analytics, webVitalsUrl } = site();
   if (analytics !== undefined)
@@ -153,7 +160,7 @@ async function measure(): Promise<void> {
     await (await import('../../platform/web-vitals.ts')).reportWebVitals(webVitalsUrl);
 }
 
-/** Counting and leaving off are chunks that are not worth a first load. */
+/** Counting and withdrawing consent are separate chunks, to make the first load smaller. */
 async function countAndObey(choice: ConsentChoice): Promise<void> {
   try {
     const { countChoice } = await import('../../features/consent/count-choice.ts');
@@ -163,16 +170,15 @@ async function countAndObey(choice: ConsentChoice): Promise<void> {
   }
 }
 
-/** Tells the styles how much of the window's bottom is taken, for what else floats and for what is scrolled to. */
+/** Measures what covers the window's bottom. */
 function useDock() {
   const dock = useRef<HTMLDivElement>(null);
-  // before the first paint: what floats above it stands in its place at once
+  // before the first paint: floating parts above it get their place at once
   useLayoutEffect(() => {
     const element = dock.current;
     if (element === null) return undefined;
     const tell = (): void => {
-      const height = element.dataset['dock'] === undefined ? 0 : element.offsetHeight;
-      document.documentElement.style.setProperty('--dock', `${height}px`);
+      setDockHeight(element.dataset['dock'] === undefined ? 0 : element.offsetHeight);
     };
     tell();
     const observer = new ResizeObserver(tell);

@@ -19,22 +19,22 @@ const codes = [
   'INVALID_TOKEN',
 ] as const;
 
-test.each(codes)('AC-05 AC-06 AC-07 %s is told as the server tells it', (code) => {
+test.each(codes)('AC-05 AC-06 AC-07 %s shows the server’s message', (code) => {
   const { status, detail } = problemCatalogue[code];
-  expect(accountFailure(new ApiFailure(status, code, ''), 'sign-in').told).toBe(detail);
+  expect(accountFailure(new ApiFailure(status, code, ''), 'sign-in').text).toBe(detail);
 });
 
 test('AC-05 AC-06 no answer, an unknown refusal, and no reason at all', () => {
   const offline = new ApiFailure(0, 'NO_ANSWER', 'TypeError: Failed to fetch');
-  expect(accountFailure(offline, 'sign-in').told).toBe(
+  expect(accountFailure(offline, 'sign-in').text).toBe(
     'Network error. Please check your connection',
   );
   const theirs = new ApiFailure(418, 'TEAPOT', 'Only tea is served.');
-  expect(accountFailure(theirs, 'register').told).toBe('Only tea is served.');
+  expect(accountFailure(theirs, 'register').text).toBe('Only tea is served.');
   const proxy = new ApiFailure(502, 'UNEXPECTED_ANSWER', 'status 502');
-  expect(accountFailure(proxy, 'sign-in').told).toBe('Login failed. Please try again');
-  expect(accountFailure(proxy, 'register').told).toBe('Registration failed. Please try again');
-  expect(accountFailure(new Error('a bug'), 'sign-in').told).toBe('Login failed. Please try again');
+  expect(accountFailure(proxy, 'sign-in').text).toBe('Login failed. Please try again');
+  expect(accountFailure(proxy, 'register').text).toBe('Registration failed. Please try again');
+  expect(accountFailure(new Error('a bug'), 'sign-in').text).toBe('Login failed. Please try again');
 });
 
 test('AC-06 the field that a refusal is about is named', () => {

@@ -2,7 +2,7 @@ import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import type { Wrong } from './judge-account-form.ts';
 
-/** What was tried when it failed. */
+/** The action that failed. */
 export type AccountAct = 'sign-in' | 'register' | 'other';
 
 const texts: Partial<Record<string, { text: () => string; field?: string }>> = {
@@ -18,6 +18,9 @@ const texts: Partial<Record<string, { text: () => string; field?: string }>> = {
   USER_NOT_RETRIEVED: { text: m.account_not_retrieved },
   WRONG_PASSWORD: { text: m.account_wrong_password, field: 'password' },
   LAST_ADMIN: { text: m.last_admin },
+  PROVIDER_UNAVAILABLE: { text: m.provider_problem_unavailable },
+  FRESH_SIGN_IN_NEEDED: { text: m.provider_fresh_needed },
+  LAST_WAY_IN: { text: m.provider_last_way },
   INVALID_TOKEN: { text: m.account_link_dead },
 };
 
@@ -28,18 +31,18 @@ const otherwise: Record<AccountAct, () => string> = {
 };
 
 /**
- * The message for a call that failed (AC-05, AC-06), by its code and status: what we know in the learner's language,
- * else what the server said, else that it failed.
+ * The message for a failed call (AC-05, AC-06), by its code and status: in the learner's language if we know the code,
+ * else the server's text, else that it failed.
  */
 export function accountFailure(error: unknown, act: AccountAct): Wrong {
-  const told = (text: string, field?: string): Wrong => ({
-    told: text,
+  const wrong = (text: string, field?: string): Wrong => ({
+    text,
     fields: field === undefined ? [] : [field],
   });
-  if (!(error instanceof ApiFailure)) return told(otherwise[act]());
+  if (!(error instanceof ApiFailure)) return wrong(otherwise[act]());
   const known = texts[error.code];
-  if (known !== undefined) return told(known.text(), known.field);
-  if (error.status === 0) return told(m.account_network());
+  if (known !== undefined) return wrong(known.text(), known.field);
+  if (error.status === 0) return wrong(m.account_network());
   const isTheirs = error.code !== 'UNEXPECTED_ANSWER' && error.message !== '';
-  return told(isTheirs ? error.message : otherwise[act]());
+  return wrong(isTheirs ? error.message : otherwise[act]());
 }

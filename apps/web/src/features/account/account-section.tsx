@@ -1,25 +1,15 @@
 import type { User } from '@nghego/contracts/account';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { EraseForm } from './erase-form.tsx';
-import { saveMyData } from './save-my-data.ts';
 import { Link } from '../../ui/link.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { AccountDialog, type Dialog } from './account-dialog.tsx';
+import { saveMyData } from './save-my-data.ts';
+import { type Notice, useProviderReturn } from './use-provider-return.ts';
+import { useSignInWays } from './use-sign-in-ways.ts';
 
-type Dialog = 'details' | 'password' | 'erase';
-type Told = { kind: 'done' | 'failed'; text: string };
-
-const titles: Record<Dialog, () => string> = {
-  details: m.edit_details,
-  password: m.change_password,
-  erase: m.delete_account,
-};
-
-/** What somebody can do with their account (AC-08, PF-06). */
+/** Account settings: details, password, data, deletion (AC-08, PF-06). */
 export function AccountSection({
   user,
   onChange,
@@ -29,20 +19,27 @@ export function AccountSection({
   onChange: (user: User) => void;
   onErased: () => Promise<void>;
 }): ReactNode {
-  const [dialog, setDialog] = useState<Dialog>();
-  const [told, setTold] = useState<Told>();
+  const { ways, forget } = useSignInWays();
+  const back = useProviderReturn();
+  const [dialog, setDialog] = useState<Dialog | undefined>(back.isConfirmed ? 'erase' : undefined);
+  const [notice, setNotice] = useState<Notice | undefined>(back.notice);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (back.notice !== undefined) place.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what the address said
+  }, []);
   const close = (): void => setDialog(undefined);
   const open = (which: Dialog): void => {
-    setTold(undefined);
+    setNotice(undefined);
     setDialog(which);
   };
   const done = (text: string): void => {
     close();
-    setTold({ kind: 'done', text });
+    setNotice({ kind: 'done', text });
   };
   const download = async (): Promise<void> => {
-    setTold(undefined);
-    await saveMyData().catch(() => setTold({ kind: 'failed', text: m.download_failed() }));
+    setNotice(undefined);
+    await saveMyData().catch(() => setNotice({ kind: 'failed', text: m.download_failed() }));
   };
   return (
     <section aria-labelledby="account" className="border-line grid gap-4 border-t pt-8">
@@ -53,9 +50,16 @@ export function AccountSection({
         <Button look="quiet" onClick={() => open('details')}>
           {m.edit_details()}
         </Button>
-        <Button look="quiet" onClick={() => open('password')}>
-          {m.change_password()}
-        </Button>
+        {ways?.hasPassword === true ? (
+          <Button look="quiet" onClick={() => open('password')}>
+            {m.change_password()}
+          </Button>
+        ) : null}
+        {ways !== undefined && ways.providers.length > 0 ? (
+          <Button look="quiet" onClick={() => open('ways')}>
+            {m.provider_ways()}
+          </Button>
+        ) : null}
         <Button look="quiet" onClick={() => void download()}>
           {m.download_data()}
         </Button>
@@ -63,41 +67,32 @@ export function AccountSection({
           {m.delete_account()}
         </Button>
       </div>
-      {told === undefined ? null : (
+      {notice === undefined ? null : (
         <p
-          role={told.kind === 'done' ? 'status' : 'alert'}
-          className={told.kind === 'done' ? 'text-accent' : 'text-wrong'}
+          ref={place}
+          tabIndex={-1}
+          role={notice.kind === 'done' ? 'status' : 'alert'}
+          className={`outline-none ${notice.kind === 'done' ? 'text-accent' : 'text-wrong'}`}
         >
-          {told.text}
+          {notice.text}
         </p>
       )}
-      <Modal
-        isOpen={dialog !== undefined}
-        label={dialog === undefined ? m.my_account() : titles[dialog]()}
+      <AccountDialog
+        dialog={dialog}
+        user={user}
+        ways={ways}
+        isConfirmed={back.isConfirmed}
+        onChange={onChange}
+        onUnlinked={forget}
+        onErased={onErased}
+        onDone={done}
         onClose={close}
-      >
-        {dialog === 'details' ? (
-          <DetailsForm
-            user={user}
-            onSaved={(saved) => {
-              onChange(saved);
-              done(m.details_saved());
-            }}
-            onCancel={close}
-          />
-        ) : null}
-        {dialog === 'password' ? (
-          <ChangePasswordForm onSaved={() => done(m.password_saved())} onCancel={close} />
-        ) : null}
-        {dialog === 'erase' ? (
-          <EraseForm email={user.email} onErased={onErased} onCancel={close} />
-        ) : null}
-      </Modal>
+      />
     </section>
   );
 }
 
-/** What is left to say when an account is gone (PF-06). */
+/** What is shown once the account is deleted (PF-06). */
 export function Erased(): ReactNode {
   return (
     <NoticePage title={m.deleted_title()} text={m.deleted_text()}>

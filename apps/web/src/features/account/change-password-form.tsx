@@ -9,7 +9,7 @@ import { ChosenPassword, PasswordField } from './form-parts.tsx';
 import { type Filled, judgeNewPassword } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Another password; all other sessions end. */
+/** Sets another password; all other sessions end. */
 export function ChangePasswordForm({
   onSaved,
   onCancel,

@@ -8,7 +8,7 @@ import { DialogForm } from './dialog-form.tsx';
 import { judgeDetails } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** AC-08: name, phone, date of birth. */
+/** Name, phone and date of birth (AC-08). */
 export function DetailsForm({
   user,
   onSaved,

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { FormEnd } from './form-parts.tsx';
 
-/** A form in a dialog: its title, its fields, and the way out without any change. */
+/** A form in a dialog: its title, its fields, and Cancel. */
 export function DialogForm({
   title,
   form,

@@ -8,7 +8,7 @@ import { PasswordField } from './form-parts.tsx';
 import { judgeSignIn } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** PF-06: says what is erased, and asks for the password. */
+/** Says what is deleted, and asks for the password (PF-06). */
 export function EraseForm({
   email,
   onErased,

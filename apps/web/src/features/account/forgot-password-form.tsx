@@ -7,7 +7,7 @@ import { EmailField, FormEnd } from './form-parts.tsx';
 import { judgeAddress } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** AC-11: the same answer whether the account exists or not. */
+/** Asks for a reset mail; the answer is the same whether the account exists or not (AC-11). */
 export function ForgotPasswordForm(): ReactNode {
   const [isSent, setSent] = useState(false);
   const { form, field, ...end } = useAccountForm(
@@ -31,7 +31,7 @@ export function ForgotPasswordForm(): ReactNode {
   );
 }
 
-/** What has come of it; the focus goes there, since the button that had it is gone. */
+/** The result; it takes the focus, since the button that had it is gone. */
 export function Said({ title, text }: { title: string; text: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -6,7 +6,7 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import type { FormPhase } from './use-account-form.ts';
 
-/** A password, shown at a press (AC-01, AC-02). */
+/** A password field with a button that shows it (AC-01, AC-02). */
 export function PasswordField(
   props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>,
 ): ReactNode {
@@ -32,8 +32,8 @@ export function PasswordField(
 }
 
 /**
- * A password that is chosen, twice.
- * @param field what makes a field one of the form
+ * A new password, typed twice.
+ * @param field gives an input its props
  */
 export function ChosenPassword({
   label,
@@ -61,7 +61,7 @@ export function ChosenPassword({
   );
 }
 
-/** An address of mail, judged by us and not by the browser's bubbles. */
+/** An email address, validated by us and not by the browser's bubbles. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>): ReactNode {
   return (
     <TextField
@@ -91,7 +91,7 @@ export function FormEnd({
   sending: string;
   look?: 'main' | 'quiet';
 }): ReactNode {
-  // before the app is awake the browser would send the form by itself, the password with it
+  // before the app is alive the browser would put the form, with the password, into the address
   const isAwake = useSyncExternalStore(
     never,
     () => true,
@@ -100,13 +100,13 @@ export function FormEnd({
   const isSending = phase.kind === 'sending';
   return (
     <>
-      {/* said again, also where it is the same as before */}
-      <FormAlert id={alertId} text={phase.kind === 'refused' ? phase.told : undefined} />
+      {/* empty while sending, so that screen readers announce the same message again */}
+      <FormAlert id={alertId} text={phase.kind === 'refused' ? phase.text : undefined} />
       <Button
         type="submit"
         look={look}
         disabled={!isAwake}
-        // a button that was pressed keeps its focus while the answer is on its way
+        // the button stays focusable while the answer is on its way
         aria-disabled={isSending || undefined}
       >
         {isSending ? sending : text}

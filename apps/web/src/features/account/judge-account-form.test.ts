@@ -10,16 +10,16 @@ import {
 const good = { name: 'An', email: 'an@example.com', password: 'secret', confirm: 'secret' };
 
 test('AC-03 a blank field of the login', () => {
-  const told = 'Please fill in all fields';
+  const text = 'Please fill in all fields';
   expect(judgeSignIn({ email: ' ', password: '' })).toEqual({
-    told,
+    text,
     fields: ['email', 'password'],
   });
   expect(judgeSignIn({ email: 'an@example.com', password: '' })).toEqual({
-    told,
+    text,
     fields: ['password'],
   });
-  // whether it can be an address is the server's answer (AC-05)
+  // the server decides whether the address is valid (AC-05)
   expect(judgeSignIn({ email: 'an', password: 'secret' })).toBeUndefined();
 });
 
@@ -32,8 +32,8 @@ test.each([
   [{ email: 'an.example.com' }, 'Please enter a valid email address', ['email']],
   [{ email: 'an@example' }, 'Please enter a valid email address', ['email']],
   [{ email: 'a n@example.com' }, 'Please enter a valid email address', ['email']],
-])('AC-04 register with %j: %s', (change, told, fields) => {
-  expect(judgeRegistration({ ...good, ...change })).toEqual({ told, fields });
+])('AC-04 register with %j: %s', (change, text, fields) => {
+  expect(judgeRegistration({ ...good, ...change })).toEqual({ text, fields });
 });
 
 test('AC-04 what is right passes: six characters of any kind, blanks around the address', () => {
@@ -43,17 +43,17 @@ test('AC-04 what is right passes: six characters of any kind, blanks around the 
 });
 
 test('TR-03 a password of blanks alone fills no field', () => {
-  const told = 'Please fill in all fields';
+  const text = 'Please fill in all fields';
   const blank = ' \u00a0\t   ';
   expect(judgeSignIn({ email: 'an@example.com', password: blank })).toEqual({
-    told,
+    text,
     fields: ['password'],
   });
   expect(judgeRegistration({ ...good, password: blank, confirm: blank })).toEqual({
-    told,
+    text,
     fields: ['password', 'confirm'],
   });
-  expect(judgeRegistration({ ...good, password: blank })).toEqual({ told, fields: ['password'] });
+  expect(judgeRegistration({ ...good, password: blank })).toEqual({ text, fields: ['password'] });
   expect(judgeNewPassword({ password: blank, confirm: blank })?.fields).toEqual([
     'password',
     'confirm',
@@ -62,11 +62,11 @@ test('TR-03 a password of blanks alone fills no field', () => {
 
 test('AC-11 a new password and the address for its link are judged alike', () => {
   expect(judgeNewPassword({ password: 'abc', confirm: 'abc' })?.fields).toEqual(['password']);
-  expect(judgeNewPassword({ password: 'x'.repeat(257), confirm: 'x'.repeat(257) })?.told).toContain(
+  expect(judgeNewPassword({ password: 'x'.repeat(257), confirm: 'x'.repeat(257) })?.text).toContain(
     '256',
   );
-  expect(judgeAddress({ email: '' })?.told).toBe('Please fill in all required fields');
-  expect(judgeAddress({ email: 'an@' })?.told).toBe('Please enter a valid email address');
+  expect(judgeAddress({ email: '' })?.text).toBe('Please fill in all required fields');
+  expect(judgeAddress({ email: 'an@' })?.text).toBe('Please enter a valid email address');
 });
 
 test('AC-08 a profile needs a name; phone and date of birth may stay empty', () => {

@@ -8,7 +8,6 @@ import { ChosenPassword, EmailField, FormEnd } from './form-parts.tsx';
 import { judgeRegistration } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** AC-02, AC-04, AC-06 */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactNode {
   const { form, field, ...end } = useAccountForm(
     { name: '', email: '', password: '', confirm: '' },

@@ -10,10 +10,7 @@ import { judgeNewPassword } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { Link } from '../../ui/link.tsx';
 
-/**
- * AC-11
- * @param token as it stood in the mail
- */
+/** @param token from the mailed link */
 export function ResetPasswordForm({ token }: { token: string }): ReactNode {
   const [isSaved, setSaved] = useState(false);
   const { form, field, ...end } = useAccountForm(

@@ -1,11 +1,11 @@
 const accountPages = /^\/(login|register|forgot-password|reset-password)(\/|$)/;
 
-/** Whether a page is one on which somebody signs in, registers or asks for a new password. */
+/** Whether a page is one for signing in, registering or setting a new password. */
 export const isAccountPage = (path: string): boolean => accountPages.test(path);
 
 /**
- * Where somebody goes after signing in: home, or the page that sent them, if it is one of ours. An address that a
- * browser could read as another host's is not.
+ * Where to go after signing in: to the page that led here, if it is one of ours, else home. An address that a browser
+ * could read as another host's is refused.
  * @param next the query `next` as it came
  */
 export function returnPath(next: string | null): string {
@@ -17,7 +17,7 @@ export function returnPath(next: string | null): string {
   return pathname + search + hash;
 }
 
-/** The address of an account page that leads back to `next`. */
+/** The address of an account page that returns to `next`. */
 export function withReturn(path: string, next: string): string {
   return next === '/' ? path : `${path}?${new URLSearchParams({ next })}`;
 }

@@ -8,7 +8,6 @@ import { judgeSignIn } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** AC-01, AC-03, AC-05 */
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }): ReactNode {
   const { form, field, ...end } = useAccountForm(
     { email: '', password: '' },

@@ -6,11 +6,11 @@ import type { Filled, Wrong } from './judge-account-form.ts';
 export type FormPhase = { kind: 'open' } | { kind: 'sending' } | ({ kind: 'refused' } & Wrong);
 
 /**
- * A form of the account pages. The browser keeps what is typed, also what was typed before the app woke up; nothing
- * of it is lost when sending fails.
- * @param empty its fields, in the order in which they stand
+ * A form of the account pages. Its fields are uncontrolled, so that text typed before hydration is not lost, nor when
+ * sending fails.
+ * @param empty its fields in their order
  * @param judge what is wrong before anything is sent
- * @param send throws where it fails
+ * @param send throws on failure
  * @param explain the message for a failure
  */
 export function useAccountForm<Field extends string>(
@@ -27,7 +27,7 @@ export function useAccountForm<Field extends string>(
   const form = useRef<HTMLFormElement>(null);
 
   const refuse = (wrong: Wrong): void => {
-    // the fields must say that they are wrong before one of them is read out
+    // the fields must be marked as wrong before one of them gets the focus
     flushSync(() => setPhase({ kind: 'refused', ...wrong }));
     const first = Object.keys(empty).find((field) => wrong.fields.includes(field));
     const control = first && form.current?.elements.namedItem(first);
@@ -54,7 +54,7 @@ export function useAccountForm<Field extends string>(
     phase,
     alertId,
     form: { ref: form, onSubmit: submit },
-    /** what a field needs to be one of the form */
+    /** the props of an input of the form */
     field: (name: Field) => ({
       name,
       wrongBy: phase.kind === 'refused' && phase.fields.includes(name) ? alertId : undefined,

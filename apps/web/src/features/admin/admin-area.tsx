@@ -15,7 +15,7 @@ import { UsersTab } from './users-tab.tsx';
 import { VocabularyTab } from './vocabulary-tab.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The admin area: its tabs and the open one's content (AD-02). */
+/** The admin area: its tabs and the open tab's content (AD-02). */
 export function AdminArea({ data }: { data: AdminData }): ReactNode {
   const [search] = useSearchParams();
   const tab = readTab(search);
@@ -76,14 +76,14 @@ const loadFailures: Record<AdminTab, () => string> = {
 
 function Shown({ data }: { data: AdminData }): ReactNode {
   const { revalidate, state } = useRevalidator();
-  const isUnasked = data.kind === 'unasked';
+  const isUnfetched = data.kind === 'unfetched';
   useEffect(() => {
-    if (isUnasked) void revalidate();
-  }, [isUnasked, revalidate]);
+    if (isUnfetched) void revalidate();
+  }, [isUnfetched, revalidate]);
   const isMoving = useNavigation().state === 'loading';
 
   switch (data.kind) {
-    case 'unasked':
+    case 'unfetched':
       return <Checking />;
     case 'failed':
       return (

@@ -7,14 +7,14 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NoteUnsaved } from './note-unsaved.ts';
 
-/** Those who may not enter are led on after this long (AD-01). */
+/** The delay before visitors without the right are redirected (AD-01). */
 const leadOnMs = 2_000;
 
 /**
- * Shows the admin area to admins alone (AD-01). It keeps nobody out by itself: the server judges each call by role
- * (AC-10). What was typed and not saved stays on the screen when the session ends meanwhile, or cannot be asked for:
- * the form says so, and can be sent after a sign-in in another tab (AD-11).
- * @param failed what is shown where the session call fails (SH-15)
+ * Shows the admin area to admins only (AD-01). This is no protection: the server checks the role of each call (AC-10).
+ * Unsaved text stays on the screen if the session ends meanwhile, or cannot be fetched: the form says so, and can be
+ * sent after a sign-in in another tab (AD-11).
+ * @param failed what is shown if the session call fails (SH-15)
  */
 export function AdminGate({
   failed,
@@ -41,7 +41,7 @@ export function AdminGate({
   }
 }
 
-/** While the session is checked. */
+/** Shown while the session is fetched. */
 export function Checking(): ReactNode {
   return (
     <p role="status" className="text-muted grid min-h-[60dvh] place-items-center text-lg">

@@ -10,12 +10,12 @@ export const adminTabs = [
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** Which tab an address shows; the first where it names none. */
+/** The tab of an address; the first if it names none. */
 export function readTab(search: URLSearchParams): AdminTab {
   return adminTabs.find((tab) => tab === search.get('tab')) ?? 'topics';
 }
 
-/** Names in the address that a list takes as its query; others are the area's own. */
+/** Query names that filter a list; others belong to the area itself. */
 const listNames = [
   'page',
   'prefix',
@@ -31,7 +31,7 @@ const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The query of a tab's list, from the address; so a list is kept by a reload, a bookmark and the back button. */
+/** The query of a tab's list, from the address, so that a reload, a bookmark and the back button restore the list. */
 export function readListQuery(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of listNames) {
@@ -41,13 +41,13 @@ export function readListQuery(search: URLSearchParams): Record<string, string> {
   return query;
 }
 
-/** Whether an address searches or filters its list, so that a list may be empty because of it. */
+/** Whether an address searches or filters its list, so that the list may be empty because of it. */
 export function isNarrowed(search: URLSearchParams): boolean {
   const { page: _page, sort: _sort, ...filters } = readListQuery(search);
   return Object.keys(filters).length > 0;
 }
 
-/** The address after a filter was set; the list begins at its first page again. An empty value takes it away. */
+/** The address after a filter was set; the list returns to its first page. An empty value removes the filter. */
 export function withFilter(
   search: URLSearchParams,
   changes: Partial<Record<ListName, string>>,

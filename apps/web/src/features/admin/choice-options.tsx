@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { SelectField } from '../../ui/form-field.tsx';
 import { valueName } from './value-names.ts';
 
-/** The values of a choice as its options. */
+/** The options of a choice. */
 export function Options({ values }: { values: readonly string[] }): ReactNode {
   return values.map((value) => (
     <option key={value} value={value}>
@@ -12,7 +12,7 @@ export function Options({ values }: { values: readonly string[] }): ReactNode {
   ));
 }
 
-/** What a choice shows before anything is chosen. */
+/** The option shown before anything is chosen. */
 export function NotChosen(): ReactNode {
   return (
     <option value="" disabled>

@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Deletion } from './use-deletion.ts';
 
-/** Asks before a record is deleted; `children` says what goes with it. */
+/** Asks before a record is deleted; `children` says what is deleted with it. */
 export function DeleteDialog<Item>({
   deletion: { leaving, cancel, confirm },
   title,

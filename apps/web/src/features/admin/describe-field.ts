@@ -1,7 +1,7 @@
 import { m } from '../../messages/messages.js';
 import type { FormIssue } from '../../ui/form-resolver.ts';
 
-/** What is wrong with a field of a record's form, in the language of the interface. */
+/** The message about a field of a record's form, in the language of the interface. */
 export function describeField(issue: FormIssue): string {
   if (issue.code === 'too_small' || issue.code === 'invalid_value') return m.form_required();
   if (issue.code === 'too_big' && issue.origin === 'array')

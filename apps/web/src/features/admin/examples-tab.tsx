@@ -21,13 +21,14 @@ import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
 import { RecordForm } from './record-form.tsx';
 import { RecordList } from './record-list.tsx';
+import { RecordingButton } from './recording/recording-button.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
 import { useSaving } from './use-saving.ts';
 
-/** Examples that learners called bad: mended, left as they are, or deleted (EX-07). */
+/** Examples that learners reported: to correct, keep or delete (EX-07). */
 export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
   const editing = useEditing<ReportedExample>();
   const { edited, edit, leave } = editing;
@@ -48,7 +49,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
       name={m.admin_tab_examples()}
       editing={editing}
       listRef={deletion.listRef}
-      // examples are made by learners: there is nothing to make here
+      // examples are made by learners: admins do not add any
       form={
         edited === undefined ? undefined : (
           <ExampleForm
@@ -80,6 +81,16 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                 onEdit={() => edit(example)}
                 onDelete={() => deletion.ask(example)}
               >
+                <RecordingButton
+                  recorded={{
+                    collection: 'example_sentences',
+                    id: example.id,
+                    text: example.englishSentence,
+                    // no other sound of an example is without voices
+                    isRecorded: example.audio !== '' && example.voices.length === 0,
+                  }}
+                  onDone={() => void revalidate()}
+                />
                 <Button look="quiet" onClick={() => void keep(example)}>
                   {m.admin_example_keep()}
                 </Button>

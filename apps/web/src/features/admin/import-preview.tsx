@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/form-field.tsx';
 import { rowText } from './import-reason.ts';
 
-/** A file that was looked at, and what the server says that importing it would do. */
+/** A file with the server's preview of its import. */
 export type LookedAt = { name: string; report: ImportReport };
 
-/** What an import would do, row by row where it is not simply added; nothing is stored before it is taken (AD-10). */
+/** What an import would do, row by row unless simply added; nothing is stored before it is confirmed (AD-10). */
 export function ImportPreview({
   looked: { name, report },
   isBusy,
@@ -67,7 +67,7 @@ export function ImportPreview({
   );
 }
 
-/** A long list scrolls by itself, and can be scrolled by keyboard. */
+/** A long list scrolls by itself, also by keyboard. */
 function Rows({ report: { rows, omitted } }: { report: ImportReport }): ReactNode {
   return (
     <div

@@ -15,8 +15,8 @@ export function rowText({ list, line, word, reasons }: ImportRow): string {
 }
 
 /**
- * Why a file cannot be read at all.
- * @param reason of the problem; undefined where it is none that we know
+ * Why a file cannot be read.
+ * @param reason of the problem; undefined if we do not know it
  */
 export function fileFaultText(reason: unknown): string | undefined {
   const fault = fileFaultSchema.safeParse(reason);
@@ -43,7 +43,7 @@ const fieldNames: Record<Field, () => string> = {
   englishSentence: m.admin_english,
   vietnameseTranslation: m.admin_vietnamese,
   names: m.admin_names,
-  // only an export writes these
+  // only exports have these
   id: () => 'id',
   createdAt: () => 'createdAt',
   updatedAt: () => 'updatedAt',

@@ -1,6 +1,7 @@
 import {
   type InboxFeedback,
   type InboxMessage,
+  markClaim,
   markFeedback,
   markMessage,
 } from '@nghego/contracts/admin-inbox';
@@ -10,6 +11,7 @@ import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { CheckField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { ClaimList } from './claim-list.tsx';
 import { FilterField } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
 import { Moment } from './record-cells.tsx';
@@ -17,7 +19,7 @@ import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { Link } from '../../ui/link.tsx';
 
-/** What visitors wrote: feedback and contact messages, with a mark for what is settled (ST-04). */
+/** What visitors wrote: feedback, contact messages and claims, which admins mark as done (ST-04, SE-08). */
 export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const mark = async (marking: Promise<unknown>): Promise<void> => {
@@ -33,6 +35,7 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
       <div className="flex flex-wrap items-end gap-4">
         <BoxLink box="feedback" current={list.box} name={m.admin_box_feedback()} />
         <BoxLink box="messages" current={list.box} name={m.admin_box_messages()} />
+        <BoxLink box="claims" current={list.box} name={m.admin_box_claims()} />
         <FilterField
           name="done"
           label={m.admin_status()}
@@ -43,7 +46,17 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
           ]}
         />
       </div>
-      {list.box === 'feedback' ? (
+      {list.box === 'claims' ? (
+        <ClaimList
+          page={list.page}
+          doneMark={({ id, done }) => (
+            <DoneMark
+              isDone={done}
+              onChange={(next) => mark(sendToApi(withId(markClaim, id), { done: next }))}
+            />
+          )}
+        />
+      ) : list.box === 'feedback' ? (
         <RecordList<InboxFeedback>
           caption={m.admin_box_feedback()}
           page={list.page}
@@ -107,7 +120,7 @@ export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
   );
 }
 
-/** Shows at once what was chosen; what the server says of it comes after. */
+/** Shows the chosen value at once; the server's answer follows. */
 function DoneMark({
   isDone,
   onChange,

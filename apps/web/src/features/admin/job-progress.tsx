@@ -7,14 +7,14 @@ import { showToast } from '../../ui/toasts.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { isOver, useJob } from './use-job.ts';
 
-/** A job that is followed: how far it is, what failed and why, a button to stop it or to try again (AD-14). */
+/** The progress of a job: how far it is, what failed and why, a button to stop or retry it (AD-14). */
 export function JobProgress({
   id,
   first,
   onEnd,
 }: {
   id: string;
-  /** what is known of it already */
+  /** its known state */
   first?: Job;
   onEnd: (job: Job) => void;
 }): ReactNode {
@@ -23,7 +23,6 @@ export function JobProgress({
   return <JobState job={job} onChange={onEnd} />;
 }
 
-/** The progress of a job. */
 export function JobState({ job, onChange }: { job: Job; onChange: (job: Job) => void }): ReactNode {
   const tell = (error: unknown): void => showToast('failed', refusalOf(error));
   const tried = job.done + job.failed;

@@ -13,7 +13,7 @@ import { refusalOf } from './refusal-of.ts';
 import { WaitingWorkList } from './waiting-work-list.tsx';
 import { isOver } from './use-job.ts';
 
-/** Long work: what runs, what ran, sound for all that lacks it (AD-14), and what waits by itself (TR-08). */
+/** Running and finished jobs, a button to make all missing sounds (AD-14), and other work that waits (TR-08). */
 export function JobsTab({ list }: { list: ListOf<'jobs'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const again = (): void => void revalidate();

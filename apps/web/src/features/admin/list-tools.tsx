@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/form-field.tsx';
 import { type ListName, withFilter } from './admin-query.ts';
 
-/** What narrows a list: side by side, on a phone two to a line. */
+/** The filters of a list: side by side, on a phone two to a line. */
 export function ListTools({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:gap-4">{children}</div>
   );
 }
 
-/** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address keeps what is searched. */
+/** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address holds the search. */
 export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNode {
   const [search, setSearch] = useSearchParams();
   const prefix = search.get('prefix') ?? '';
@@ -28,7 +28,7 @@ export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNo
   return (
     <form
       role="search"
-      // a list that is opened by its address shows what it is searched by
+      // updates the field when the address changes otherwise
       key={`${prefix} ${text}`}
       className="col-span-full flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNo
   );
 }
 
-/** Narrows or orders a list by one of several choices; the first, empty one lets all through. */
+/** Filters or sorts a list by one of several choices; the first, empty one shows everything. */
 export function FilterField({
   name,
   label,
@@ -62,7 +62,7 @@ export function FilterField({
 }: {
   name: ListName;
   label: string;
-  /** the name of no filter */
+  /** the name of the empty choice */
   all?: string;
   options: readonly (readonly [value: string, text: string])[];
 }): ReactNode {

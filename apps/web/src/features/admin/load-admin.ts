@@ -1,5 +1,5 @@
 import { getUsers } from '@nghego/contracts/account';
-import { listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
+import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
@@ -13,11 +13,11 @@ import { type AdminTab, readListQuery, readTab } from './admin-query.ts';
 export type AdminList = Awaited<ReturnType<typeof readList>>;
 export type ListOf<Tab extends AdminTab> = Extract<AdminList, { tab: Tab }>;
 
-/** What the admin area shows: nothing before the browser has asked, else the list of a tab, or that it failed. */
+/** What the admin area shows: nothing before the browser has fetched it, else the list of a tab, or that it failed. */
 export type AdminData =
-  { kind: 'unasked' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab };
+  { kind: 'unfetched' } | { kind: 'ready'; list: AdminList } | { kind: 'failed'; tab: AdminTab };
 
-/** Reads what the tab of an address shows. The server's rendering asks nothing: it has no session. */
+/** Loads the tab of an address. The server's rendering loads nothing: it has no session. */
 export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Promise<AdminData> {
   const tab = readTab(url.searchParams);
   try {
@@ -50,8 +50,10 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     case 'examples':
       return { tab, page: await callApi(api, getReportedExamples, query, signal) };
     case 'inbox': {
-      const isMessages = search.get('box') === 'messages';
-      return isMessages
+      const box = search.get('box');
+      if (box === 'claims')
+        return { tab, box: 'claims' as const, page: await callApi(api, listClaims, query, signal) };
+      return box === 'messages'
         ? { tab, box: 'messages' as const, page: await callApi(api, listMessages, query, signal) }
         : { tab, box: 'feedback' as const, page: await callApi(api, listFeedback, query, signal) };
     }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the gate of the admin area whether a form holds what would be lost with it. */
+/** Lets the gate of the admin area know whether a form has unsaved text. */
 export const NoteUnsaved = createContext<(isUnsaved: boolean) => void>(() => undefined);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-/** What can be done with a record of a list: change it, delete it, and what else its kind offers. */
+/** The actions on a record of a list: edit, delete, and others of its kind. */
 export function RecordActions({
   what,
   onEdit,
   onDelete,
   children,
 }: {
-  /** the record's own name; it tells the buttons of one row from those of the next */
+  /** the record's own name, for the accessible names of its buttons */
   what: string;
   onEdit: () => void;
   onDelete: () => void;

@@ -19,7 +19,7 @@ export function SentencePair({
   );
 }
 
-/** A moment in the words of the chosen language. */
+/** A date and time in the language of the interface. */
 export function Moment({ at }: { at: string }): ReactNode {
   return (
     <time dateTime={at} className="text-muted text-sm md:whitespace-nowrap">

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
 /**
- * The frame of a form that makes a record, or changes one; its fields are its children (AD-03).
- * A form that opens to change a record takes the focus, since on a phone it is far above the list.
+ * The frame of a form that adds or edits a record; its fields are its children (AD-03).
+ * A form that opens to edit a record takes the focus, since on a phone it is far above the list.
  */
 export function RecordForm({
   title,
@@ -20,13 +20,13 @@ export function RecordForm({
   children,
 }: {
   title: string;
-  /** makes a record; else it changes one, and can be left */
+  /** adds a record; else it edits one, and can be canceled */
   isNew: boolean;
   isSaving: boolean;
-  /** it holds what is not saved */
+  /** it has unsaved text */
   isTyped: boolean;
   onTyped: (isTyped: boolean) => void;
-  /** why the server did not take it */
+  /** why the server refused it */
   refusal: string | undefined;
   onSubmit: () => Promise<void>;
   onCancel: () => void;

@@ -8,11 +8,11 @@ import { isNarrowed, withFilter } from './admin-query.ts';
 type Column<Item> = {
   name: string;
   show: (item: Item) => ReactNode;
-  /** what it shows says little without its name; on a phone, where the table has no head, the name is shown beside it */
+  /** whether a phone, where the table has no head, shows the column's name beside the value */
   isNamedOnPhone?: boolean;
 };
 
-/** One page of records as a table, with the pages before and after it; on a phone each record is a card. */
+/** One page of records as a table, with links to the previous and next one; on a phone each record is a card. */
 export function RecordList<Item extends { id: string }>({
   caption,
   columns,
@@ -22,7 +22,7 @@ export function RecordList<Item extends { id: string }>({
   caption: string;
   columns: readonly Column<Item>[];
   page: { items: readonly Item[]; page: number; pageSize: number; total: number };
-  /** what is said where there is nothing, and no search or filter is to blame */
+  /** the text of an empty list without a search or filter */
   empty: string;
 }): ReactNode {
   const [search, setSearch] = useSearchParams();

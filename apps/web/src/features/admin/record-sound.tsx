@@ -4,16 +4,18 @@ import { m } from '../../messages/messages.js';
 import { playSpoken } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-/** The sound of a record: play it, or have it made again. */
+/** The sound of a record: plays it, or has it made again. */
 export function RecordSound({
   text,
   audio,
   onRegenerate,
+  children,
 }: {
   text: string;
-  /** an address; empty where there is none */
+  /** an address; empty if there is none */
   audio: string;
   onRegenerate: () => void;
+  children?: ReactNode;
 }): ReactNode {
   return (
     <div className="flex gap-1 max-md:-ms-3">
@@ -28,6 +30,7 @@ export function RecordSound({
       <IconButton label={m.admin_regenerate_one({ what: text })} onClick={onRegenerate}>
         <RefreshCw aria-hidden size={20} />
       </IconButton>
+      {children}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Editing } from './use-editing.ts';
 
-/** A tab that makes and changes records: its form, and beside or below it the list of them. */
+/** A tab that adds and edits records: its form, and beside or below it the list. */
 export function RecordTab<Item>({
   name,
   editing: { question },
@@ -14,7 +14,7 @@ export function RecordTab<Item>({
 }: {
   name: string;
   editing: Editing<Item>;
-  /** nothing where records are only looked through */
+  /** nothing if records cannot be added */
   form: ReactNode;
   /** the list, which takes the focus after a deletion */
   listRef: RefObject<HTMLElement | null>;

@@ -17,10 +17,7 @@ const texts: Partial<Record<string, () => string>> = {
   WORD_EXISTS: m.admin_word_exists,
 };
 
-/**
- * Why the server did not take what was sent: what we know in the language of the interface, else what it said. What
- * was typed stays in the form.
- */
+/** Why the server refused: in the language of the interface if we know the code, else the server's text. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.status === 0) return m.send_failed();
   const known = texts[error.code];

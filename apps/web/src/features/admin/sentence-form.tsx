@@ -25,7 +25,7 @@ type Typed = {
   names: string;
 };
 
-/** Makes a sentence, or changes the one that is edited; without a translation typed, it is translated (AD-07). */
+/** Adds or edits a sentence; an empty translation is filled in by the server (AD-07). */
 export function SentenceForm({
   edited,
   onTyped,
@@ -120,7 +120,7 @@ export function SentenceForm({
   );
 }
 
-/** Translating and speaking take the patience of two providers. */
+/** The timeout covers two providers: translation and speech. */
 const longMs = 60_000;
 
 function faultOfNames(typed: string): string | undefined {

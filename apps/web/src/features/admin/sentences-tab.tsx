@@ -12,6 +12,7 @@ import { RecordActions } from './record-actions.tsx';
 import { SentencePair } from './record-cells.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSound } from './record-sound.tsx';
+import { RecordingButton } from './recording/recording-button.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { SentenceForm } from './sentence-form.tsx';
 import { useAudioJobs } from './use-audio-jobs.tsx';
@@ -28,6 +29,10 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
     done: m.admin_sentence_deleted(),
     failed: m.admin_sentence_delete_failed(),
   });
+  const came = (jobId: string | null): void => {
+    jobs.follow(jobId);
+    void revalidate();
+  };
   return (
     <RecordTab
       name={m.admin_tab_sentences()}
@@ -39,8 +44,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
           edited={edited}
           onSaved={(jobId) => {
             leave();
-            jobs.follow(jobId);
-            void revalidate();
+            came(jobId);
           }}
           onCancel={leave}
           onTyped={editing.noteTyped}
@@ -64,12 +68,17 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
           },
           {
             name: m.admin_audio(),
-            show: ({ id, englishSentence, audio }) => (
+            show: ({ id, englishSentence: text, audio, isRecorded }) => (
               <RecordSound
-                text={englishSentence}
+                text={text}
                 audio={audio}
                 onRegenerate={() => jobs.start({ sentenceId: id })}
-              />
+              >
+                <RecordingButton
+                  recorded={{ collection: 'sentences', id, text, isRecorded }}
+                  onDone={came}
+                />
+              </RecordSound>
             ),
           },
           {

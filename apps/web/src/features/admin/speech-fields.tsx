@@ -15,24 +15,27 @@ import { SelectField } from '../../ui/form-field.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** How something is to be spoken. */
+/** How a text is spoken. */
 export type Speech = { voice: Voice; speakingRate: SpeakingRate };
 
-/** A voice and a speed to begin with (SV-03, AD-07). */
+/** The default voice and speed (SV-03, AD-07). */
 export const firstSpeech = (speakingRate: SpeakingRate): Speech => ({
   voice: defaultVoice,
   speakingRate,
 });
 
-/** Chooses voice and speed, and lets one listen before anything is saved (SV-03). */
+/** Chooses voice and speed, with a preview before anything is saved (SV-03). */
 export function SpeechFields({
   speech,
   text,
+  phonetic = '',
   onChange,
 }: {
   speech: Speech;
-  /** what would be spoken */
+  /** the text to speak */
   text: string;
+  /** its IPA; empty if the voice can read the spelling */
+  phonetic?: string;
   onChange: (speech: Speech) => void;
 }): ReactNode {
   const once = useSingleFlight();
@@ -41,7 +44,7 @@ export function SpeechFields({
     once(async () => {
       setRefusal(undefined);
       try {
-        const file = await fetchFile(previewSpeech, { text, ...speech });
+        const file = await fetchFile(previewSpeech, { text, phonetic, ...speech });
         const url = URL.createObjectURL(file);
         playSpoken({ url, text }, (playback) => {
           if (playback !== 'playing') URL.revokeObjectURL(url);

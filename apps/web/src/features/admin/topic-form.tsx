@@ -18,7 +18,7 @@ import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { useSaving } from './use-saving.ts';
 
-/** Makes a topic, or changes the one that is edited (AD-03, AD-04). */
+/** Adds or edits a topic (AD-03, AD-04). */
 export function TopicForm({
   edited,
   onTyped,

@@ -14,7 +14,7 @@ import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
 import { valueName } from './value-names.ts';
 
-/** Topics: a form that makes or changes one, and the list of them (AD-03, AD-04, AD-08). */
+/** Topics: the form, and the list (AD-03, AD-04, AD-08). */
 export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   const editing = useEditing<Topic>();
   const { edited, edit, leave } = editing;

@@ -12,14 +12,14 @@ type Voiced = Omit<z.input<typeof createJob.body>, 'kind'>;
 
 /**
  * Starts jobs that voice records, and follows the last one (AD-06, AD-14).
- * @param failed what is said where a sound could not be made
+ * @param failed the message if a sound could not be made
  */
 export function useAudioJobs(failed: string): {
-  /** the state of the followed job; nothing before there is one */
+  /** the state of the followed job; undefined if there is none */
   progress: ReactNode;
-  /** a job that began by itself, if one did */
+  /** a job that the server started by itself, if it did */
   follow: (jobId: string | null) => void;
-  /** voices one record, what a topic lacks, or all that lacks sound */
+  /** voices one record, what a topic lacks, or everything without a sound */
   start: (what: Voiced) => void;
 } {
   const [followed, setFollowed] = useState<string>();

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts';
 
 /** The one way to delete a record of the admin area: confirm, delete, notify. */
 export type Deletion<Item> = {
-  /** the record that is asked about */
+  /** the record to confirm */
   leaving: Item | undefined;
   ask: (item: Item) => void;
   cancel: () => void;
@@ -19,14 +19,14 @@ export type Deletion<Item> = {
 };
 
 /**
- * Deletes records of a list after a question (AD-03).
- * @param editing is left where the record that went was in the form
- * @param told what is said where it went well, and where it did not (AD-11, AD-12); without `failed` the reason is said
+ * Deletes records of a list after a confirmation (AD-03).
+ * @param editing is reset if the deleted record was in the form
+ * @param messages the messages of success and failure (AD-11, AD-12); without `failed` the reason is shown
  */
 export function useDeletion<Item extends { id: string }>(
   editing: Editing<Item>,
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>,
-  told: { done: string; failed?: string },
+  messages: { done: string; failed?: string },
 ): Deletion<Item> {
   const [leaving, setLeaving] = useState<Item>();
   const listRef = useRef<HTMLElement>(null);
@@ -36,11 +36,11 @@ export function useDeletion<Item extends { id: string }>(
     setLeaving(undefined);
     try {
       await sendPlain(withId(endpoint, id));
-      showToast('done', told.done);
+      showToast('done', messages.done);
       if (editing.edited?.id === id) editing.leave();
       listRef.current?.focus({ preventScroll: true });
     } catch (error) {
-      showToast('failed', told.failed ?? refusalOf(error));
+      showToast('failed', messages.failed ?? refusalOf(error));
     }
     await revalidate();
   };

@@ -3,22 +3,22 @@ import { useBlocker } from 'react-router';
 import { readTab } from './admin-query.ts';
 import { NoteUnsaved } from './note-unsaved.ts';
 
-/** Which record of a list is being changed, and what becomes of a text that is not saved yet. */
+/** Which record of a list is being edited, and the question about unsaved text. */
 export type Editing<Item> = {
   edited: Item | undefined;
-  /** opens a record in the form; asks first where something was typed into it */
+  /** opens a record in the form; asks first if the form has unsaved text */
   edit: (item: Item) => void;
-  /** goes back to making one; the focus returns to where the change began */
+  /** returns to adding; the focus returns to where the edit began */
   leave: () => void;
-  /** the form sets it: whether it has unsaved changes */
+  /** set by the form: whether it has unsaved text */
   noteTyped: (isTyped: boolean) => void;
-  /** the question whether what was typed may go */
+  /** the question whether to discard unsaved text */
   question: { isAsked: boolean; keep: () => void; discard: () => void };
 };
 
 /**
- * AD-03: a form makes a record until one of the list is chosen, and after that one again. Neither another record nor
- * another page takes the place of what was typed without a question.
+ * A form adds a record until one of the list is chosen, and afterwards again (AD-03). Before another record or page
+ * replaces unsaved text, it asks.
  */
 export function useEditing<Item extends { id: string }>(): Editing<Item> {
   const [edited, setEdited] = useState<Item>();
@@ -30,7 +30,7 @@ export function useEditing<Item extends { id: string }>(): Editing<Item> {
     ({ currentLocation: from, nextLocation: to }) =>
       isTyped.current && (from.pathname !== to.pathname || tabOf(from) !== tabOf(to)),
   );
-  // before another site or a reload the browser asks in its own words
+  // for a reload or another site the browser asks in its own words
   useEffect(() => {
     const ask = (event: Event): void => {
       if (isTyped.current) event.preventDefault();

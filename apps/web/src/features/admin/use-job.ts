@@ -10,7 +10,7 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { withId } from '../../platform/send-to-api.ts';
 
-/** Follows a job by its stream of events until it ends; the browser connects again by itself (AD-14). */
+/** Follows a job by its stream of events until it ends; the browser reconnects by itself (AD-14). */
 export function useJob(id: string, onEnd: (job: Job) => void): Job | undefined {
   const [job, setJob] = useState<Job>();
   const end = useEffectEvent(onEnd);
@@ -36,7 +36,7 @@ export function useJob(id: string, onEnd: (job: Job) => void): Job | undefined {
   return job;
 }
 
-/** Whether nothing more will happen to a job. */
+/** Whether a job is finished. */
 export function isOver({ status }: Job): boolean {
   return status === 'done' || status === 'stopped';
 }

@@ -5,8 +5,8 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /**
- * Sends what a form says, once at a time: a second press on Create makes no second record. What the server refuses is
- * shown in the form, which keeps what was typed, and by a toast (AD-11).
+ * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
+ * which keeps its text, and in a toast (AD-11).
  */
 export function useSaving() {
   const once = useSingleFlight();

@@ -17,7 +17,7 @@ import type { ListOf } from './load-admin.ts';
 import { RecordList } from './record-list.tsx';
 import { refusalOf } from './refusal-of.ts';
 
-/** People: roles and status; the server keeps the last admin (AC-09). */
+/** People: roles and status; the server refuses to remove the last admin (AC-09). */
 export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   const { revalidate } = useRevalidator();
   const change = async (user: User, changes: UserChange): Promise<void> => {

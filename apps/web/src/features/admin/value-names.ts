@@ -1,6 +1,6 @@
 import { m } from '../../messages/messages.js';
 
-/** Values of the API that are words; others, such as types of words, name themselves. */
+/** Values of the API with a translated name; others, such as types of words, are shown as they are. */
 const names: Partial<Record<string, () => string>> = {
   Business: m.admin_value_business,
   Education: m.admin_value_education,
@@ -22,7 +22,7 @@ const names: Partial<Record<string, () => string>> = {
   disabled: m.admin_value_disabled,
 };
 
-/** What a value of the API is called in the language of the interface. */
+/** The name of a value of the API, in the language of the interface. */
 export function valueName(value: string): string {
   return names[value]?.() ?? value;
 }

@@ -1,15 +1,13 @@
-import { deleteWord, type Word, wordSorts } from '@nghego/contracts/admin-vocabulary';
-import { difficulties } from '@nghego/contracts/content-fields';
+import { deleteWord, type Word } from '@nghego/contracts/admin-vocabulary';
 import type { ReactNode } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordSound } from './record-sound.tsx';
+import { RecordingButton } from './recording/recording-button.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { Transfer } from './transfer.tsx';
 import { useAudioJobs } from './use-audio-jobs.tsx';
@@ -17,8 +15,9 @@ import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
 import { valueName } from './value-names.ts';
 import { WordForm } from './word-form.tsx';
+import { WordTools } from './word-tools.tsx';
 
-/** Words: a form, the list with its filters, sound by jobs, export and import (AD-05, AD-06, AD-09, AD-10, AD-13). */
+/** Words: the form, the list with its filters, sound jobs, export and import (AD-05, AD-06, AD-09, AD-10, AD-13). */
 export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNode {
   const [search] = useSearchParams();
   const editing = useEditing<Word>();
@@ -57,42 +56,11 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
     >
       <Transfer topics={list.topics} topicId={topicId} onImported={came} />
       {jobs.progress}
-      <ListTools>
-        <SearchForm canStartWith />
-        <FilterField
-          name="topicId"
-          label={m.admin_filter_topic()}
-          all={m.admin_all()}
-          options={list.topics.map(({ id, name }) => [id, name])}
-        />
-        <FilterField
-          name="difficulty"
-          label={m.admin_filter_difficulty()}
-          all={m.admin_all()}
-          options={difficulties.map((difficulty) => [difficulty, valueName(difficulty)])}
-        />
-        <FilterField
-          name="audio"
-          label={m.admin_filter_audio()}
-          all={m.admin_all()}
-          options={[
-            ['with', m.admin_with_audio()],
-            ['without', m.admin_without_audio()],
-          ]}
-        />
-        <FilterField
-          name="sort"
-          label={m.admin_sort()}
-          options={wordSorts.map((sort) => [sort === wordSorts[0] ? '' : sort, sortNames[sort]()])}
-        />
-        <Button
-          look="quiet"
-          className="col-span-full"
-          onClick={() => jobs.start(topicId === '' ? {} : { topicId })}
-        >
-          {topicId === '' ? m.admin_audio_for_all() : m.admin_audio_for_topic()}
-        </Button>
-      </ListTools>
+      <WordTools
+        topics={list.topics}
+        topicId={topicId}
+        onVoice={() => jobs.start(topicId === '' ? {} : { topicId })}
+      />
       <RecordList
         caption={m.admin_tab_vocabulary()}
         page={list.page}
@@ -119,12 +87,17 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
           },
           {
             name: m.admin_audio(),
-            show: ({ id, word, audio }) => (
+            show: ({ id, word, audio, isRecorded }) => (
               <RecordSound
                 text={word}
                 audio={audio}
                 onRegenerate={() => jobs.start({ vocabularyId: id })}
-              />
+              >
+                <RecordingButton
+                  recorded={{ collection: 'vocabulary', id, text: word, isRecorded }}
+                  onDone={came}
+                />
+              </RecordSound>
             ),
           },
           {
@@ -148,11 +121,3 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
     </RecordTab>
   );
 }
-
-const sortNames: Record<(typeof wordSorts)[number], () => string> = {
-  'createdAt:desc': m.admin_sort_newest,
-  'createdAt:asc': m.admin_sort_oldest,
-  'updatedAt:desc': m.admin_sort_changed,
-  'word:asc': m.admin_sort_az,
-  'word:desc': m.admin_sort_za,
-};

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ListOf } from './load-admin.ts';
 import { Moment } from './record-cells.tsx';
 
-/** Work that waits without an editor's job: what it is, why it waits, and when it is next tried (TR-08). */
+/** Work that waits outside editors' jobs: what it is, why it waits, and when it is next tried (TR-08). */
 export function WaitingWorkList({
   waiting: { items, total },
   onRefresh,

@@ -7,7 +7,7 @@ import { m } from '../../messages/messages.js';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { typedList } from './typed-list.ts';
 
-/** What a word's form holds: lists are texts with semicolons. */
+/** The form's values; lists are texts with semicolons. */
 export const wordFormSchema = z.extend(wordDraftSchema, {
   accept: typedList(wordExtras.accept),
   homophones: typedList(wordExtras.homophones),
@@ -24,11 +24,10 @@ export const noExtras = {
   hint: '',
 };
 
-/** A word's form as it is typed. */
 export type TypedWord = typeof noExtras &
   Record<'word' | 'type' | 'meaning' | 'topicId' | 'phonetic' | 'audio' | 'difficulty', string>;
 
-/** The fields of a word that not every word has, as its form shows them. */
+/** The optional fields of a word, as its form shows them. */
 export function extrasOf(word: Word | undefined): typeof noExtras {
   if (word === undefined) return noExtras;
   const { accept, homophones, cefr, family, collocations, hint } = word;
@@ -42,7 +41,7 @@ export function extrasOf(word: Word | undefined): typeof noExtras {
   };
 }
 
-/** The fields of a word that not every word has (CO-02); closed until one is wanted, or is wrong. */
+/** The optional fields of a word (CO-02); collapsed until opened, or until one is wrong. */
 export function WordExtraFields({
   isOpen,
   errors,
@@ -55,7 +54,7 @@ export function WordExtraFields({
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const hasWrongOne = Object.keys(noExtras).some((name) => Object.hasOwn(errors, name));
-    // the form moves the focus to a wrong field, which works only where it can be seen
+    // the form focuses a wrong field, which works only if it is visible
     if (hasWrongOne && details.current !== null) details.current.open = true;
   }, [errors]);
   return (

@@ -5,28 +5,20 @@ import {
   type Word,
   type WordDraft,
 } from '@nghego/contracts/admin-vocabulary';
-import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
-import { ChoiceField, NotChosen } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { useSaving } from './use-saving.ts';
-import {
-  extrasOf,
-  noExtras,
-  type TypedWord,
-  WordExtraFields,
-  wordFormSchema,
-} from './word-extra-fields.tsx';
+import { extrasOf, noExtras, type TypedWord, wordFormSchema } from './word-extra-fields.tsx';
+import { WordFields } from './word-fields.tsx';
 
-/** Makes a word, or changes the one that is edited (AD-05, AD-06). */
+/** Adds or edits a word (AD-05, AD-06). */
 export function WordForm({
   edited,
   topics,
@@ -37,7 +29,7 @@ export function WordForm({
 }: {
   edited: Word | undefined;
   topics: readonly Topic[];
-  /** the topic of the list that is looked at */
+  /** the topic that filters the list */
   firstTopicId: string;
   /** called with the job that makes the sound, if there is one */
   onSaved: (jobId: string | null) => void;
@@ -65,7 +57,7 @@ export function WordForm({
   });
   const { errors, isSubmitting, dirtyFields } = formState;
   const hasExtras = Object.values(extrasOf(edited)).some((text) => text !== '');
-  const word = useWatch({ control, name: 'word' });
+  const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
 
   const create = (draft: WordDraft): Promise<void> =>
     save(async () => {
@@ -80,7 +72,7 @@ export function WordForm({
     save(async () => {
       const { jobId } = await sendToApi(withId(updateWord, changed.id), {
         ...rest,
-        // an address that was not touched would keep the sound of the old text
+        // an unchanged address would refer to the sound of the old text
         ...(dirtyFields.audio === true && { audio }),
         ...speech,
         updatedAt: changed.updatedAt,
@@ -102,63 +94,8 @@ export function WordForm({
       )}
       onCancel={onCancel}
     >
-      <TextField
-        label={m.admin_word()}
-        required
-        lang="en"
-        autoCapitalize="none"
-        spellCheck
-        error={errors.word?.message}
-        {...register('word')}
-      />
-      <ChoiceField
-        values={wordTypes}
-        label={m.admin_type()}
-        required
-        error={errors.type?.message}
-        {...register('type')}
-      />
-      {/* a line of its own kind: Enter in it sends the form (AD-05) */}
-      <TextField
-        label={m.admin_meaning()}
-        required
-        lang="vi"
-        error={errors.meaning?.message}
-        {...register('meaning')}
-      />
-      <SelectField
-        label={m.admin_topic()}
-        required
-        error={errors.topicId?.message}
-        {...register('topicId')}
-      >
-        <NotChosen />
-        {topics.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={m.admin_phonetic()}
-        hint={m.admin_phonetic_hint()}
-        error={errors.phonetic?.message}
-        {...register('phonetic')}
-      />
-      <ChoiceField
-        values={difficulties}
-        label={m.admin_difficulty()}
-        error={errors.difficulty?.message}
-        {...register('difficulty')}
-      />
-      <WordExtraFields isOpen={hasExtras} errors={errors} register={register} />
-      <TextField
-        label={m.admin_audio_address()}
-        hint={m.admin_audio_hint()}
-        error={errors.audio?.message}
-        {...register('audio')}
-      />
-      <SpeechFields speech={speech} text={word} onChange={setSpeech} />
+      <WordFields topics={topics} hasExtras={hasExtras} errors={errors} register={register} />
+      <SpeechFields speech={speech} text={word} phonetic={phonetic} onChange={setSpeech} />
     </RecordForm>
   );
 }

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /**
- * The question about cookies (SH-10). Both answers look alike, and focus goes back to where it was.
- * @param isReopened the learner opened it by the footer's link
+ * The question about cookies (SH-10). Both answers look alike, and the focus returns to where it was.
+ * @param isReopened the learner opened it with the footer's link
  */
 export function CookieBanner({
   hasAnalytics,
@@ -51,7 +51,7 @@ export function CookieBanner({
   );
 }
 
-/** What had the focus before the banner; the banner takes the focus only when the learner opened it. */
+/** What had the focus before the banner; the banner takes the focus only if the learner opened it. */
 function useFocusBefore(banner: RefObject<HTMLElement | null>, isReopened: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function ContactForm(): ReactNode {
   return <Draftable key={usePersonTurn()} />;
 }
 
-/** The sender sees that the message arrived, or keeps it to try again (ST-04). */
+/** Confirms that the message arrived; otherwise keeps it for another attempt (ST-04). */
 function Draftable(): ReactNode {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   const once = useSingleFlight();
@@ -99,7 +99,7 @@ function Draftable(): ReactNode {
   );
 }
 
-/** What the browser's own validation lets through: blanks alone, an address without a dot, a text too long. */
+/** What the browser's own validation misses: spaces alone, an address without a dot, a text too long. */
 function describeIssue({ code, path: [name] }: FormIssue, draft: Draft): string {
   if (code === 'too_small') return m.form_required();
   const isOurs = name === 'name' || name === 'email' || name === 'subject' || name === 'message';

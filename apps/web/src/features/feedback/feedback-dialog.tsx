@@ -19,7 +19,7 @@ import { type FeedbackPhase, type FeedbackStep, thanksMs } from './feedback-phas
 const longest = messageLimits.feedback;
 const empty = { text: '', [trapField]: '' };
 
-/** The feedback dialog (SH-13, SH-14). It keeps what is typed while it is closed, until it has arrived. */
+/** The feedback dialog (SH-13, SH-14). Its text stays while it is closed, until it has been sent. */
 export function FeedbackDialog({
   phase,
   dispatch,
@@ -36,7 +36,7 @@ export function FeedbackDialog({
   const isThanked = phase.kind === 'thanks';
   const isOpen = phase.kind !== 'closed';
 
-  // the native dialog would begin with its first control, the one that closes it
+  // the native dialog would focus its first control, the one that closes it
   useEffect(() => {
     if (isOpen) setFocus('text');
   }, [isOpen, setFocus]);
@@ -55,7 +55,7 @@ export function FeedbackDialog({
         await sendToApi(postFeedback, feedback);
         dispatch({ kind: 'arrived' });
       } catch (error) {
-        dispatch({ kind: 'failed', told: sendFailureText(error) });
+        dispatch({ kind: 'failed', text: sendFailureText(error) });
       }
     });
 
@@ -89,7 +89,7 @@ export function FeedbackDialog({
           <FormAlert text={phase.kind === 'open' ? phase.failure : undefined} />
           <Button
             type="submit"
-            // a button that was pressed keeps its focus while the text is on its way
+            // the button stays focusable while the text is sent
             disabled={text.trim() === ''}
             aria-disabled={isSubmitting || undefined}
           >

@@ -17,16 +17,16 @@ test('SH-13 closed, open, submitting, thanks, closed', () => {
 });
 
 test('SH-14 a failed submission is open again and says so, until it is tried again', () => {
-  const failed = walk(opened, submitted, { kind: 'failed', told: 'It failed.' });
+  const failed = walk(opened, submitted, { kind: 'failed', text: 'It failed.' });
   expect(failed).toEqual({ kind: 'open', failure: 'It failed.' });
   expect(nextFeedbackPhase(failed, submitted)).toEqual({ kind: 'submitting' });
 });
 
-test('SH-13 a second click, and an answer that nobody waits for, change nothing', () => {
+test('SH-13 a second click, and an answer that comes too late, change nothing', () => {
   const submitting = walk(opened, submitted);
   for (const step of [opened, submitted, { kind: 'dismissed' } as const])
     expect(nextFeedbackPhase(submitting, step)).toBe(submitting);
   const closed = walk();
-  for (const step of [submitted, { kind: 'arrived' }, { kind: 'failed', told: '' }] as const)
+  for (const step of [submitted, { kind: 'arrived' }, { kind: 'failed', text: '' }] as const)
     expect(nextFeedbackPhase(closed, step)).toBe(closed);
 });

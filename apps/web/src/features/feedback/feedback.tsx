@@ -9,8 +9,8 @@ const loadDialog = () => import('./feedback-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['FeedbackDialog'];
 
 /**
- * The 'Feedback' button and its dialog (SH-13), which is loaded when somebody is about to press.
- * @param isAsked a link of a menu opens the dialog, too
+ * The 'Feedback' button and its dialog (SH-13), which is loaded when a press is likely.
+ * @param isAsked a menu link opens the dialog, too
  * @param onClosed after a dialog that such a link opened
  */
 export function Feedback({

@@ -5,7 +5,7 @@ const width = 344;
 const height = 120;
 const x = (points: number) => ((points - score.least) / (score.most - score.least)) * width + 8;
 
-/** The scale of scores as stairs: a band is a step. */
+/** The score scale as stairs: each band is a step. */
 export function ScoreFigure(words: { description: string; caption: string }): ReactNode {
   const edges = [score.least, ...bandStarts, score.most];
   return (
@@ -49,7 +49,7 @@ export function ScoreFigure(words: { description: string; caption: string }): Re
   );
 }
 
-/** The ends stay inside the picture. */
+/** Aligns the labels at both ends so that they stay inside the picture. */
 function anchor(points: number): 'start' | 'middle' | 'end' {
   if (points === score.least) return 'start';
   return points === score.most ? 'end' : 'middle';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listening, reading } from './test-shape.ts';
 
 type Words = {
-  /** what the whole picture says, for who does not see it */
+  /** the whole picture in words, for screen readers */
   description: string;
   caption: string;
   listening: string;

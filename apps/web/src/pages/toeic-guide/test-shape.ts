@@ -1,4 +1,4 @@
-/** The test as it is held, and the bands that learners speak of (ST-11): pictures, tables and tests read the same. */
+/** The test's structure and the common score bands (ST-11), for pictures, tables and tests. */
 export const listening = {
   minutes: 45,
   questions: 100,
@@ -20,5 +20,5 @@ export const reading = {
 };
 export const score = { least: 10, most: 990 };
 
-/** Where a band begins; below the first is a band of its own. */
+/** Where a band begins; scores below the first have a band of their own. */
 export const bandStarts = [500, 600, 700, 800, 900];

@@ -1,0 +1,159 @@
+import {
+  deleteOwnWord,
+  getOwnList,
+  updateOwnList,
+  updateOwnWord,
+  type WholeList,
+} from '@nghego/contracts/own-lists';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { AddWords } from '../../features/lists/add-words.tsx';
+import { EditWord } from '../../features/lists/edit-word.tsx';
+import { ExportLinks } from '../../features/lists/export-links.tsx';
+import { wordCount } from '../../features/lists/list-cards.tsx';
+import { listFailure } from '../../features/lists/list-failure.ts';
+import { ListSets } from '../../features/lists/list-sets.tsx';
+import { NameForm } from '../../features/lists/name-form.tsx';
+import { ofWord } from '../../features/lists/of-word.ts';
+import { OwnNotice } from '../../features/lists/own-notice.tsx';
+import { ShareList } from '../../features/lists/share-list.tsx';
+import { UndoBar } from '../../features/lists/undo-bar.tsx';
+import { useOwn } from '../../features/lists/use-own.ts';
+import { useUndo } from '../../features/lists/use-undo.ts';
+import { WordRows } from '../../features/lists/word-rows.tsx';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
+import { pageTitle, PageHandle } from '../head.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/list.tsx',
+  head: () => ({ title: pageTitle(m.lists_title()), description: m.lists_page_description() }),
+});
+
+/** How often the page refreshes while words have no sound yet. */
+const voicesMs = 4_000;
+
+/** One of the learner's own lists, with its words (LI-01, LI-02). */
+export function Component(): ReactNode {
+  const { listId = '' } = useParams();
+  const turn = usePersonTurn();
+  return (
+    <>
+      <SessionNotice />
+      <OneList key={`${listId}:${turn}`} listId={listId} />
+    </>
+  );
+}
+
+function OneList({ listId }: { listId: string }): ReactNode {
+  const read = useCallback(
+    (signal: AbortSignal) => callApi(browserApi, withId(getOwnList, listId), {}, signal),
+    [listId],
+  );
+  const { own, refresh } = useOwn(read);
+  const waiting = own.kind === 'ready' ? own.data.withoutAudio : 0;
+  useEffect(() => {
+    if (waiting === 0) return undefined;
+    const timer = setInterval(() => void refresh(), voicesMs);
+    return () => clearInterval(timer);
+  }, [waiting, refresh]);
+  return own.kind === 'ready' ? (
+    <List list={own.data} refresh={refresh} />
+  ) : (
+    <OwnNotice own={own} onRetry={() => void refresh()} />
+  );
+}
+
+function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
+  const { id, words } = list;
+  const { events } = usePracticeLog();
+  const undo = useUndo({
+    remove: (wordId) => sendPlain(ofWord(deleteOwnWord, id, wordId)),
+    bringBack: (wordId) => sendToApi(ofWord(updateOwnWord, id, wordId), { isDeleted: false }),
+    refresh,
+  });
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
+      <Head list={list} refresh={refresh} />
+      {list.withoutAudio === 0 ? null : (
+        <p role="status" className="text-muted">
+          {m.lists_voices({ count: list.withoutAudio })}
+        </p>
+      )}
+      <ListSets listId={id} words={words} events={events} />
+      <AddWords listId={id} onAdded={refresh} />
+      {list.wordCount === 0 ? null : <ShareList list={list} refresh={refresh} />}
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl font-semibold">{m.list_words_title()}</h2>
+        {words.length === 0 ? (
+          <p className="text-muted">{m.list_words_empty()}</p>
+        ) : (
+          <WordRows
+            words={words}
+            end={(word) => (
+              <span className="flex shrink-0">
+                <EditWord listId={id} word={word} onChanged={refresh} />
+                <IconButton
+                  label={m.list_remove({ word: word.word })}
+                  onClick={() => undo.remove({ id: word.id, name: word.word })}
+                >
+                  <Trash2 aria-hidden size={18} />
+                </IconButton>
+              </span>
+            )}
+          />
+        )}
+      </section>
+      <UndoBar name={undo.deleted?.name} onUndo={undo.undo} onClose={undo.close} />
+      <Toasts />
+    </div>
+  );
+}
+
+function Head({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = async (name: string): Promise<string | undefined> => {
+    try {
+      await sendToApi(withId(updateOwnList, list.id), { name });
+    } catch (error) {
+      return listFailure(error);
+    }
+    await refresh();
+    setRenaming(false);
+    return undefined;
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Link to="/lists" className={buttonClass('bare', 'justify-self-start')}>
+        <ArrowLeft aria-hidden size={20} />
+        {m.lists_to_all()}
+      </Link>
+      <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
+      <p className="text-muted">{wordCount(list.wordCount)}</p>
+      {isRenaming ? (
+        <NameForm
+          name={list.name}
+          act={m.list_save()}
+          onSave={rename}
+          onCancel={() => setRenaming(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => setRenaming(true)}>
+            {m.list_rename()}
+          </Button>
+          {list.wordCount === 0 ? null : <ExportLinks listId={list.id} />}
+        </div>
+      )}
+    </div>
+  );
+}

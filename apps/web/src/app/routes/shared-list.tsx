@@ -1,0 +1,96 @@
+import { copySharedList, getSharedList, type SharedList } from '@nghego/contracts/shared-lists';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { wordCount } from '../../features/lists/list-cards.tsx';
+import { listFailure } from '../../features/lists/list-failure.ts';
+import { OwnNotice } from '../../features/lists/own-notice.tsx';
+import { useOwn } from '../../features/lists/use-own.ts';
+import { WordRows } from '../../features/lists/word-rows.tsx';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { sendPlain, withId } from '../../platform/send-to-api.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { Link } from '../../ui/link.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { pageTitle, PageHandle } from '../head.ts';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/shared-list.tsx',
+  head: () => ({
+    title: pageTitle(m.shared_title()),
+    description: m.shared_page_description(),
+    isUnlisted: true,
+  }),
+});
+
+/** A list that somebody shares by a link (LI-07). */
+export function Component(): ReactNode {
+  const { token = '' } = useParams();
+  return <Shared key={token} token={token} />;
+}
+
+function Shared({ token }: { token: string }): ReactNode {
+  const read = useCallback(
+    (signal: AbortSignal) => callApi(browserApi, withId(getSharedList, token), {}, signal),
+    [token],
+  );
+  const { own, refresh } = useOwn(read, 'all');
+  if (own.kind === 'ready') return <Words token={token} list={own.data} />;
+  if (own.kind === 'missing')
+    return (
+      <NoticePage role="alert" title={m.shared_gone_title()} text={m.shared_gone_text()}>
+        <Link to="/" className={buttonClass('main')}>
+          {m.shared_gone_home()}
+        </Link>
+      </NoticePage>
+    );
+  return <OwnNotice own={own} onRetry={() => void refresh()} />;
+}
+
+function Words({ token, list }: { token: string; list: SharedList }): ReactNode {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const once = useSingleFlight();
+  const copy = (): Promise<void> =>
+    once(async () => {
+      try {
+        const { id } = await sendPlain(withId(copySharedList, token));
+        void navigate(`/lists/${id}`);
+      } catch (error) {
+        setFailure(listFailure(error));
+      }
+    });
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
+      <div className="grid grid-cols-1 gap-2">
+        <p className="text-muted">{m.shared_title()}</p>
+        <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
+        <p className="text-muted">{wordCount(list.words.length)}</p>
+        <p>{m.shared_lead()}</p>
+      </div>
+      <FormAlert text={failure} />
+      {session.kind === 'signed-out' ? (
+        <Link
+          to={`/login?next=${encodeURIComponent(pathname)}`}
+          className={buttonClass('main', 'justify-self-start')}
+        >
+          {m.shared_sign_in()}
+        </Link>
+      ) : (
+        <Button className="justify-self-start" onClick={() => void copy()}>
+          {m.shared_copy()}
+        </Button>
+      )}
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-xl font-semibold">{m.list_words_title()}</h2>
+        <WordRows words={list.words} />
+      </section>
+    </div>
+  );
+}

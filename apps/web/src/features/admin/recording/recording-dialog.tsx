@@ -1,0 +1,101 @@
+import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
+import { type ReactNode, useRef } from 'react';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { playSamples } from './decode-recording.ts';
+import { useRecording } from './use-recording.ts';
+
+/** The record whose sound a person says. */
+export type Recorded = {
+  collection: RecordedCollection;
+  id: string;
+  text: string;
+  isRecorded: boolean;
+};
+
+/**
+ * Records a text, uploads a recording of it, or takes one back (VO-05).
+ * @param onDone the record has another sound now
+ */
+export function RecordingDialog({
+  recorded,
+  onDone,
+  onClose,
+}: {
+  recorded: Recorded;
+  onDone: (jobId: string | null) => void;
+  onClose: () => void;
+}): ReactNode {
+  const { collection, id, text, isRecorded } = recorded;
+  const { phase, take, record, save, takeBack } = useRecording(collection, id, onDone);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Modal isOpen label={m.recording_title()} onClose={onClose}>
+      <div className="grid gap-4">
+        <h2 className="text-xl font-semibold">{m.recording_title()}</h2>
+        <p lang="en" className="text-lg break-words">
+          {text}
+        </p>
+        <p className="text-muted text-sm">{m.recording_hint()}</p>
+        <div className="flex flex-wrap gap-3">
+          {phase.kind === 'recording' ? (
+            <Button onClick={phase.microphone.stop}>{m.recording_stop()}</Button>
+          ) : (
+            <>
+              <Button look="quiet" onClick={() => void record()}>
+                {m.recording_record()}
+              </Button>
+              <Button look="quiet" onClick={() => chooser.current?.click()}>
+                {m.recording_upload()}
+              </Button>
+            </>
+          )}
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            aria-label={m.recording_upload()}
+            accept="audio/*"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file !== undefined) void take(file);
+              target.value = '';
+            }}
+          />
+        </div>
+        <p role="status" className="min-h-6">
+          {phase.kind === 'recording' ? m.recording_running() : null}
+          {phase.kind === 'ready' ? m.recording_ready() : null}
+        </p>
+        <FormAlert text={phase.kind === 'refused' ? phase.text : undefined} />
+        <div className="modal-end flex flex-wrap gap-3">
+          {phase.kind === 'ready' || phase.kind === 'sending' ? (
+            <>
+              <Button
+                aria-disabled={phase.kind === 'sending' || undefined}
+                onClick={() => {
+                  if (phase.kind === 'ready') void save(phase.samples);
+                }}
+              >
+                {m.recording_save()}
+              </Button>
+              <Button look="quiet" onClick={() => playSamples(phase.samples)}>
+                {m.recording_listen()}
+              </Button>
+            </>
+          ) : null}
+          {isRecorded ? (
+            <Button look="quiet" onClick={() => void takeBack()}>
+              {m.recording_take_back()}
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={onClose}>
+            {m.recording_close()}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

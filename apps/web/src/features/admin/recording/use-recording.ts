@@ -1,0 +1,90 @@
+import {
+  deleteRecording,
+  putRecording,
+  type RecordedCollection,
+} from '@nghego/contracts/admin-recordings';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { ApiFailure } from '../../../platform/browser-api.ts';
+import { sendPlain, withId } from '../../../platform/send-to-api.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { refusalOf } from '../refusal-of.ts';
+import { type Decoded, decodeRecording } from './decode-recording.ts';
+import { type Microphone, recordMicrophone } from './record-microphone.ts';
+import { wavOf } from './wav-of.ts';
+
+/** What the dialog is doing. */
+export type RecordingPhase =
+  | { kind: 'empty' }
+  | { kind: 'recording'; microphone: Microphone }
+  | { kind: 'ready'; samples: Float32Array }
+  | { kind: 'sending'; samples: Float32Array }
+  | { kind: 'refused'; text: string };
+
+const refusals: Record<Exclude<Decoded['kind'], 'decoded'>, () => string> = {
+  'too-big': m.recording_too_big,
+  'not-audio': m.recording_not_audio,
+  'too-long': m.recording_too_long,
+};
+const codes: Partial<Record<string, () => string>> = {
+  PAYLOAD_TOO_LARGE: m.recording_too_big,
+  RECORDING_NOT_AUDIO: m.recording_not_audio,
+  RECORDING_SILENT: m.recording_silent,
+  RECORDING_TOO_LONG: m.recording_too_long,
+};
+const textOf = (error: unknown): string =>
+  (error instanceof ApiFailure ? codes[error.code]?.() : undefined) ?? refusalOf(error);
+
+/**
+ * Takes a file or the microphone, and saves what was heard (VO-05).
+ * @param onDone the record has another sound now; the job makes the generated one again, if there is one
+ */
+export function useRecording(
+  collection: RecordedCollection,
+  id: string,
+  onDone: (jobId: string | null) => void,
+) {
+  const [phase, setPhase] = useState<RecordingPhase>({ kind: 'empty' });
+  const open = useRef<Microphone>(undefined);
+  // a dialog that is closed leaves no microphone on
+  useEffect(() => () => open.current?.stop(), []);
+
+  const take = async (file: Blob): Promise<void> => {
+    const decoded = await decodeRecording(file);
+    setPhase(
+      decoded.kind === 'decoded'
+        ? { kind: 'ready', samples: decoded.samples }
+        : { kind: 'refused', text: refusals[decoded.kind]() },
+    );
+  };
+  const record = async (): Promise<void> => {
+    try {
+      const microphone = await recordMicrophone();
+      open.current = microphone;
+      setPhase({ kind: 'recording', microphone });
+      await take(await microphone.recorded);
+    } catch {
+      setPhase({ kind: 'refused', text: m.recording_no_microphone() });
+    }
+  };
+  const save = async (samples: Float32Array): Promise<void> => {
+    setPhase({ kind: 'sending', samples });
+    try {
+      const { jobId } = await sendPlain(withId(putRecording(collection), id), wavOf(samples));
+      showToast('done', m.recording_saved());
+      onDone(jobId);
+    } catch (error) {
+      setPhase({ kind: 'refused', text: textOf(error) });
+    }
+  };
+  const takeBack = async (): Promise<void> => {
+    try {
+      const { jobId } = await sendPlain(withId(deleteRecording(collection), id));
+      showToast('done', m.recording_taken_back());
+      onDone(jobId);
+    } catch (error) {
+      setPhase({ kind: 'refused', text: textOf(error) });
+    }
+  };
+  return { phase, take, record, save, takeBack };
+}

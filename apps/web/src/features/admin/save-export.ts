@@ -1,0 +1,18 @@
+import { exportContent, type ExportFile } from '@nghego/contracts/admin-transfer';
+import { fetchFile } from '../../platform/send-to-api.ts';
+
+/**
+ * Saves all content as a file of the browser (AD-09).
+ * @returns what the file holds, read from the file itself, which proves that it is complete
+ */
+export async function saveExport(limitMs: number): Promise<ExportFile> {
+  const file = await fetchFile(exportContent, undefined, limitMs);
+  const content = exportContent.response.parse(JSON.parse(await file.text()));
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `nghe-go-${content.exportDate.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+  return content;
+}
