@@ -2,7 +2,7 @@ import { accountPage, freshPerson, registerByApi } from './account.ts';
 import { failAppFiles } from './app-files.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
-test('SH-04 AC-08 AC-12 the header greets whoever is signed in; Logout ends it in all tabs', async ({
+test('SH-04 AC-08 AC-12 the header greets the signed-in learner; Logout ends it in all tabs', async ({
   page,
   context,
 }) => {
@@ -68,6 +68,7 @@ test('AC-01 AC-02 RT-06 AC-12 somebody registers, is signed in everywhere, signs
   });
   await button('Show password').last().click();
   await expect(field('Confirm password')).toHaveAttribute('type', 'text');
+  await expect(button('Hide password')).toHaveCount(1);
   await expect(field('Password')).toHaveAttribute('type', 'password');
   await button('Register').click();
   await expect(page).toHaveURL('/');
@@ -186,7 +187,7 @@ test('AC-04 AC-06 register says what is wrong before and after sending', async (
   await expect(field('Full name')).toHaveValue('An');
 });
 
-test('AC-11 a forgotten password: without mail the page says whom to ask; an old link is told', async ({
+test('AC-11 a forgotten password: without mail the page says whom to ask; an old link is refused', async ({
   page,
   expectConsole,
 }) => {

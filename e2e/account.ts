@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, waitUntilAlive } from './journey.ts';
+import type { Browser, Page } from '@playwright/test';
+import { answerQuestions, expect, waitUntilAlive } from './journey.ts';
 
-/** A new person: each journey has an account of its own. */
+/** A new user: each journey has its own account. */
 export function freshPerson(name = 'Nguyễn An') {
   return {
     fullName: name,
@@ -37,4 +37,17 @@ export function accountPage(page: Page) {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value);
     },
   };
+}
+
+/** Another device, on which the person signs in; close its context at the end. */
+export async function signInElsewhere(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const page = await context.newPage();
+  const { open, fill, button } = accountPage(page);
+  await open('/login');
+  await fill({ Email: person.email, Password: person.password });
+  await button('Sign In').click();
+  await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+  return page;
 }

@@ -7,7 +7,7 @@ import { startProduct, stopProduct } from './own-product.ts';
 
 test.use({ isNewcomer: true });
 
-/** A host elsewhere: it serves an analytics script and takes figures of speed. */
+/** Another host, with an analytics script and a target for web vitals. */
 async function outsideDouble(): Promise<{ server: Server; address: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ test('SH-11 SV-06 where analytics is configured its script runs after acceptance
     expect(outside.seen[0]).toMatch(/^GET \/tag\.js\?id=G-TEST1 /);
     await page.reload();
     await expect(ran).toBeAttached();
-    // figures of speed go out when the page is left, without anything that tells who it was
+    // web vitals are sent when the page is left, without anything that identifies the learner
     await page.goto(`${address}/terms`);
     await expect(ran).toBeAttached();
     await expect

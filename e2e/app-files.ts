@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { withResolvers } from './journey.ts';
 
-/** All scripts but the one in the document, which starts the app by fetching the others. */
+/** All scripts except the one in the document, which starts the app by fetching the others. */
 async function routeAppFiles(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
   let starter: string | undefined;
   await page.route('**/*.js', (route) => {
@@ -12,8 +12,8 @@ async function routeAppFiles(page: Page, handle: (route: Route) => Promise<void>
 }
 
 /**
- * Lets no file of the app arrive: pages show what the server rendered.
- * @returns what lets them arrive again
+ * Blocks all files of the app: pages show what the server rendered.
+ * @returns unblocks them
  */
 export async function failAppFiles(page: Page): Promise<() => void> {
   let isDown = true;
@@ -24,8 +24,8 @@ export async function failAppFiles(page: Page): Promise<() => void> {
 }
 
 /**
- * Holds the files of the app back, as a slow network would.
- * @returns what lets them arrive
+ * Delays the files of the app, as a slow network would.
+ * @returns releases them
  */
 export async function holdAppFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = withResolvers();
@@ -36,7 +36,7 @@ export async function holdAppFiles(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Holds all scripts back; as {@link holdAppFiles} otherwise. */
+/** Delays all scripts; otherwise as {@link holdAppFiles}. */
 export async function holdAllFiles(page: Page): Promise<() => void> {
   const { promise, resolve } = withResolvers();
   await page.route('**/*.js', async (route) => {
@@ -47,9 +47,9 @@ export async function holdAllFiles(page: Page): Promise<() => void> {
 }
 
 /**
- * Handles the scripts that the app fetches once a page is at rest, such as the practice log: all that the document does
- * not name.
- * @returns what lets them arrive again
+ * Blocks the scripts that the app fetches once a page is idle, such as the practice log: all that the document does not
+ * name.
+ * @returns unblocks them
  */
 export async function routeLateFiles(
   page: Page,

@@ -2,7 +2,7 @@ import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice-event
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { expect, type Page } from '@playwright/test';
 
-/** What a device keeps in one of its stores; nothing where it has none, since to open one would make it. */
+/** The rows of one of the device's stores; nothing if it has none, since opening one would create it. */
 export function readStore(page: Page, name: 'events' | 'parked'): Promise<unknown[]> {
   return page.evaluate(async (store) => {
     const all = await indexedDB.databases();
@@ -21,23 +21,42 @@ export function readStore(page: Page, name: 'events' | 'parked'): Promise<unknow
   }, name);
 }
 
-/** The log as a device keeps it. */
+/** The log stored on a device. */
 export async function readLog(page: Page): Promise<PracticeEvent[]> {
   const lines = await readStore(page, 'events');
   return lines.flatMap((line) => readPracticeEvent(line) ?? []);
 }
 
-/** Until the device has kept so many events: a page that is left before has nothing on the disk yet. */
-export async function untilKept(page: Page, events: number): Promise<void> {
-  await expect.poll(async () => (await readLog(page)).length).toBe(events);
+/** Waits until the device has stored this many events: a page that is left before has nothing on the disk yet. */
+export async function untilStored(page: Page, events: number): Promise<void> {
+  await expect.poll(() => countStored(page)).toBe(events);
 }
 
-/** Gives a browser that has practised nothing a log, as if these answers had been given on it. */
+/** Counted in the browser, since a long log takes a busy machine seconds to read. */
+function countStored(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some((one) => one.name === 'nghego')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('nghego');
+      opening.addEventListener('error', () => reject(new Error('no store')));
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('events').objectStore('events').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+      });
+    });
+  });
+}
+
+/** Gives a browser without practice a log with these events. */
 export async function seedLog(
   page: Page,
   facts: readonly (PracticeFacts & { at: string })[],
 ): Promise<void> {
-  // a file of the same origin: no app writes to the log meanwhile
+  // a file of the same origin, so that no app writes to the log meanwhile
   await page.goto('/ads.txt');
   const lines = facts.map((one, index) => ({
     ...one,

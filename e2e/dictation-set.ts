@@ -4,15 +4,15 @@ import {
   type VocabularySet,
 } from '@nghego/contracts/vocabulary-set';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { waitUntilAlive } from './journey.ts';
+import { expect, waitUntilAlive } from './journey.ts';
 import { practiceControls } from './practice-controls.ts';
 
-/** The address at which a set is practised. */
+/** The address of a set's practice. */
 export function practiceAddress(topic: string, setIndex = 0, gridIndex = 0): string {
   return `/dictation/${gridIndex}?topic=${encodeURIComponent(topic)}&setIndex=${setIndex}`;
 }
 
-/** A set as the API answers it: what a learner would hear. */
+/** A set as the API returns it. */
 export async function readSet(
   request: APIRequestContext,
   topic: string,
@@ -39,6 +39,7 @@ export function dictation(page: Page) {
     input: page.getByRole('textbox', { name: 'Your answer' }),
     hint: button('Hint'),
     marked: page.getByRole('group', { name: 'Your answer, marked' }),
+    next: button('Next'),
     speed: (name: string) => page.getByRole('radio', { name }),
     previous: button('Previous word'),
     skip: button('Skip word'),
@@ -57,7 +58,7 @@ export async function openSet(
   return dictation(page);
 }
 
-/** A word as a set has it, for sets that a journey gives itself. */
+/** A word in a set, for sets that a journey makes up. */
 export function givenWord(word: string, more: Partial<VocabularyItem> = {}): VocabularyItem {
   return {
     id: `given-${word}`,
@@ -66,6 +67,7 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
     phonetic: '',
     meaning: `nghĩa của ${word}`,
     audio: '',
+    voices: [],
     accept: [],
     homophones: [],
     cefr: '',
@@ -78,7 +80,7 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
   };
 }
 
-/** Opens, from home, a set that holds these words alone. */
+/** Opens, from home, a set with only these words. */
 export async function openGivenWords(
   page: Page,
   items: VocabularyItem[],
@@ -95,11 +97,13 @@ export async function openGivenWords(
   await page.goto('/');
   await waitUntilAlive(page);
   await page.locator('a[href^="/dictation/"]').first().click();
-  await waitUntilAlive(page, 'input[aria-label="Your answer"]');
-  return dictation(page);
+  const screen = dictation(page);
+  // keys go to the field from now on
+  await expect(screen.input).toBeFocused();
+  return screen;
 }
 
-/** What was asked to play, in order; a page that records it hears nothing itself. */
+/** The sounds that were played, in order; a page that records them makes no sound itself. */
 export async function recordSounds(
   page: Page,
 ): Promise<() => Promise<{ src: string; at: number; volume: number }[]>> {

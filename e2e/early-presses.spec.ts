@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practiceAddress } from './dictation-set.ts';
 import { expect, test, withResolvers } from './journey.ts';
 
-/** Holds back all scripts but the first that a page names: it is drawn, and nothing of the app is there. */
+/** Delays all scripts except the starter: the page is painted, and nothing of the app is there. */
 async function slowScripts(page: Page): Promise<{ release: () => void }> {
   const { promise, resolve } = withResolvers();
   let isFirst = true;
@@ -14,7 +14,7 @@ async function slowScripts(page: Page): Promise<{ release: () => void }> {
   return { release: resolve };
 }
 
-/** Counts how often words are heard: files that are played, and words that the browser speaks. */
+/** Counts how often words are played: by files, and by the browser's voice. */
 async function countPlays(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = (): void => {
@@ -34,7 +34,7 @@ test('DC-02 what is pressed before the app is there happens once it is, exactly 
   const plays = await countPlays(page);
   const { release } = await slowScripts(page);
   await page.goto(practiceAddress('Eating Out'), { waitUntil: 'commit' });
-  // nothing plays by itself then: what is heard is what was pressed
+  // disables autoplay: every sound comes from a press
   await button(page, 'Sound on').click();
   await button(page, 'Play audio').click();
   await button(page, 'Play audio').click();
@@ -55,6 +55,7 @@ test('SP-03 a speed that is chosen before the app is there is heard and stays', 
   await page.goto('/sentence-practice/0?part=part1&setIndex=0', { waitUntil: 'commit' });
   await page.getByText('0.75×').click();
   release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sentence-speed'))).toBe('0.75');
   await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();

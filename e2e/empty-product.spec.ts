@@ -45,7 +45,7 @@ test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their erro
     DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
   });
   try {
-    // a page that needs no store: what was seen before would still be answered from memory (TR-04)
+    // a page that needs no store: a page seen before would still come from the cache (TR-04)
     expect((await page.goto(`${address}/about`))?.status()).toBe(200);
     await postgres.close();
     await expect.poll(async () => (await page.goto(address))?.status()).toBe(503);

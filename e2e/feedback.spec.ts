@@ -82,7 +82,7 @@ for (const [fault, told] of [
     await submitOf(page).click();
     await expect(dialogOf(page).getByRole('alert')).toHaveText(told);
     await expect(fieldOf(page)).toHaveValue('Please keep me');
-    // closing forgets nothing either
+    // closing does not lose the text either
     await page.getByRole('button', { name: 'Close' }).click();
     await openFeedback(page);
     await expect(fieldOf(page)).toHaveValue('Please keep me');

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type { GrammarBankName, GrammarQuestion } from '@nghego/engine/grammar-question';
 import type { Page } from '@playwright/test';
-import { expect, waitUntilAlive } from './journey.ts';
+import { expect, waitForFonts, waitUntilAlive } from './journey.ts';
 
-/** The questions of a mode, or of a level of 'Fill the blank', as they are published. */
+/** The published questions of a mode, or of a level of 'Fill the blank'. */
 export function questionsOf(bank: GrammarBankName): readonly GrammarQuestion[] {
   const file = new URL(`../content/grammar/${bank}.json`, import.meta.url);
   return grammarBankSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).questions;
@@ -31,7 +31,7 @@ export function gameScreen(page: Page) {
   };
 }
 
-/** Opens the game with a clock that stands still until the test runs it. */
+/** Opens the game with a clock that the test controls. */
 export async function openGame(page: Page): Promise<ReturnType<typeof gameScreen>> {
   await page.clock.install({ time: begin });
   await page.goto('/grammar-game');
@@ -40,7 +40,7 @@ export async function openGame(page: Page): Promise<ReturnType<typeof gameScreen
   return gameScreen(page);
 }
 
-/** As if the tab were in the background, or again in front. */
+/** Simulates that the tab is hidden, or visible again. */
 export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
@@ -57,14 +57,12 @@ export async function startMode(page: Page, title: string) {
 }
 
 /**
- * Moves of the page without a press, added up (layout shift as browsers count it), from now on: the
- * change of fonts after the first paint is awaited, and is Lighthouse's to judge.
+ * The sum of layout shifts without a press, as browsers count them, from now on: the change of fonts after the first
+ * paint is awaited, and Lighthouse judges it.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.waitForFunction(
-    () => 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded',
-  );
-  // the frame that draws them is over with the picture of it; the page's own frames stand still with its clock
+  await waitForFonts(page);
+  // a screenshot completes the frame that draws them; the page's own frames stop with its clock
   await page.screenshot();
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });

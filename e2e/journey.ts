@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /**
- * A journey fails on any message that the browser's console counts as an error or warning,
- * and on any script error. `expectConsole` names the ones that a fault test provokes.
+ * A journey fails on any warning or error on the browser's console, and on any script error. `expectConsole` lists
+ * those that a fault test provokes.
  */
 export const test = base.extend<{
   expectConsole: (allowed: RegExp) => void;
-  /** a newcomer meets the question about cookies and the development notice; others have answered both */
+  /** new visitors get the question about cookies and the development notice; the others have answered both */
   isNewcomer: boolean;
   answered: void;
 }>({
@@ -22,7 +22,7 @@ export const test = base.extend<{
   expectConsole: [
     async ({ page }, use) => {
       const seen: string[] = [];
-      // the test tool's own word, where the configuration keeps service workers away
+      // Playwright's own message, if the configuration blocks service workers
       const allowed: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) seen.push(message.text());
@@ -37,7 +37,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** For a browser of its own: what a newcomer is asked has been answered in it. */
+/** For a new browser context: the questions for new visitors are answered in it. */
 export async function answerQuestions(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('cookie-consent', 'declined');
@@ -45,22 +45,20 @@ export async function answerQuestions(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Fails where axe finds anything on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails if axe finds anything on the page in its current state.
+ * @param part a selector: of a page that another journey looks at as a whole, only this part
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
   await expectNothingFound(
-    new AxeBuilder({ page }).withTags([
-      'wcag2a',
-      'wcag2aa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-    ]),
+    new AxeBuilder({ page })
+      .include(part)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 }
 
-/** The part of {@link expectAccessible} that a theme decides, in a tenth of its time. */
+/** The part of {@link expectAccessible} that depends on the theme, in a tenth of its time. */
 export async function expectContrast(page: Page): Promise<void> {
   await settled(page);
   await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
@@ -81,8 +79,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app answers presses: before that the browser alone follows links, sends forms and takes letters.
- * @param selector what the app must have drawn by then
+ * Waits until the app is alive: before that only the browser itself follows links, sends forms and types letters.
+ * @param selector what the app must have rendered by then
  */
 export async function waitUntilAlive(page: Page, selector = '#root > *'): Promise<void> {
   await page.waitForFunction(
@@ -90,18 +88,25 @@ export async function waitUntilAlive(page: Page, selector = '#root > *'): Promis
       'started' in document.documentElement.dataset && document.querySelector(wanted) !== null,
     selector,
   );
-  // work that the app has queued by now comes first
+  // work that the app has queued by now runs first
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
 
-/** As for somebody who reads text twice as large (WCAG 1.4.4). */
+/** Waits for the page's own fonts, which come after the first paint and may move what is read. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'fonts' in document.documentElement.dataset && document.fonts.status === 'loaded',
+  );
+}
+
+/** Text twice as large, as some people read it (WCAG 1.4.4). */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 }
 
-/** A promise, and what fulfills it. */
+/** A promise with its resolve function. */
 export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   const resolvers: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => resolvers.push(resolve));

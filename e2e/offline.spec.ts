@@ -6,7 +6,8 @@ import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findRunningPostgres } from '../apps/server/src/db/embedded/find-running-postgres.ts';
-import { dictation, practiceAddress } from './dictation-set.ts';
+import { untilStored } from './device-log.ts';
+import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 
@@ -15,7 +16,7 @@ test.setTimeout(120_000);
 
 const topic = 'Contracts and Deals';
 
-/** Gives each word a sound of its own, as the job does in a minute. */
+/** Gives each word a sound, which the job would need a minute for. */
 async function giveSounds(dataDir: string): Promise<void> {
   const client = new Client(await findRunningPostgres(dataDir));
   await client.connect();
@@ -31,11 +32,11 @@ async function giveSounds(dataDir: string): Promise<void> {
   await client.end();
 }
 
-/** How many answers the worker keeps in one of its places. */
+/** How many answers one of the worker's caches holds. */
 const kept = (page: Page, place: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, place);
 
-test('OF-01 OF-02 without a network the shell, home, the set and the one after it open with their sound, and practice is kept', async ({
+test('OF-01 OF-02 HM-10 without a network the shell, home, the set and the one after it open with their sound, and practice is kept', async ({
   page,
   expectConsole,
 }) => {
@@ -52,7 +53,7 @@ test('OF-01 OF-02 without a network the shell, home, the set and the one after i
     const [first] = await readItems(0);
 
     await page.goto(address + practiceAddress(topic));
-    await expect.poll(() => kept(page, 'sounds'), { timeout: 30_000 }).toBe(40);
+    await expect.poll(() => kept(page, 'sounds'), { timeout: 60_000 }).toBe(40);
     await stopProduct(child);
 
     await page.goto(`${address}/`);
@@ -73,6 +74,12 @@ test('OF-01 OF-02 without a network the shell, home, the set and the one after i
     await expect(screen.modal).toBeVisible();
     await page.reload();
     await expect(page.getByText('Completed: 1')).toBeVisible();
+    await page.goto(`${address}/`);
+    const today = page.getByRole('region', { name: 'Today' });
+    await expect(
+      today.getByRole('link', { name: `Continue ${topic} · Set 1 · 1/20` }),
+    ).toBeVisible();
+    await expect(today.getByRole('button', { name: 'Daily goal: 1 of 20' })).toBeVisible();
 
     await page.goto(`${address}/dictation/40?topic=Banking&setIndex=1`);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -86,7 +93,29 @@ test('OF-01 OF-02 without a network the shell, home, the set and the one after i
   }
 });
 
-/** The product of the run with a service worker that can become newer; the address of it. */
+test('OF-01 DC-09 a set whose network goes before the first letter shows its right answers, and what was wrong', async ({
+  page,
+  context,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|no-response/);
+  const [first = '', second = ''] = await wordsOf(request, topic);
+  const screen = await openSet(page, topic);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await screen.input.fill(first);
+  await screen.check.click();
+  await expect(screen.modal).toContainText(first);
+  await screen.continueButton.click();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await screen.input.fill(`${second}x`);
+  await screen.check.click();
+  await expect(screen.marked).toBeVisible();
+  await untilStored(page, 2);
+});
+
+/** The product with a service worker that the test can update; its address. */
 async function withNewerWorker(product: string) {
   let version = 1;
   const server = createServer((incoming, outgoing) => {

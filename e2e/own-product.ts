@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Starts the built product with settings of its own; the address is what it prints. */
+/** Starts the built product with these settings; the address comes from its output. */
 export async function startProduct(
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess; address: string }> {
@@ -32,8 +32,8 @@ export async function startProduct(
 }
 
 /**
- * Ends it, and waits for its end.
- * @param page is closed first: what it still fetches ahead would meet a product that is gone
+ * Stops it and waits for its end.
+ * @param page is closed first: its prefetches would fail
  */
 export async function stopProduct(child: ChildProcess, page?: Page): Promise<void> {
   await page?.close();

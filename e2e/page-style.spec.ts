@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilAlive } from './journey.ts';
 
-/** No script adds the whole stylesheet: a page has what its HTML brought. */
+/** Blocks the script that adds the whole stylesheet: a page has only its inline part. */
 const withoutScript = test.extend({ javaScriptEnabled: false });
 
-/** High, not scrolled: cards that are out of sight are not drawn. */
+/** High rather than scrolled: cards out of sight are not rendered. */
 const height = 3000;
 const looks = [
   { width: 360, colorScheme: 'light' },

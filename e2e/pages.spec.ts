@@ -3,7 +3,7 @@ import { freshPerson, registerByApi } from './account.ts';
 import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
 import { pages } from './read-pages.ts';
 
-/** A page that is read works without scripts in both languages. */
+/** A text page works without scripts in both languages. */
 const withoutScript = test.extend({ javaScriptEnabled: false });
 
 async function read(page: Page, path: string, language: 'en' | 'vi' = 'en'): Promise<string> {
@@ -129,7 +129,7 @@ test('ST-02 Contact tells how and when we are reached, and what for', async ({ p
   await expect(page.locator('section[aria-labelledby=topics] li')).toHaveCount(7);
 });
 
-/** A legal text of this name bears the version and the date, and exactly so many numbered sections. */
+/** A legal text of this name has the version and the date, and exactly this many numbered sections. */
 async function expectLegal(page: Page, name: string, count: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const main = page.getByRole('main');
@@ -304,7 +304,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
   const home = new URL(baseURL ?? '');
   for (const [link, from] of found) {
     const { origin, hash, pathname, href } = new URL(link);
-    // nothing leads elsewhere
+    // no link leads to another site
     expect(origin, `${link} on ${from}`).toBe(home.origin);
     const answer = await request.get(href);
     expect(answer.status(), `${link} on ${from}`).toBe(200);
@@ -315,7 +315,7 @@ test('RT-09 RT-12 ST-12 every link of header, menu, footer and pages leads somew
     if (pathname === '/ads.txt') expect(answer.headers()['content-type']).toContain('text/plain');
   }
   for (const path of pages) expect([...found.keys()]).toContain(baseURL + path);
-  // the sitemap lists exactly the pages that there are
+  // the sitemap lists exactly the existing pages
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const told = sitemap.match(/(?<=<loc>)[^<]+/g);
   expect(new Set(told)).toEqual(new Set(open.map((path) => baseURL + path)));

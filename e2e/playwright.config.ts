@@ -9,7 +9,7 @@ const chromium = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // a headless browser has no learner to make the first gesture; the rule itself is tested with it on
+    // a headless browser gets no first gesture from a learner; the autoplay rule has its own test
     '--autoplay-policy=no-user-gesture-required',
   ],
 };
@@ -21,16 +21,17 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 40_000,
-  expect: { timeout: 8_000 },
+  // long enough for a busy machine of two cores
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.build/reports/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${productPort}`,
     launchOptions: chromium,
-    // recording costs a journey a fifth of its time: ask for it with --trace on, where one fails
+    // recording costs a journey a fifth of its time: use --trace on when one fails
     trace: 'off',
     locale: 'en-US',
-    // faults are played to pages, which a worker in between would not see; its own journeys allow it
+    // a service worker would hide the simulated faults from the page; its own journeys allow it
     serviceWorkers: 'block',
   },
   projects: [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The controls that dictation and sentence practice have in common, by their promised names. */
+/** The controls that dictation and sentence practice share, by their promised names. */
 export function practiceControls(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
@@ -21,7 +21,7 @@ export function practiceControls(page: Page) {
   };
 }
 
-/** Fails where a finger would miss a control, or a phone would zoom into the field that is typed in. */
+/** Fails if a control is too small for a finger, or a phone would zoom into the field. */
 export async function expectTouchable(
   controls: readonly Locator[],
   typedIn: Locator,
@@ -35,7 +35,7 @@ export async function expectTouchable(
   ).toBeGreaterThanOrEqual(16);
 }
 
-/** From now on notes how long each timer of the page is to wait; the answer tells what was noted. */
+/** From now on records the delay of each timer of the page; the function returns the records. */
 export async function recordDelays(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const delays: unknown[] = [];

@@ -68,6 +68,7 @@ test('DC-02 SP-03 on a small phone what can be done stands on one line, below wh
       await page.goto(address);
       await waitUntilAlive(page, 'input');
       const places = await page.evaluate(() => ({
+        scrolled: scrollY,
         typed: document.activeElement?.getBoundingClientRect().bottom,
         bar: document.querySelector('.practice-actions')?.getBoundingClientRect().top,
         controls: [...document.querySelectorAll('.practice-actions > *')].map((control) => {
@@ -77,6 +78,8 @@ test('DC-02 SP-03 on a small phone what can be done stands on one line, below wh
       }));
       expect(new Set(places.controls).size, `${language} ${address}`).toBe(1);
       expect(places.typed).toBeLessThanOrEqual(places.bar ?? 0);
+      // a sentence's page opens at its top
+      if (address.startsWith('/sentence-practice/')) expect(places.scrolled).toBe(0);
     }
 });
 
@@ -91,7 +94,7 @@ test('DC-10 on a small phone what goes on is in sight beside the example of a ri
   await screen.check.tap();
   await expect(screen.modal.getByRole('button', { name: 'Create new example' })).toBeVisible();
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
-  // nor does it cover what a keyboard goes to
+  // nor does it cover what gets the keyboard's focus
   await page.keyboard.press('Shift+Tab');
   const [create, goOn] = await Promise.all(
     [screen.modal.getByRole('button', { name: 'Create new example' }), screen.continueButton].map(
@@ -169,7 +172,7 @@ test('CO-03 the moment of success shows family and collocations, above an open k
     }));
     await route.fulfill({ json: { ...set, items } });
   });
-  // what an open keyboard leaves of a phone
+  // the part of a phone's screen above an open keyboard
   await page.setViewportSize({ width: 390, height: 460 });
   // a page that is loaded whole brings its set along: from home, the app fetches it
   await page.goto('/');
@@ -188,7 +191,7 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   );
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(goOn?.y ?? 0);
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
-  // what lies half beneath the modal's end is reached by scrolling, and is no small target
+  // what is half below the modal's edge is reached by scrolling, and is no small target
   await screen.modal.evaluate((modal) => modal.scrollTo({ top: modal.scrollHeight }));
   await expectAccessible(page);
 

@@ -42,7 +42,7 @@ test('SH-16 in the Vietnamese interface what is English is read as English, and 
   baseURL,
 }) => {
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
-  /** The language in which a text, or the name of a group, is read. */
+  /** The `lang` of a text, or of a group's name. */
   const read = (part: Locator) =>
     part.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
   await page.goto('/');
@@ -65,13 +65,15 @@ test('SH-17 the theme is the system’s until one is chosen, then it is in the f
   expect(await scheme()).toBe('dark');
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Light theme' }).click();
-  expect(await scheme()).toBe('light');
-  expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
+  await expect.poll(scheme).toBe('light');
+  await expect
+    .poll(async () => (await page.request.get('/')).text())
+    .toContain('data-theme="light"');
   await page.reload();
-  expect(await scheme()).toBe('light');
+  await expect.poll(scheme).toBe('light');
   await waitUntilAlive(page);
   await page.getByRole('button', { name: 'Dark theme' }).click();
-  expect(await scheme()).toBe('dark');
+  await expect.poll(scheme).toBe('dark');
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
   // a keyboard user keeps the focus where they pressed
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeFocused();

@@ -1,5 +1,5 @@
-/** Where the product under test listens. */
+/** The port of the product under test. */
 export const productPort = Number(process.env['E2E_PORT'] ?? 43117);
 
-/** Where a journey may put a double of the AI provider; nothing listens there otherwise. */
+/** The port for a journey's double of the AI provider; otherwise nothing listens there. */
 export const providerPort = productPort + 1;

@@ -1,19 +1,21 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
+import { searchSchema } from '@nghego/contracts/search';
 import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { accountPage, freshPerson, registerByApi } from './account.ts';
-import { untilKept } from './device-log.ts';
+import { seedLog, untilStored } from './device-log.ts';
 import { openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { givePairs } from './sound-drill.ts';
 
 const topic = 'Eating Out';
 
-// the other device lies in it too: a day that has not begun here yet is in no calendar
+// the other device's days are in it too: a day that has not begun here yet is in no calendar
 const zone = 'Asia/Ho_Chi_Minh';
 test.use({ timezoneId: zone });
 
-/** Practice of the first set of a topic on another device, two of its words right at once. */
+/** Practice of the first set of a topic on another device, two of its words right at the first check. */
 async function practiseElsewhere(page: Page): Promise<void> {
   const { items, topicId, setNo } = await readSet(page.request, topic);
   const event = (facts: object) => ({
@@ -70,6 +72,120 @@ test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+/** A word of the course by its text, with its set. */
+async function wordOf(page: Page, text: string) {
+  const answer = await page.request.get('/api/search', { params: { q: text } });
+  const { items } = searchSchema.parse(await answer.json());
+  const found = items.find(({ type, word }) => type === 'word' && word === text);
+  if (found === undefined) throw new Error(text);
+  const { topicId, setNo } = await readSet(page.request, found.topic, found.setIndex);
+  return { wordId: found.id, topicId, setNo };
+}
+
+test('ME-05 ME-08 ME-09 MK-02 the profile shows what is known, what comes, and what is confused', async ({
+  page,
+}) => {
+  const now = new Date('2026-03-20T03:00:00Z');
+  await page.clock.setFixedTime(now);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const check = (days: number, of: Awaited<ReturnType<typeof wordOf>>, typed: string) => ({
+    kind: 'word-checked' as const,
+    ...of,
+    typed,
+    at: daysAgo(days),
+    attempt: 1,
+    revealed: false,
+    replays: 0,
+    elapsedMs: 900,
+  });
+  const wrong = (...given: Parameters<typeof check>) => ({
+    ...check(...given),
+    correct: false,
+    mistake: 'vowel' as const,
+  });
+  const right = (...given: Parameters<typeof check>) => ({
+    ...check(...given),
+    correct: true,
+    mistake: null,
+  });
+  const [sheet, feel, meeting] = [
+    await wordOf(page, 'sheet'),
+    await wordOf(page, 'feel'),
+    await wordOf(page, 'meeting'),
+  ];
+  await seedLog(page, [
+    ...[13, 11, 9, 7, 5, 3].map((days) => wrong(days, sheet, 'shit')),
+    wrong(4, feel, 'fill'),
+    right(60, meeting, 'meeting'),
+    right(30, meeting, 'meeting'),
+  ]);
+  await page.goto('/profile');
+  const region = (name: string) => page.getByRole('region', { name });
+  const known = region('Words you know');
+  await expect(known).toContainText('of 3 that you have met');
+  await expect(known).toContainText('Four weeks ago: 1.');
+  const rows = known.getByRole('row');
+  await expect(rows).toHaveCount(13);
+  await expect(rows.nth(1)).toContainText('0 of 0 words met');
+  await expect(rows.last()).toContainText('of 3 words met');
+  await expect(region('The next seven days').getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByText(/^Due today: 2\./)).toBeVisible();
+
+  const heard = region('What you hear otherwise');
+  await expect(heard.getByRole('heading', { name: '/ɪ/ and /iː/' })).toContainText('7 ×');
+  await expect(heard).toContainText('/iː/ is long');
+  await expect(heard.getByRole('button', { name: 'Play sheet' })).toBeVisible();
+  await expect(heard.getByRole('button', { name: 'Play feel' })).toBeVisible();
+
+  await expect(region('Kinds of mistakes').getByRole('link')).toHaveText([/vowel.*7/]);
+  const hard = page.getByRole('list', { name: 'Forgotten most' }).getByRole('listitem');
+  await expect(hard).toHaveText([
+    /sheet.*forgotten on 6 days · vowel.*hard/,
+    /feel.*forgotten on 1 day/,
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await givePairs(page);
+  await heard.getByRole('link', { name: 'Ten rounds: /ɪ/ and /iː/' }).click();
+  await expect(page).toHaveURL(/\/drill\?pair=/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Listen for /ɪ/ and /iː/' }),
+  ).toBeVisible();
+});
+
+test('ME-05 before any practice the profile says what will be here; without the network the rest is shown', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  await page.goto('/profile');
+  await expect(page.getByText(/^Practise a few words first/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Words you know' })).toHaveCount(0);
+  await expectAccessible(page);
+  await seedLog(page, [
+    {
+      kind: 'word-checked',
+      ...(await wordOf(page, 'sheet')),
+      typed: 'shit',
+      at: new Date(Date.now() - 3_600_000).toISOString(),
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      correct: false,
+      mistake: 'vowel',
+    },
+  ]);
+  await page.route('**/api/practice-items*', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Words you know' })).toContainText('of 1 that');
+  await expect(
+    page.getByText('You need to be online to see the words you misheard.'),
+  ).toBeVisible();
+});
+
 test('PF-03 the library knows what is completed, its filters work, Start opens the exercise', async ({
   page,
 }) => {
@@ -103,7 +219,7 @@ test('PF-04 PF-05 without an account this browser’s figures are shown; they jo
   await screen.input.fill(items[0]?.word ?? '');
   await screen.input.press('Enter');
   await expect(screen.modal).toBeVisible();
-  await untilKept(page, 1);
+  await untilStored(page, 1);
   const { open, fill, button } = accountPage(page);
   await open('/profile');
   await expect(page.getByRole('heading', { name: 'Your practice on this browser' })).toBeVisible();

@@ -13,12 +13,12 @@ import { basename, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a clone does not have; packages are linked instead of installed once more. */
+/** What a clone lacks; packages are linked instead of installed again. */
 const notCloned = new Set(['node_modules', '.git', '.build', 'dist', 'data', '.vite']);
 
 /**
- * Copies the project as a clone would have it, with its packages linked: those of npm to the installed ones, ours to
- * the copy's own.
+ * Copies the project like a clone, with its packages linked: those of npm to the installed ones, ours to the copy's
+ * own.
  * @param name of the folder
  */
 export function copyProject(name: string): string {
@@ -44,7 +44,7 @@ function linkPackages(from: string, to: string): void {
     symlinkSync(readlinkSync(join(from, '@nghego', name)), join(to, '@nghego', name));
 }
 
-/** Whether a user may read what the copy links to; a project below a closed home folder keeps others out. */
+/** Whether a user may read what the copy links to; a project below a closed home folder is unreadable for others. */
 export function mayRead(user: number): boolean {
   const file = join(root, 'node_modules', 'vite', 'package.json');
   return spawnSync('test', ['-r', file], { uid: user, gid: user }).status === 0;
@@ -54,7 +54,7 @@ type Command = { output: () => string; ended: Promise<number | null>; stop: () =
 
 /**
  * Runs npm in a folder, with the settings of a test.
- * @param user whom it runs as: a user id, or undefined for our own
+ * @param user the user id to run as, or undefined for our own
  */
 export function runNpm(
   folder: string,

@@ -1,4 +1,4 @@
-/** The pages that are read (RT-09). */
+/** The text pages (RT-09). */
 export const pages = [
   '/about',
   '/contact',

@@ -1,4 +1,4 @@
-import { untilKept } from './device-log.ts';
+import { untilStored } from './device-log.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -26,7 +26,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   const { input, check, continueButton } = await openSet(page, 'Office Life');
   await input.fill('xyz');
   await check.click();
-  await untilKept(page, 1);
+  await untilStored(page, 1);
 
   await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
   await page.goto('/review');
@@ -37,7 +37,7 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   // missed once more: it comes again
   await input.fill('abc');
   await check.click();
-  await untilKept(page, 2);
+  await untilStored(page, 2);
   await input.fill(first);
   await page.keyboard.press('Enter');
   await continueButton.click();

@@ -1,14 +1,14 @@
 import { sentenceSetSchema, type SentenceSet } from '@nghego/contracts/sentence-set';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { waitUntilAlive } from './journey.ts';
+import { expect, waitUntilAlive } from './journey.ts';
 import { practiceControls } from './practice-controls.ts';
 
-/** The address at which a set of sentences is practised. */
+/** The address of a set of sentences. */
 export function sentenceAddress(part: string, setIndex = 0, gridIndex = setIndex): string {
   return `/sentence-practice/${gridIndex}?part=${part}&setIndex=${setIndex}`;
 }
 
-/** A set as the API answers it: what a learner would hear. */
+/** A set as the API returns it. */
 export async function readSentences(
   request: APIRequestContext,
   part: string,
@@ -18,7 +18,7 @@ export async function readSentences(
   return sentenceSetSchema.parse(await answer.json());
 }
 
-/** What a learner types for a sentence, word by word. */
+/** The words that a learner types for a sentence. */
 export function wordsIn(sentence: string | undefined): string[] {
   return (sentence ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
@@ -51,7 +51,7 @@ export async function openSentences(
   return sentencePractice(page);
 }
 
-/** Opens, from home, a set that holds these sentences alone. */
+/** Opens, from home, a set with only these sentences. */
 export async function openGivenSentences(
   page: Page,
   sentences: string[],
@@ -68,7 +68,9 @@ export async function openGivenSentences(
       englishSentence,
       vietnameseTranslation: `Câu ${index + 1}`,
       audio,
+      voices: [],
       names,
+      words: [],
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));
@@ -77,6 +79,8 @@ export async function openGivenSentences(
   const section = page.getByRole('region', { name: 'Sentence Practice' });
   await section.scrollIntoViewIfNeeded();
   await section.getByRole('link').first().click();
-  await waitUntilAlive(page, 'input[aria-label="Word 1"]');
-  return sentencePractice(page);
+  const screen = sentencePractice(page);
+  // keys go to the boxes from now on
+  await expect(page.locator('main input:focus')).toBeVisible();
+  return screen;
 }

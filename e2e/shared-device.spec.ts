@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
 }
 
-/** Signs in by the page, as another person would in a tab of their own. */
+/** Signs in by the page, as another person would in a separate tab. */
 async function signIn(page: Page, { email, password }: Person): Promise<void> {
   const { open, fill, button } = accountPage(page);
   await open('/login');
@@ -124,7 +124,7 @@ test('IN-07 a session that expires takes nothing away from who is practising', a
   await expect(logout(page)).toBeVisible();
   await startMode(page, 'Fill the blank');
   await page.context().clearCookies();
-  // what sends the log finds out
+  // the sync finds out
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(gameScreen(page).question(1)).toBeVisible();
@@ -133,7 +133,7 @@ test('IN-07 a session that expires takes nothing away from who is practising', a
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** What lies in the caches of the device, as addresses. */
+  /** The addresses in the caches of the device. */
   const cached = (page: Page) =>
     page.evaluate(async () => {
       const found: string[] = [];
@@ -147,7 +147,7 @@ test.describe('with a service worker', () => {
     page,
     expectConsole,
   }) => {
-    // the picture of an account that is gone; calls of its last page that come after it
+    // the picture of a deleted account, and requests of its last page that come later
     expectConsole(/status of 40[14]/);
     const hoa = freshPerson('Hoa');
     await registerByApi(page, hoa);
@@ -170,14 +170,14 @@ test.describe('with a service worker', () => {
     expect(await cached(page)).not.toContain('/admin');
     expect(await cached(page)).not.toContain(avatarUrl);
 
-    // as a worker of an older version kept it
+    // as a worker of an older version cached it
     await page.goto('/profile');
     await page.evaluate(async (url) => (await caches.open('sounds')).add(url), avatarUrl);
     expect(await cached(page)).toContain(avatarUrl);
     await expect(logout(page)).toBeVisible();
     await signOut(page);
-    expect(await cached(page)).not.toContain(avatarUrl);
-    expect(await cached(page)).not.toContain('/profile');
+    await expect.poll(() => cached(page)).not.toContain(avatarUrl);
+    await expect.poll(() => cached(page)).not.toContain('/profile');
     expect(await cached(page)).toContain('/');
 
     await signIn(page, hoa);
@@ -188,7 +188,7 @@ test.describe('with a service worker', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(hoa.password);
     await dialog.getByRole('button', { name: /Delete/ }).click();
     await expect(page.getByRole('heading', { name: /deleted/i })).toBeVisible();
-    expect(await cached(page)).not.toContain(avatarUrl);
+    await expect.poll(() => cached(page)).not.toContain(avatarUrl);
     expect(await page.evaluate(async (url) => (await fetch(url)).status, avatarUrl)).toBe(404);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
       'nghego-grammar-game',

@@ -45,6 +45,7 @@ test('SH-02 SE-09 the More menu opens, leads on and closes by keyboard', async (
   for (const [name, path] of [
     ['Review', '/review'],
     ['Mistakes', '/mistakes'],
+    ['My lists', '/lists'],
     ['About Us', '/about'],
     ['Contact', '/contact'],
     ...legal,

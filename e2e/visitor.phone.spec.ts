@@ -10,7 +10,7 @@ test('SH-10 SH-12 SH-13 on a phone nothing covers the answer while somebody prac
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeAttached();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // the keyboard of the phone leaves half of the window
+  // the phone's keyboard leaves half of the window
   await page.setViewportSize({ width: 360, height: 400 });
   await screen.input.tap();
   await expect(screen.input).toBeFocused();
@@ -68,7 +68,7 @@ test('SH-12 with text twice as large the notice begins at its beginning, and its
   await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await notice.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-  // the rest of it is scrolled to, and ends above the button
+  // the rest of it is reached by scrolling, and ends above the button
   await notice.evaluate((one) => one.scrollTo(0, one.scrollHeight));
   const last = await notice.locator('p').last().boundingBox();
   const end = await understood.boundingBox();
@@ -112,7 +112,7 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
     const send = page.getByRole('main').getByRole('button', { name, exact: true });
     const area = await send.boundingBox();
     const other = await feedback.boundingBox();
-    // wherever the page is scrolled to: it is below the form, not over it
+    // however the page is scrolled, it is below the form, not over it
     expect(other?.y).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0));
     await feedback.tap();
     await expect(page.getByLabel('Your feedback')).toBeFocused();

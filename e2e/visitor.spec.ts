@@ -9,7 +9,7 @@ const noticeOf = (page: Page) => page.getByRole('dialog', { name: /Nghe Gõ đan
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** What the browser has measured so far, two frames on. */
+/** The browser's measurements so far, two frames later. */
 function measured(page: Page, type: string): Promise<{ value: number; isOurs: boolean }[]> {
   return page.evaluate(
     (kind) =>
@@ -60,7 +60,7 @@ for (const [name, choice] of [
     await page.reload();
     await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
     await expect(bannerOf(page)).toHaveCount(0);
-    // no analytics is configured here: nothing foreign is ever asked for
+    // no analytics is configured here, so nothing is loaded from other hosts
     expect(foreign).toEqual([]);
   });
 
@@ -90,12 +90,13 @@ test('SH-13 the button floats beside practice where there is room, else it stand
   const screen = await openSet(page, 'At the Clinic');
   const feedback = page.getByRole('button', { name: 'Feedback' });
   await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(bannerOf(page)).toBeHidden();
   const card = page.locator('section').filter({ has: screen.input });
   const boxes = async () => {
     const [button, beside] = await Promise.all([feedback.boundingBox(), card.boundingBox()]);
     return { button, right: (beside?.x ?? 0) + (beside?.width ?? 0), ...beside };
   };
-  // it takes no room of its own
+  // it takes no space of its own
   expect(
     await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
   ).toBeLessThanOrEqual(0);
@@ -184,10 +185,10 @@ test('SH-19 a newcomer meets one thing at a time: the notice, then the question 
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
   page,
 }) => {
-  // asked for with the banner, where it is to be shown
-  let timesAsked = 0;
+  // loaded with the banner, only if that is shown
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/development-notice-')) timesAsked += 1;
+    if (request.url().includes('/development-notice-')) requestCount += 1;
   });
   for (const path of [
     '/vocabulary/0',
@@ -199,7 +200,7 @@ test('SH-12 Escape closes the notice for this visit only; practice screens and f
     await page.goto(path);
     await expect(bannerOf(page)).toBeVisible();
     await expect(noticeOf(page)).toBeHidden();
-    expect(timesAsked).toBe(0);
+    expect(requestCount).toBe(0);
   }
   await page.goto('/grammar-game');
   await page

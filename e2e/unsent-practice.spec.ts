@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { getEvents } from '@nghego/contracts/progress';
 import { accountPage, freshPerson, type Person, registerByApi } from './account.ts';
-import { readLog, untilKept } from './device-log.ts';
+import { readLog, untilStored } from './device-log.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
@@ -85,31 +85,31 @@ test.describe('a restore of an older backup', () => {
       await answer(one, 6);
       await expect.poll(() => onServer(one)).toBe(8);
       await openSet(two, topic);
-      await untilKept(two, 8);
+      await untilStored(two, 8);
 
       await stopProduct(child);
       expect(await runCommand('restore', [file, '--force'], dataDir)).toBe(0);
       ({ child, address } = await startProduct({ DATA_DIR: dataDir, PORT: new URL(baseURL).port }));
       expect(await onServer(one)).toBe(2);
 
-      // the first device leaves without having been there since: what it deletes, the server has again
+      // the first device signs out without having synced since: what it deletes, the server has again
       await one.goto('/');
       await one.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
       await expect(one.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       await expect.poll(() => onServer(two)).toBe(8);
-      await untilKept(one, 0);
+      await untilStored(one, 0);
 
-      // the other device goes on; its numbers are below the cursor that the first one once had
+      // the other device continues; its numbers are below the cursor that the first one had
       await answer(two, 2);
       await expect.poll(() => onServer(two)).toBe(10);
       await signInByApi(one, person);
       await one.goto('/');
-      await untilKept(one, 10);
+      await untilStored(one, 10);
       await openSet(one, topic);
       await answer(one, 1);
       await expect.poll(() => onServer(two)).toBe(11);
       await two.reload();
-      await untilKept(two, 11);
+      await untilStored(two, 11);
       expect(practiceFigures(await readLog(one))).toEqual(practiceFigures(await readLog(two)));
     } finally {
       await stopProduct(child);
@@ -139,7 +139,7 @@ test('IN-04 while another tab holds IndexedDB answers wait, and are on the disk 
           const holding = opening.result.transaction(names, 'readwrite');
           const again = (): void => {
             if ('letGo' in window) {
-              // as any page whose work is done
+              // closes the page once its work is done
               holding.addEventListener('complete', () => opening.result.close());
               return;
             }
@@ -156,11 +156,11 @@ test('IN-04 while another tab holds IndexedDB answers wait, and are on the disk 
   await expect(notice(page)).toBeVisible();
   await answer(page, 2);
   await other.evaluate(() => Object.assign(window, { letGo: true }));
-  await expect(notice(page)).toHaveCount(0, { timeout: 15_000 });
-  expect(await readLog(page)).toHaveLength(5);
+  await expect(notice(page)).toHaveCount(0);
+  await untilStored(page, 5);
   await expect.poll(() => onServer(page)).toBe(5);
   await page.reload();
-  await untilKept(page, 5);
+  await untilStored(page, 5);
 });
 
 test('IN-05 where IndexedDB is refused answers reach the account from memory, and the next learner sees nothing of them', async ({
@@ -262,11 +262,11 @@ for (const [how, endSession] of [
 
     const changed = await endSession(page, first);
     await answer(page, 1);
-    await expect(signedOut(page)).toBeVisible({ timeout: 15_000 });
+    await expect(signedOut(page)).toBeVisible();
     await expect(signedOut(page)).toBeInViewport();
     await answer(page, 3);
     await expectAccessible(page);
-    // also on the next page, which has never known the session
+    // also on the next page, which has never had the session
     await openSet(page, topic);
     await expect(signedOut(page)).toBeVisible();
     await answer(page, 1);
@@ -281,7 +281,7 @@ for (const [how, endSession] of [
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await signInHere(page, changed);
     await expect.poll(() => onServer(page)).toBe(7);
-    await untilKept(page, 7);
+    await untilStored(page, 7);
   });
 
 test('IN-06 who is not the learner whose session ended goes on without their account', async ({
@@ -299,12 +299,12 @@ test('IN-06 who is not the learner whose session ended goes on without their acc
   await page.getByRole('button', { name: 'Not my account' }).click();
   await expect(signedOut(page)).toHaveCount(0);
   await answer(page, 2);
-  await untilKept(page, 2);
+  await untilStored(page, 2);
   await registerByApi(page, second);
   await page.goto('/');
   await expect.poll(() => onServer(page)).toBe(2);
   await signInByApi(page, first);
   await page.goto('/');
-  await untilKept(page, 1);
+  await untilStored(page, 1);
   expect(await onServer(page)).toBe(1);
 });

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as journey } from './journey.ts';
+import { startProduct, stopProduct } from './own-product.ts';
+
+/** The account that each product of the admin journeys starts with. */
+export const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+
+/** Each worker has its own product: an admin's changes must not reach other journeys. */
+export const test = journey.extend<object, { site: string }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'nghego-admin-'));
+      const { child, address } = await startProduct({
+        DATA_DIR: dataDir,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        // no form service listens there: feedback waits to be forwarded
+        FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
+      });
+      await use(address);
+      await stopProduct(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Signs in by the API and opens a tab of the admin area. */
+export async function openAdmin(page: Page, site: string, tab: string): Promise<void> {
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await page.goto(`${site}/admin?tab=${tab}`);
+  await expect(page.getByRole('heading', { name: 'Admin area' })).toBeVisible();
+  // directly, without the login page
+  expect(visited).not.toContain('/login');
+}
+
+/** A button by its whole name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A button of the record by its text. */
+export const inRow = (page: Page, text: string, name: string) =>
+  page.getByRole('row').filter({ hasText: text }).getByRole('button', { name, exact: true });
+
+/** A toast by a part of its text. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text });

@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test';
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+/** Opens the optional fields, by keyboard. */
+async function openMore(form: Locator): Promise<void> {
+  await form.getByText('More about it').focus();
+  await form.page().keyboard.press('Enter');
+  await expect(form.getByLabel('Family')).toBeVisible();
+}
+
+test('CO-02 what only some words have: a wrong field is named and nothing is lost; all is saved and shown again', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  let form = page.getByRole('form', { name: 'New word' });
+  const values = {
+    Family: 'archivist (n.); archive (v.)',
+    Collocations: 'store in an archive; a digital archive',
+    'Spellings also accepted': 'arkive',
+    Homophones: 'ark hive',
+    'Pronunciation hint': 'đọc nhấn âm đầu',
+  };
+  await form.getByLabel('Word').fill('archive');
+  await form.getByLabel('Type').selectOption('n.');
+  await form.getByLabel('Topic').selectOption({ index: 1 });
+  await form.getByLabel('Meaning').fill('kho lưu trữ');
+  await openMore(form);
+  for (const [label, text] of Object.entries(values)) await form.getByLabel(label).fill(text);
+  await form.getByLabel('CEFR level').selectOption('B2');
+  await form.getByLabel('Family').fill('archivist');
+  await form.getByLabel('Collocations').fill('one; two; three; four');
+  // if it were collapsed, its faults would be hidden
+  await form.getByText('More about it').click();
+  await expect(form.getByLabel('Family')).toBeHidden();
+  await button(page, 'Create').click();
+  await expect(form.getByLabel('Family')).toBeFocused();
+  await expect(form.getByLabel('Family')).toHaveAccessibleDescription(/Give each its type/);
+  await expect(form.getByLabel('Collocations')).toHaveAccessibleDescription(/At most 3 entries\./);
+  await expect(form.getByLabel('Collocations')).toHaveValue('one; two; three; four');
+  await expect(form.getByLabel('Meaning')).toHaveValue('kho lưu trữ');
+  await expectAccessible(page);
+
+  for (const [label, text] of Object.entries(values)) await form.getByLabel(label).fill(text);
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Vocabulary created successfully!')).toBeVisible();
+  const stored = async () => {
+    const found = await page.request.get(`${site}/api/vocabulary`, {
+      params: { prefix: 'archive' },
+    });
+    return (await found.json()).items[0];
+  };
+  expect(await stored()).toMatchObject({
+    family: ['archivist (n.)', 'archive (v.)'],
+    collocations: ['store in an archive', 'a digital archive'],
+    accept: ['arkive'],
+    homophones: ['ark hive'],
+    cefr: 'B2',
+    hint: 'đọc nhấn âm đầu',
+  });
+  // the next word starts with empty optional fields
+  await expect(form.getByLabel('Collocations')).toHaveValue('');
+
+  await inRow(page, 'kho lưu trữ', 'Edit').click();
+  form = page.getByRole('form', { name: 'Change a word' });
+  for (const [label, text] of Object.entries(values))
+    await expect(form.getByLabel(label)).toHaveValue(text);
+  await expect(form.getByLabel('CEFR level')).toHaveValue('B2');
+  await form.getByLabel('Homophones').fill('');
+  await form.getByLabel('CEFR level').selectOption('C1');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
+  expect(await stored()).toMatchObject({ homophones: [], cefr: 'C1', accept: ['arkive'] });
+});
+
+test('CO-02 HM-11 a topic has a Vietnamese name, and is for the workplace or not', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  const form = page.getByRole('form', { name: 'New topic' });
+  await form.getByLabel('Name', { exact: true }).fill('Archives');
+  await form.getByLabel('In Vietnamese').fill('ă'.repeat(121));
+  await form.getByLabel('Category').selectOption('Business');
+  await form.getByLabel('Description').fill('Files that are kept');
+  await form.getByLabel('For the workplace').check();
+  await button(page, 'Create').click();
+  await expect(form.getByLabel('In Vietnamese')).toBeFocused();
+  await expect(form.getByLabel('In Vietnamese')).toHaveAccessibleDescription(
+    /At most 120 characters\./,
+  );
+  await form.getByLabel('In Vietnamese').fill('Lưu trữ');
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Topic created successfully!')).toBeVisible();
+  const found = await page.request.get(`${site}/api/topics`);
+  expect((await found.json()).items[0]).toMatchObject({ nameVi: 'Lưu trữ', work: true });
+  await inRow(page, 'Archives', 'Edit').click();
+  const change = page.getByRole('form', { name: 'Change a topic' });
+  await expect(change.getByLabel('In Vietnamese')).toHaveValue('Lưu trữ');
+  await expect(change.getByLabel('For the workplace')).toBeChecked();
+});
+
+test('CO-02 CO-05 names of a sentence that no ear can spell are saved; too many are refused', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'sentences');
+  await page.getByLabel('English sentence').fill('Ms. Okafor called Mr. Lindqvist.');
+  await page.getByLabel('Vietnamese translation').fill('Cô Okafor đã gọi ông Lindqvist.');
+  const names = page.getByLabel('Proper nouns not known by ear');
+  const many = Array.from({ length: 11 }, (_, n) => `Name${n}`).join('; ');
+  await names.fill(many);
+  await button(page, 'Create').click();
+  await expect(names).toBeFocused();
+  await expect(names).toHaveAccessibleDescription(/At most 10 entries\./);
+  await expect(names).toHaveValue(many);
+  await names.fill('Okafor; Lindqvist');
+  await button(page, 'Create').click();
+  await expect(page.getByRole('row').filter({ hasText: 'Okafor' })).toBeVisible();
+  const found = await page.request.get(`${site}/api/sentences`);
+  expect((await found.json()).items[0]).toMatchObject({ names: ['Okafor', 'Lindqvist'] });
+  await inRow(page, 'Okafor', 'Edit').click();
+  await expect(names).toHaveValue('Okafor; Lindqvist');
+});
+
+for (const tab of ['topics', 'vocabulary', 'sentences'])
+  test(`CO-02 the form of ${tab} with all its fields fits a phone of 320 px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAdmin(page, site, tab);
+    const form = page.getByRole('form');
+    if (tab === 'vocabulary') await openMore(form);
+    for (const field of await form.locator('input:visible, select:visible').all()) {
+      const box = await field.boundingBox();
+      expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+    await expectAccessible(page);
+  });

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { button, openAdmin, test, toast } from './admin-area.ts';
+import { expect } from './journey.ts';
+
+test('AD-09 AD-10 the export is downloaded, a file is looked at by line before it is taken, data.json comes in', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'vocabulary');
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await downloading;
+  const content = JSON.parse(await readFile(await download.path(), 'utf8'));
+  await expect(
+    toast(
+      page,
+      `Exported ${content.topics.length} topics and ${content.vocabulary.length} vocabulary items`,
+    ),
+  ).toBeVisible();
+
+  await page
+    .getByLabel('Import file', { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'mine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('word;type;meaning\nzipline;n.;đu dây\n;n.;thiếu từ\n'),
+    });
+  const preview = page.getByRole('region', { name: 'What importing mine.csv would do' });
+  await expect(preview).toContainText(
+    '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
+  );
+  await expect(preview).toContainText('Line 3: Word must not be blank');
+  await preview.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+
+  await button(page, 'Import data.json').click();
+  await expect(toast(page, /^Imported \d+ items$/.source.slice(1, 9))).toBeVisible();
+});
+
+test('AD-10 an import that the server does not answer shows an error, and succeeds with the next press', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_RESET/);
+  await openAdmin(page, site, 'vocabulary');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'later.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('word,type,meaning\nwindmill,n.,cối xay gió\n'),
+  });
+  const preview = page.getByRole('region', { name: 'What importing later.csv would do' });
+  await expect(preview.getByRole('heading')).toBeFocused();
+  await expect(preview).toContainText('Rows that name no topic go to');
+  let isDown = true;
+  await page.route('**/api/import*', (route) =>
+    isDown ? route.abort('connectionreset') : route.continue(),
+  );
+  const take = preview.getByRole('button', { name: 'Import 1 item' });
+  await take.click();
+  await expect(page.getByRole('alert')).toContainText('It could not be sent.');
+  isDown = false;
+  await take.click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+  await expect(button(page, 'Import file').first()).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: 'windmill' })).toBeVisible();
+});

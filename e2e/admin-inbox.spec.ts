@@ -1,0 +1,96 @@
+import { listWaitingWork } from '@nghego/contracts/admin-jobs';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import { admin, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+test('ST-04 AC-09 the Inbox has what visitors wrote, and people get roles', async ({
+  page,
+  site,
+}) => {
+  await page.request.post(`${site}/api/feedback`, { data: { text: 'Rất hay!' } });
+  await openAdmin(page, site, 'inbox');
+  const row = page.getByRole('row').filter({ hasText: 'Rất hay!' });
+  await row.getByLabel('Done').check();
+  await expect(row.getByLabel('Done')).toBeChecked();
+  await page.request.post(`${site}/api/auth/sign-up/email`, {
+    data: { name: 'Minh', email: 'minh@example.com', password: 'password' },
+  });
+  await openAdmin(page, site, 'users');
+  await page.getByLabel('Role of minh@example.com').selectOption('teacher');
+  await expect(toast(page, 'The account was changed.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Role of minh@example.com')).toHaveValue('teacher');
+});
+
+test('SE-08 the Inbox has answers that learners hold to be right, with a way to edit the item', async ({
+  page,
+  site,
+}) => {
+  const set = await page.request.get(`${site}/api/vocabulary/sets?topic=Office%20Life`);
+  const [word, deleted] = vocabularySetSchema.parse(await set.json()).items;
+  const id = crypto.randomUUID();
+  for (const [item, typed] of [
+    [word, `zebra ${id}`],
+    [deleted, `horse ${id}`],
+  ] as const) {
+    const sent = await page.request.post(`${site}/api/answer-claims`, {
+      data: {
+        id: crypto.randomUUID(),
+        item: { kind: 'word', id: item?.id },
+        typed,
+        mistake: 'other-word',
+      },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  const gone = await page.request.delete(`${site}/api/vocabulary/${deleted?.id}`, {
+    headers: { origin: site },
+  });
+  expect(gone.status()).toBe(204);
+  await openAdmin(page, site, 'inbox');
+  await page.getByRole('link', { name: 'Disputed answers' }).click();
+  const row = page.getByRole('row').filter({ hasText: `zebra ${id}` });
+  await expect(row).toContainText(word?.word ?? '');
+  await expect(row).toContainText('other word');
+  const lost = page.getByRole('row').filter({ hasText: `horse ${id}` });
+  await expect(lost).toContainText('deleted since');
+  await expect(lost.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await row.getByLabel('Done').check();
+  await stored;
+  await page.reload();
+  await expect(row.getByLabel('Done')).toBeChecked();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await row.getByRole('link', { name: `Edit ${word?.word}` }).click();
+  await inRow(page, 'Office Life', 'Edit').first().click();
+  await expect(page.getByLabel('Word', { exact: true })).toHaveValue(word?.word ?? '');
+});
+
+test('TR-08 the tab of jobs shows what waits, why, and when it is next tried', async ({
+  page,
+  site,
+}) => {
+  const text = `Please forward me, ${crypto.randomUUID()}`;
+  await page.request.post(`${site}/api/feedback`, { data: { text } });
+  await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+  const triesOfMine = async (): Promise<number> => {
+    const listed = await page.request.get(`${site}/api/jobs/waiting`);
+    const { items } = listWaitingWork.response.parse(await listed.json());
+    return items.find(({ label }) => label.includes(text))?.tries ?? 0;
+  };
+  await expect.poll(triesOfMine, { timeout: 20_000 }).toBeGreaterThan(0);
+  await openAdmin(page, site, 'jobs');
+  const waiting = page.getByRole('region', { name: 'Waiting work' });
+  const feedback = waiting.getByRole('listitem').filter({ hasText: text });
+  await expect(feedback).toContainText('Forward this feedback');
+  await expect(feedback).toContainText(/Failed tries: \d+\. The last: .+/);
+  await expect(feedback).toContainText('Next try:');
+  // no speech service
+  const set = waiting.getByRole('listitem').filter({ hasText: 'Set 1: sounds to make: 20' });
+  await expect(set.first()).toContainText('Waits until the service for it is set up');
+  await waiting.getByRole('button', { name: 'Refresh' }).click();
+  await expect(feedback).toBeVisible();
+});

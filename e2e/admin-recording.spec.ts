@@ -1,0 +1,138 @@
+import { getExamples } from '@nghego/contracts/examples';
+import type { Page } from '@playwright/test';
+import { openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+/** A WAV file with half a second of a tone; the browser decodes it as it would an MP3. */
+function toneFile(seconds: number, volume = 0.3): Buffer {
+  const rate = 16_000;
+  const data = Buffer.alloc(rate * seconds * 2);
+  for (let at = 0; at < rate * seconds; at += 1)
+    data.writeInt16LE(Math.round(Math.sin(at / 6) * volume * 32_767), at * 2);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A recording of your own' });
+const inDialog = (page: Page, name: string) =>
+  dialogOf(page).getByRole('button', { name, exact: true });
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'audio/mpeg', buffer });
+
+test('VO-05 an admin says a word into the microphone, hears it in the list, and takes it back with one press', async ({
+  page,
+  site,
+}) => {
+  // a microphone with a steady tone
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const [tone, microphone] = [
+        context.createOscillator(),
+        context.createMediaStreamDestination(),
+      ];
+      tone.connect(microphone);
+      tone.start();
+      return microphone.stream;
+    };
+  });
+  await openAdmin(page, site, 'vocabulary');
+  const row = page.getByRole('row').nth(1);
+  const recordIt = row.getByRole('button', { name: /^Record / });
+  await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
+  await recordIt.click();
+  await expectAccessible(page);
+  await inDialog(page, 'Record').click();
+  await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
+  // a recording without any sound yet would be refused
+  await page.waitForFunction(
+    (since) => performance.now() > since + 700,
+    await page.evaluate(() => performance.now()),
+  );
+  await inDialog(page, 'Stop').click();
+  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+  await inDialog(page, 'Listen').click();
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
+
+  await recordIt.click();
+  await inDialog(page, 'Take the recording back').click();
+  await expect(toast(page, 'The recording was taken back.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
+});
+
+test('VO-05 a file is uploaded for a sentence; one that is no sound, too long, too big or silent is refused in words', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/422 \(Unprocessable Entity\)/);
+  await openAdmin(page, site, 'sentences');
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Record / }).click();
+  const alert = dialogOf(page).getByRole('alert');
+  await choose(page, 'notes.mp3', Buffer.from('no sound at all'));
+  await expect(alert).toContainText('This is no sound that your browser can read.');
+  await choose(page, 'hour.wav', toneFile(60));
+  await expect(alert).toContainText('too long: 40 seconds at most');
+  await choose(page, 'cover.mp3', Buffer.alloc(6 * 1024 * 1024));
+  await expect(alert).toContainText('A cover picture inside it may be the reason.');
+  await choose(page, 'silence.wav', toneFile(1, 0));
+  await inDialog(page, 'Save recording').click();
+  await expect(alert).toContainText('Nothing can be heard in this recording.');
+  await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
+});
+
+test('VO-05 a reported example gets a recording, which learners hear until it is taken back', async ({
+  page,
+  site,
+}) => {
+  const found = await page.request.get(`${site}/api/examples?word=year`);
+  const [example] = getExamples.response.parse(await found.json()).items;
+  if (example === undefined) throw new Error('the course has no example of "year"');
+  const { id, word } = example;
+  expect(
+    (await page.request.post(`${site}/api/examples/${id}/report`, { data: {} })).status(),
+  ).toBe(204);
+  await openAdmin(page, site, 'examples');
+  const record = page
+    .getByRole('row')
+    .filter({ hasText: word })
+    .getByRole('button', {
+      name: /^Record /,
+    });
+  await record.click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  const sound = `${site}/api/examples/${id}/sound?accent=British`;
+  const heard = await page.request.get(sound, { maxRedirects: 0 });
+  expect(heard.status()).toBe(302);
+  expect((await page.request.get(new URL(heard.headers().location ?? '', site).href)).ok()).toBe(
+    true,
+  );
+
+  await record.click();
+  await inDialog(page, 'Take the recording back').click();
+  await expect(toast(page, 'The recording was taken back.')).toBeVisible();
+  const after = await page.request.get(sound, { maxRedirects: 0 });
+  expect(after.headers().location).not.toBe(heard.headers().location);
+});

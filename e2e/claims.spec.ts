@@ -1,0 +1,169 @@
+import { postAnswerClaim } from '@nghego/contracts/answer-claims';
+import type { Page } from '@playwright/test';
+import { givenWord, openGivenWords, openSet, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
+import { openSentences, readSentences } from './sentence-set.ts';
+
+const claimOf = (page: Page) => page.getByRole('button', { name: 'My answer was right' });
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const thanks = (page: Page) => said(page, 'Thank you! We will check it.');
+
+/** The claims that a page sends, as it sends them. */
+function claimsSent(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === postAnswerClaim.path)
+      sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test('SE-08 a wrong word is claimed to be right by a double press: sent once, thanked for, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const [word] = (await readSet(request, 'Office Life')).items;
+  const sent = claimsSent(page);
+  const { input, hint, check } = await openSet(page, 'Office Life');
+  const places = () => Promise.all([input, hint, check].map((one) => one.boundingBox()));
+  await input.fill('zebra');
+  await expect(check).toBeEnabled();
+  await expect(claimOf(page)).toBeHidden();
+  await waitForFonts(page);
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(claimOf(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await claimOf(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('zebra');
+  expect(await places()).toEqual(before);
+  expect(sent).toEqual([
+    {
+      id: expect.any(String),
+      item: { kind: 'word', id: word?.id },
+      typed: 'zebra',
+      mistake: 'other-word',
+    },
+  ]);
+  await expectAccessible(page);
+  // the same answer once more is the same claim
+  await input.fill('zebr');
+  await expect(claimOf(page)).toBeHidden();
+  await input.fill('zebra');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  await claimOf(page).click({ force: true });
+  expect(sent).toHaveLength(1);
+});
+
+test('SE-08 by keyboard: the focus stays on the button, and Enter there checks nothing', async ({
+  page,
+}) => {
+  const sent = claimsSent(page);
+  const { input } = await openSet(page, 'Office Life', 1);
+  await input.fill('zebra');
+  await page.keyboard.press('Enter');
+  await expect(claimOf(page)).toBeVisible();
+  const isThere = () => claimOf(page).evaluate((button) => button === document.activeElement);
+  for (let tabs = 0; tabs < 20 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(claimOf(page)).toBeFocused();
+  await expect(input).toHaveValue('zebra');
+  expect(sent).toHaveLength(1);
+});
+
+test('SE-08 with the keyboard of a phone open nothing moves, and the claim is below what can be done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 460 });
+  const { input, hint, check } = await openSet(page, 'Office Life', 1);
+  const places = () => Promise.all([input, hint, check].map((one) => one.boundingBox()));
+  await input.fill('zebra');
+  await expect(check).toBeEnabled();
+  await waitForFonts(page);
+  const before = await places();
+  await page.keyboard.press('Enter');
+  await expect(claimOf(page)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeInViewport();
+  await expect(input).toBeFocused();
+});
+
+test('SE-08 without a network it says so and keeps the answer; the next press sends it', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  const sent = claimsSent(page);
+  const { input } = await openSet(page, 'Office Life', 1);
+  await input.fill('zebra');
+  await page.keyboard.press('Enter');
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await input.fill('horse');
+  await expect(claimOf(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(claimOf(page)).toBeVisible();
+  await context.setOffline(true);
+  await claimOf(page).click();
+  await expect(said(page, 'Not sent: you are offline.')).toBeVisible();
+  await expect(input).toHaveValue('horse');
+  await expect(input).toBeFocused();
+  await context.setOffline(false);
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toHaveLength(3);
+  // a try whose answer was lost is the same claim
+  expect(sent[2]).toEqual(sent[1]);
+});
+
+test('SE-08 an item that was deleted meanwhile, and too many claims, are told', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  const { input } = await openGivenWords(page, [givenWord('meeting'), givenWord('color')]);
+  await input.fill('meetin');
+  await page.keyboard.press('Enter');
+  await claimOf(page).click();
+  await expect(said(page, 'This item was removed meanwhile.')).toBeVisible();
+  await page.route(`**${postAnswerClaim.path}`, (route) =>
+    route.fulfill({ status: 429, json: {} }),
+  );
+  await claimOf(page).click();
+  await expect(said(page, 'Too many at once. Try again in a minute.')).toBeVisible();
+});
+
+test('SE-08 a wrong sentence is claimed with the words of all boxes; at 320 px nothing is cut', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [sentence] = (await readSentences(request, 'part2')).items;
+  const sent = claimsSent(page);
+  const { boxes } = await openSentences(page, 'part2');
+  const count = await boxes.count();
+  for (let at = 0; at < count; at += 1) {
+    const box = boxes.nth(at);
+    if (await box.isEditable()) await box.fill('zebra');
+  }
+  await page.keyboard.press('Enter');
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      id: expect.any(String),
+      item: { kind: 'sentence', id: sentence?.id },
+      typed: expect.stringMatching(/zebra/),
+      mistake: expect.any(String),
+    },
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});

@@ -1,0 +1,99 @@
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { givePairs, openDrill } from './sound-drill.ts';
+
+test('MK-02 a drill says one of two words ten times, the keys choose, and the end tells the score', async ({
+  page,
+}) => {
+  const drill = await openDrill(page);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Listen for /ɪ/ and /iː/' }),
+  ).toBeVisible();
+  await expect(drill.question).toBeFocused();
+  await expect(drill.choices).toHaveCount(2);
+  await expectAccessible(page);
+  let heard = 0;
+  for (let round = 1; round <= 10; round += 1) {
+    await expect(drill.round(round)).toBeVisible();
+    heard += 1;
+    const key = await drill.keyOf(heard);
+    const isMissed = round <= 2;
+    await page.keyboard.press(String(isMissed ? 3 - key : key));
+    const said = (await drill.played())[heard - 1]?.replace(/.*\/(\w+)\.mp3/, '$1') ?? '';
+    await expect(drill.told).toContainText(isMissed ? `The word was ${said}.` : `Right: ${said}`);
+    await expect(drill.told).toContainText('/iː/ is long');
+    if (isMissed) {
+      // said once more by itself
+      heard += 1;
+      await drill.keyOf(heard);
+      expect((await drill.played()).at(-1)).toBe(`/media/${said}.mp3`);
+    }
+    if (round === 1) {
+      await expectAccessible(page);
+      // another choice changes nothing
+      await page.keyboard.press(String(key));
+      await expect(drill.told).toContainText('Not quite');
+      await page.keyboard.press('Shift');
+      heard += 1;
+      await drill.keyOf(heard);
+      await page.getByRole('button', { name: `Play ${said}`, exact: true }).click();
+      heard += 1;
+      await drill.keyOf(heard);
+      await drill.next.focus();
+    }
+    await expect(round < 10 ? drill.next : drill.finish).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'You heard 8 of 10 right' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Practise again' }).click();
+  await expect(drill.round(1)).toBeVisible();
+  await expect(drill.question).toBeFocused();
+});
+
+test('MK-02 a drill leaves nothing in the log', async ({ page }) => {
+  const drill = await openDrill(page);
+  await drill.choices.first().click();
+  await drill.next.click();
+  await drill.choices.first().click();
+  await expect(drill.next).toBeVisible();
+  const stores = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
+  expect(stores).not.toContain('nghego');
+});
+
+test('MK-02 pairs that cannot be loaded are asked for again; no pair of sounds, and one without words, are said', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/503/);
+  await page.route('**/api/sound-pairs*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/drill?pair=s-z');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expectAccessible(page);
+  await page.unroute('**/api/sound-pairs*');
+  await givePairs(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
+  await page.unroute('**/api/sound-pairs*');
+  await page.route('**/api/sound-pairs*', (route) => route.fulfill({ json: { items: [] } }));
+  await page.goto('/drill?pair=s-z');
+  await expect(page.getByText('The course has no two words yet')).toBeVisible();
+  await page.goto('/drill?pair=nonsense');
+  await expect(page.getByText('There is no pair of sounds at this address.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('MK-02 the course has words for the sounds that are confused most', async ({ page }) => {
+  for (const pair of ['ɪ-i', 's-', 't-', 'd-', 'l-r', 'l-n', 'p-b', 's-ʃ', 'f-v', 'n-']) {
+    const answer = await page.request.get('/api/sound-pairs', { params: { pair } });
+    expect([pair, (await answer.json()).items.length >= 5]).toEqual([pair, true]);
+  }
+  await page.goto('/drill?pair=s-');
+  await waitUntilAlive(page, '#drill-question');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Listen for /s/ at the end' }),
+  ).toBeVisible();
+});

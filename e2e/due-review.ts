@@ -1,0 +1,94 @@
+import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dictation, readSet } from './dictation-set.ts';
+import { expect } from './journey.ts';
+import { sentencePractice, wordsIn } from './sentence-set.ts';
+
+/** What a journey answers in a review: the word of a word's screen, the text of a sentence's. */
+export type Answers = { word: string; sentence: string };
+
+/** A word of the course, as far as a hint tells it. */
+export type KnownWord = { word: string; meaning: string };
+
+/** The controls of the page Review. */
+export function reviewPage(page: Page) {
+  return {
+    start: page.getByRole('button', { name: 'Start review' }),
+    done: page.getByRole('heading', { name: 'Review done' }),
+    none: page.getByText('Nothing due today'),
+    due: (count: number) => page.getByText(`${count} due today`),
+  };
+}
+
+/** Checks of the first words of a set that were wrong at a time. */
+export async function missedWordsAt(
+  request: APIRequestContext,
+  topic: string,
+  count: number,
+  at: Date,
+): Promise<{ known: KnownWord; facts: PracticeFacts & { at: string } }[]> {
+  const { items, topicId, setNo } = await readSet(request, topic);
+  return items.slice(0, count).map(({ id: wordId, word, meaning }) => ({
+    known: { word, meaning },
+    facts: {
+      kind: 'word-checked',
+      at: at.toISOString(),
+      wordId,
+      topicId,
+      setNo,
+      typed: 'zebra',
+      correct: false,
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      mistake: 'other-word',
+      from: 'set',
+    },
+  }));
+}
+
+/** The word on the screen, known by its meaning, which the first hint shows. */
+export async function wordOnScreen(page: Page, words: readonly KnownWord[]): Promise<string> {
+  await dictation(page).hint.click();
+  const ladder = page.locator('.hint-ladder');
+  await expect(ladder.locator('[lang="vi"]')).toBeVisible();
+  const shown = (await ladder.textContent()) ?? '';
+  const found = words
+    .toSorted((a, b) => b.meaning.length - a.meaning.length)
+    .find(({ meaning }) => shown.includes(meaning));
+  if (found === undefined) throw new Error(`no word means this: ${shown}`);
+  return found.word;
+}
+
+/** Types into the item on the screen, checks it, and goes on where it was right. */
+export async function answerItem(page: Page, answers: Answers): Promise<'word' | 'sentence'> {
+  const word = dictation(page);
+  const { boxes } = sentencePractice(page);
+  await expect(word.input.or(boxes.first())).toBeVisible();
+  const kind = (await word.input.isVisible()) ? 'word' : 'sentence';
+  if (kind === 'word') await word.input.fill(answers.word);
+  else
+    for (const [index, text] of wordsIn(answers.sentence).entries())
+      await boxes.nth(index).fill(text);
+  await page.keyboard.press('Enter');
+  await word.continueButton.click();
+  // the next item has fields of its own
+  await page.waitForFunction(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="text"]')];
+    return fields.every(({ value }) => value === '');
+  });
+  return kind;
+}
+
+/** Goes through a review to its end. @returns what was asked, in order */
+export async function goThrough(page: Page, answers: Answers): Promise<('word' | 'sentence')[]> {
+  const asked: ('word' | 'sentence')[] = [];
+  const { done } = reviewPage(page);
+  const field = page.locator('main input[type="text"]').first();
+  for (;;) {
+    await expect(done.or(field)).toBeVisible();
+    if (await done.isVisible()) return asked;
+    asked.push(await answerItem(page, answers));
+  }
+}

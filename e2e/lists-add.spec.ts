@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
+import { untilStored } from './device-log.ts';
+import { openSet, practiceAddress, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { listOf } from './own-list.ts';
+
+const topic = 'Eating Out';
+
+async function wordsOn(page: Page): Promise<Record<string, string[]>> {
+  const lists = (await (await page.request.get('/api/me/lists')).json()).items;
+  const found: Record<string, string[]> = {};
+  for (const { id, name } of lists) {
+    const { words } = await (await page.request.get(`/api/me/lists/${id}`)).json();
+    found[name] = words.map(({ word }: { word: string }) => word);
+  }
+  return found;
+}
+
+test('LI-04 a right word goes on a list that is made in its dialog, is taken off and comes back; Enter then goes on', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  const word = (await readSet(page.request, topic)).items[0]?.word ?? '';
+  const { input, wordOf } = await openSet(page, topic);
+  await input.fill(word);
+  await page.keyboard.press('Enter');
+  await untilStored(page, 1);
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${word} to a list` });
+  const name = dialog.getByLabel('Name of the list');
+  await name.fill('Restaurant');
+  await name.press('Enter');
+  await expect(dialog.getByText('Added to Restaurant.')).toBeVisible();
+  const box = dialog.getByRole('checkbox', { name: 'Restaurant' });
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+  expect(await wordsOn(page)).toEqual({ Restaurant: [word] });
+
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Removed from Restaurant.')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  expect(await wordsOn(page)).toEqual({ Restaurant: [] });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('Added to Restaurant.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await wordsOn(page)).toEqual({ Restaurant: [word] });
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wordOf(2)).toBeVisible();
+});
+
+test('LI-04 a word that the search finds goes on a list, with the mouse and by keyboard; where it is already is ticked', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  await listOf(page, 'Book', 'quokka - chuột túi');
+  const word = (await readSet(page.request, topic)).items[3]?.word ?? '';
+  await listOf(page, 'Film', word);
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.fill(word);
+  const add = page.getByRole('button', { name: `Add ${word} to a list`, exact: true }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: `Add ${word} to a list` });
+  await expect(dialog.getByRole('checkbox', { name: 'Film' })).toBeChecked();
+  const book = dialog.getByRole('checkbox', { name: 'Book' });
+  await book.check();
+  await expect(dialog.getByText('Added to Book.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(field).toBeFocused();
+  expect((await wordsOn(page))['Book']).toEqual(['quokka', word]);
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(book).toBeChecked();
+});
+
+test('LI-04 words that were missed go on a list from the mistakes page, of the course and own ones', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Book', 'quokka - chuột túi');
+  await listOf(page, 'Film', 'numbat - thú ăn kiến');
+  await page.goto(`/lists/${id}/0`);
+  await waitUntilAlive(page);
+  await page.getByRole('textbox').fill('quoka');
+  await page.keyboard.press('Enter');
+  await untilStored(page, 1);
+  await page.goto('/mistakes');
+  await page.getByRole('button', { name: 'Add quokka to a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add quokka to a list' });
+  await expect(dialog.getByRole('checkbox', { name: 'Book' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Film' }).check();
+  await expect(dialog.getByText('Added to Film.')).toBeVisible();
+  expect(await wordsOn(page)).toEqual({ Book: ['quokka'], Film: ['numbat', 'quokka'] });
+});
+
+test('LI-04 a visitor is led to sign in and back to the word; a list that is full says so', async ({
+  page,
+}) => {
+  const { items } = await readSet(page.request, topic);
+  const { input } = await openSet(page, topic);
+  await input.fill(items[0]?.word ?? '');
+  await page.keyboard.press('Enter');
+  await untilStored(page, 1);
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  const dialog = page.getByRole('dialog', { name: `Add ${items[0]?.word} to a list` });
+  await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(practiceAddress(topic))}`,
+  );
+  await expectAccessible(page);
+  await registerByApi(page, freshPerson());
+  const many = Array.from({ length: 2_000 }, (_, at) => `made up ${at} - nghĩa ${at}`);
+  await listOf(page, 'Full', many.join('\n'));
+  const again = await openSet(page, topic);
+  // what the visitor practised is the learner's now
+  await expect(again.wordOf(2)).toBeVisible();
+  await again.input.fill(items[1]?.word ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add to a list' }).click();
+  const other = page.getByRole('dialog', { name: `Add ${items[1]?.word} to a list` });
+  const full = other.getByRole('checkbox', { name: 'Full' });
+  await full.click();
+  await expect(other.getByRole('alert')).toHaveText('The list is full: 2000 words.');
+  await expect(full).not.toBeChecked();
+});

@@ -1,0 +1,49 @@
+import { freshPerson, registerByApi } from './account.ts';
+import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
+import { listOf } from './own-list.ts';
+
+test('LI-07 a list is shared by a link, read without an account, copied after signing in, and gone when it is taken back', async ({
+  page,
+  browser,
+}) => {
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, 'Unit 3', 'quokka - chuột túi\nwombat - gấu túi');
+  await page.goto(`/lists/${id}`);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByLabel('Link to this list');
+  await expect(link).toHaveValue(/\/shared\/[\w-]{24}$/);
+  await expectAccessible(page);
+  const address = await link.inputValue();
+
+  const context = await browser.newContext();
+  await answerQuestions(context);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Unit 3', level: 1 })).toBeVisible();
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveText([
+    /quokka.*chuột túi/,
+    /wombat.*gấu túi/,
+  ]);
+  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(other);
+  await expect(other.getByRole('link', { name: 'Sign in to copy this list' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(new URL(address).pathname)}`,
+  );
+  await registerByApi(other, freshPerson());
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Copy to my lists' }).click();
+  await expect(other).toHaveURL(/\/lists\/[\w-]{36}$/);
+  await expect(other.getByRole('heading', { name: 'Unit 3', level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Delete wombat' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take the link back' }).click();
+  const asked = page.getByRole('dialog', { name: 'Take this link back?' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Take the link back' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'This link shows no list' })).toBeVisible();
+  await expectAccessible(other);
+  await context.close();
+});

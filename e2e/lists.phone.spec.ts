@@ -1,0 +1,34 @@
+import { freshPerson, registerByApi } from './account.ts';
+import { expect, test } from './journey.ts';
+import { listOf } from './own-list.ts';
+
+const long = 'supercalifragilistic'.repeat(3);
+
+test('LI-01 LI-07 a word that is wider than the phone makes no page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await registerByApi(page, freshPerson());
+  const id = await listOf(page, long, `${long} - một từ rất dài`);
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: long })).toBeVisible();
+  expect(await width()).toBe(320);
+  await page.goto(`/lists/${id}`);
+  await page.getByLabel('Words and their meanings').fill(`${long}\n${long}s - dài quá`);
+  await page.getByRole('button', { name: 'Check the words' }).click();
+  await expect(page.getByRole('region', { name: 'Before they are added' })).toBeVisible();
+  expect(await width()).toBe(320);
+  await page.getByRole('link', { name: 'Set 1' }).click();
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill(`${long}s`);
+  await answer.press('Enter');
+  await expect(answer).toHaveAttribute('aria-invalid', 'true');
+  expect(await width()).toBe(320);
+  await page.goto('/mistakes');
+  await expect(page.getByRole('main')).toContainText(long);
+  expect(await width()).toBe(320);
+  await page.goto(`/lists/${id}`);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.goto(await page.getByLabel('Link to this list').inputValue());
+  await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible();
+  expect(await width()).toBe(320);
+});

@@ -1,0 +1,145 @@
+import { getSearch, searchSchema } from '@nghego/contracts/search';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accountPage, freshPerson, registerByApi } from './account.ts';
+import { readLog, untilStored } from './device-log.ts';
+import { dictation } from './dictation-set.ts';
+import { goThrough, reviewPage } from './due-review.ts';
+import { answerQuestions, expect, test, waitUntilAlive } from './journey.ts';
+import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
+
+test.use({ timezoneId: 'Asia/Ho_Chi_Minh' });
+
+const part = 'part2';
+const dayMs = 86_400_000;
+const onDay = (page: Page, day: number): Promise<void> =>
+  page.clock.setFixedTime(new Date(Date.UTC(2026, 2, 2, 3) + day * dayMs));
+
+/** A set whose first sentence has a word of the course in it: the place of that word, and the word. */
+async function sentenceWithWord(request: APIRequestContext) {
+  for (let setIndex = 0; setIndex < 10; setIndex += 1) {
+    const [sentence] = (await readSentences(request, part, setIndex)).items;
+    if (sentence === undefined || sentence.names.length > 0) continue;
+    for (const [place, text] of wordsIn(sentence.englishSentence).entries()) {
+      const word = text.toLowerCase().replaceAll(/[^a-z]/g, '');
+      if (word.length < 5) continue;
+      const answer = await request.get(getSearch.path, { params: { q: word } });
+      const found = searchSchema.parse(await answer.json()).items;
+      if (found.some((one) => one.type === 'word' && one.word === word))
+        return { setIndex, sentence: sentence.englishSentence, place, word };
+    }
+  }
+  throw new Error('no sentence holds a word of the course');
+}
+
+/** The events of the account that is signed in. */
+async function accountEvents(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/me/events', { params: { v: 2, limit: 1_000 } });
+  return (await answer.json()).items.length;
+}
+
+/** Opens Review with all that the account knows. */
+async function openReview(page: Page): Promise<void> {
+  await page.goto('/review');
+  await untilStored(page, await accountEvents(page));
+  const { start, none } = reviewPage(page);
+  await expect(start.or(none)).toBeVisible();
+}
+
+test('ME-03 ME-04 ME-11 thirty days: a word that was missed in a sentence comes back as a word, on another device, signed out and in, once a day', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { setIndex, sentence, place, word } = await sentenceWithWord(page.request);
+  const answers = { word, sentence };
+
+  // signed out: the sentence is missed by one word
+  await onDay(page, 0);
+  const { boxes } = await openSentences(page, part, setIndex);
+  for (const [index, text] of wordsIn(sentence).entries())
+    await boxes.nth(index).fill(index === place ? 'zebra' : text);
+  await page.keyboard.press('Enter');
+  await untilStored(page, 1);
+  await page.goto('/review');
+  await expect(reviewPage(page).none).toBeVisible();
+
+  // the next day, without an account: the sentence is due, and the word comes as a word
+  await onDay(page, 1);
+  await page.goto('/review');
+  const dueToday = page.getByText(/^[2-9] due today/);
+  await expect(dueToday).toBeVisible();
+  const due = (await dueToday.textContent()) ?? '';
+  const words = page.getByRole('radio', { name: /^Words/ });
+  await words.click();
+  await expect(words).toBeChecked();
+  await reviewPage(page).start.click();
+  await dictation(page).input.fill(word);
+  await page.goto('/mistakes');
+  await expect(page.getByRole('list', { name: 'What was missed' }).getByText(word)).not.toHaveCount(
+    0,
+  );
+
+  // with an account it is the same
+  const person = freshPerson();
+  await registerByApi(page, person);
+  await page.goto('/review');
+  await expect.poll(() => accountEvents(page)).toBe(1);
+  await expect(page.getByText(due)).toBeVisible();
+
+  const context = await browser.newContext({ timezoneId: 'Asia/Ho_Chi_Minh', locale: 'en-US' });
+  await answerQuestions(context);
+  const other = await context.newPage();
+  await onDay(other, 1);
+  const { open, fill, button } = accountPage(other);
+  await open('/login');
+  await fill({ Email: person.email, Password: person.password });
+  await button('Sign In').click();
+  await expect(other.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+
+  /** What was asked on each day. */
+  const asked = new Map<number, ('word' | 'sentence')[]>();
+  for (let day = 1; day <= 30; day += 1) {
+    const device = day % 2 === 1 ? other : page;
+    await onDay(device, day);
+    await openReview(device);
+    const { start, none } = reviewPage(device);
+    if (await none.isVisible()) continue;
+    await start.click();
+    const before = await accountEvents(device);
+    const kinds = await goThrough(device, answers);
+    asked.set(day, kinds);
+    await expect.poll(() => accountEvents(device)).toBe(before + kinds.length);
+    // nothing comes twice on a day, on any device
+    for (const again of [page, other]) {
+      await onDay(again, day);
+      await openReview(again);
+      await expect(reviewPage(again).none).toBeVisible();
+    }
+    // signed out, the device knows nothing of it; signed in, it does again
+    if (asked.size !== 1) continue;
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(async () => (await readLog(page)).length).toBe(0);
+    await page.goto('/mistakes');
+    await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+    const signedIn = await page.request.post('/api/auth/sign-in/email', {
+      data: { email: person.email, password: person.password },
+    });
+    expect(signedIn.status()).toBe(200);
+    await page.goto('/mistakes');
+    await waitUntilAlive(page);
+    await expect(page.getByRole('list', { name: 'What was missed' })).toBeVisible();
+  }
+  const days = [...asked.keys()];
+  expect(days[0]).toBe(1);
+  expect(new Set(asked.get(1))).toEqual(new Set(['word', 'sentence']));
+  // each right answer is worth more days
+  const wordDays = days.filter((day) => asked.get(day)?.includes('word'));
+  const gaps = wordDays.slice(1).map((day, index) => day - (wordDays[index] ?? 0));
+  expect(wordDays.length).toBeGreaterThan(2);
+  expect(wordDays.length).toBeLessThan(10);
+  expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+  const memory = await (await page.request.get('/api/me/memory?zone=Asia/Ho_Chi_Minh')).json();
+  expect(memory.items.map(({ kind }: { kind: string }) => kind)).toContain('word');
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { openGivenSentences, wordsIn } from './sentence-set.ts';
+
+const odd =
+  '–  Please  e-mail anna.lee@example.com at 8:30 – don’t call my co-worker; congratulations, internationalization!';
+
+test('SP-02 SP-13 a box a word, as wide as drawn; punctuation alone is text; a second space makes no box', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, [odd]);
+  const words = wordsIn(odd);
+  await expect(screen.boxes).toHaveCount(words.length);
+  const group = page.getByRole('group', { name: 'The sentence, word by word' });
+  await expect(group.getByText('–', { exact: true })).toHaveCount(2);
+  const widthOf = (length: number) =>
+    [3, 5, 8, 12].reduce((width, limit) => (length > limit ? width + 20 : width), 50);
+  for (const [index, word] of words.entries()) {
+    await expect(screen.box(index + 1)).toHaveCSS('width', `${widthOf(word.length)}px`);
+  }
+});
+
+test('SP-05 SP-07 an email, a time, an apostrophe of either kind, a hyphen and a dash compare as they are typed', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, [odd, 'One more.']);
+  const typed = wordsIn(odd.replace('’', "'").replace('e-mail', 'EMAIL').replace(';', ''));
+  for (const [index, word] of typed.entries()) await screen.box(index + 1).fill(word);
+  await screen.check.click();
+  await expect(screen.modal).toBeVisible();
+  await page.waitForFunction(
+    (since) => performance.now() > since + 300,
+    await page.evaluate(() => performance.now()),
+  );
+  await page.keyboard.press('Enter');
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await expect(screen.box(1)).toBeFocused();
+});
+
+test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typed; editing takes it back', async ({
+  page,
+}) => {
+  test.slow();
+  const screen = await openGivenSentences(page, ['The man is reading.', 'One more.']);
+  for (const [index, word] of ['The', 'men', 'is'].entries())
+    await screen.box(index + 1).fill(word);
+  await screen.showAnswer.click();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('[role="group"] ~ div [role="status"]');
+    new MutationObserver(() => {
+      if (region?.textContent !== '') said.push(region?.textContent ?? '');
+    }).observe(region ?? document.body, { childList: true, characterData: true, subtree: true });
+  });
+  await screen.check.click();
+  await expect(screen.result).toHaveText(/^Not quite: 2 of 4 words are right\./);
+  await expect(screen.box(2)).toBeFocused();
+  const invalid = await screen.boxes.evaluateAll((boxes) =>
+    boxes.map((box) => box.getAttribute('aria-invalid')),
+  );
+  expect(invalid).toEqual(['false', 'true', 'false', 'true']);
+  // a sign as well as a color
+  await expect(page.locator('[role="group"] svg.lucide-x')).toHaveCount(2);
+  await expect(page.locator('[role="group"] svg.lucide-check')).toHaveCount(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
+  await expectAccessible(page);
+  const values = () =>
+    screen.boxes.evaluateAll((boxes) =>
+      boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')),
+    );
+  expect(await values()).toEqual(['The', 'men', 'is', '']);
+  await expect(screen.hideAnswer).toBeVisible();
+  await screen.box(4).pressSequentially('r');
+  await expect(screen.showAnswer).toBeVisible();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await expect(screen.result).toBeHidden();
+  expect(await values()).toEqual(['The', 'men', 'is', 'r']);
+});

@@ -1,0 +1,216 @@
+import { holdAppFiles } from './app-files.ts';
+import { recordSounds } from './dictation-set.ts';
+import { expect, test, waitUntilAlive } from './journey.ts';
+import { openGivenSentences, sentenceAddress, sentencePractice } from './sentence-set.ts';
+
+test('SP-04 keys: Enter checks, Shift plays, Ctrl toggles the answer, Tab and Shift+Tab go from box to box', async ({
+  page,
+}) => {
+  const sounds = await recordSounds(page);
+  const screen = await openGivenSentences(page, ['The man is reading.', 'One more.']);
+  await expect.poll(async () => (await sounds()).length).toBe(1);
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await sounds()).length).toBe(2);
+  await page.keyboard.press('Control');
+  await expect(screen.hideAnswer).toBeVisible();
+  await page.keyboard.press('Control');
+  await expect(screen.showAnswer).toBeVisible();
+  await page.keyboard.type('The');
+  await page.keyboard.press('Tab');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(screen.box(1)).toBeFocused();
+  expect(await sounds()).toHaveLength(2);
+  await page.keyboard.press('Enter');
+  await expect(screen.result).toBeVisible();
+});
+
+test('SP-02 SP-04 boxes are one line: space, arrows, Backspace and a pasted sentence go from box to box', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['The man is reading.', 'One more.']);
+  await page.keyboard.type('The');
+  await page.keyboard.press('Space');
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('The');
+  await page.keyboard.press('Backspace');
+  await expect(screen.box(1)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('The');
+  await page.keyboard.press('ArrowRight');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.type('men');
+  for (const focused of [2, 2, 2, 1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(screen.box(focused)).toBeFocused();
+  }
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await paste('the man – is Reading\n');
+  await expect(screen.box(4)).toBeFocused();
+  for (const [index, word] of ['the', 'man', 'is', 'Reading'].entries())
+    await expect(screen.box(index + 1)).toHaveValue(word);
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+});
+
+test('SP-04 SP-10 what is typed before the app has come fills the boxes once it is there, and goes on in the last', async ({
+  page,
+}) => {
+  const letThrough = await holdAppFiles(page);
+  await page.goto(sentenceAddress('part1'));
+  const screen = sentencePractice(page);
+  await expect(screen.box(1)).toBeFocused();
+  await page.keyboard.type('one tw');
+  letThrough();
+  await waitUntilAlive(page, 'input');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.type('o three');
+  await expect(screen.box(3)).toHaveValue('three');
+  await expect(screen.box(2)).toHaveValue('two');
+  await expect(screen.box(1)).toHaveValue('one');
+});
+
+test('SP-02 SP-04 a letter that comes as the app hears of a space stands behind what was typed before it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    let isTyped = false;
+    // the earliest moment for a key: right after the focus moved
+    const setTimeout = (act: () => void, ms?: number) =>
+      later(() => {
+        const before = document.activeElement;
+        act();
+        if (isTyped || document.activeElement === before || before?.tagName !== 'INPUT') return;
+        isTyped = document.execCommand('insertText', false, 's');
+      }, ms);
+    Object.assign(window, { setTimeout });
+  });
+  const screen = await openGivenSentences(page, ['A woman is reading.']);
+  await screen.box(1).click();
+  await page.evaluate(() => {
+    for (const letter of 'A woman i') document.execCommand('insertText', false, letter);
+  });
+  await expect(screen.box(3)).toBeFocused();
+  await expect(screen.box(3)).toHaveValue('is');
+  await expect(screen.box(2)).toHaveValue('woman');
+  await expect(screen.box(1)).toHaveValue('A');
+});
+
+test('SP-10 DC-15 the focus of the next sentence comes before its first letter, and does not take the focus back from another field', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['A woman is reading.', 'They are at lunch.']);
+  // the clock stands still: these keys come before the delay is over
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await page.keyboard.type('They ar');
+  await page.clock.runFor(1_000);
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('They');
+  await expect(screen.box(2)).toHaveValue('ar');
+
+  await screen.previous.click();
+  await expect(screen.sentenceOf(1, 2)).toBeVisible();
+  await screen.box(3).click();
+  await page.keyboard.type('is');
+  await page.clock.runFor(1_000);
+  await expect(screen.box(3)).toBeFocused();
+  await expect(screen.box(3)).toHaveValue('is');
+});
+
+test('SP-04 with a Vietnamese input method composing, Enter and space belong to it; its letters bring a gentle hint', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['Hello there.', 'One more.']);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hêllo',
+    selectionStart: 5,
+    selectionEnd: 5,
+  });
+  await expect(screen.box(1)).toHaveValue('hêllo');
+  for (const key of ['Enter', ' '])
+    await screen.box(1).evaluate(
+      (box, pressed) =>
+        box.dispatchEvent(
+          new KeyboardEvent('keydown', {
+            key: pressed,
+            keyCode: 229,
+            isComposing: true,
+            bubbles: true,
+          }),
+        ),
+      key,
+    );
+  await expect(screen.result).toBeHidden();
+  await expect(screen.box(1)).toBeFocused();
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeVisible();
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hel',
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  // letters and a space of a composition: nothing is taken from the input method, however long it composes
+  await devtools.send('Input.imeSetComposition', {
+    text: 'hel lo',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
+  await page.waitForFunction(
+    (since) => performance.now() > since + 500,
+    await page.evaluate(() => performance.now()),
+  );
+  await expect(screen.box(1)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('hel lo');
+  await devtools.send('Input.insertText', { text: 'hello ' });
+  // a space that a keyboard sends as text moves to the next box, too
+  await expect(screen.box(2)).toBeFocused();
+  await expect(screen.box(1)).toHaveValue('hello');
+  await expect(page.getByText('Bộ gõ tiếng Việt đang bật')).toBeHidden();
+  await devtools.send('Input.insertText', { text: 'there' });
+  await expect(screen.box(2)).toHaveValue('there');
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+});
+
+test('SP-02 a box grows with what is typed, also beyond its word', async ({ page }) => {
+  const screen = await openGivenSentences(page, ['We left early.']);
+  const width = async () => (await screen.box(1).boundingBox())?.width ?? 0;
+  await expect.poll(width).toBe(50);
+  await screen.box(1).fill('everybody');
+  await expect.poll(width).toBeGreaterThan(80);
+});
+
+test('SP-04 a space before the first word shifts nothing, one behind the last word is written', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['We left early.']);
+  await screen.box(1).focus();
+  await page.keyboard.type(' we  left early by bus');
+  await expect(screen.box(1)).toHaveValue('we');
+  await expect(screen.box(2)).toHaveValue('left');
+  await expect(screen.box(3)).toHaveValue('early by bus');
+});
+
+test('SP-10 a box that takes the focus after a move keeps it, however it came there', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(page, ['We left early.', 'They stayed late.']);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await page.clock.runFor(10);
+  await screen.box(3).focus();
+  await page.clock.runFor(500);
+  await expect(screen.box(3)).toBeFocused();
+});

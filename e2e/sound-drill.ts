@@ -1,0 +1,60 @@
+import type { PairWord } from '@nghego/contracts/sound-pairs';
+import { expect, type Page } from '@playwright/test';
+import { recordSounds } from './dictation-set.ts';
+import { waitUntilAlive } from './journey.ts';
+
+const given: [one: string, other: string][] = [
+  ['ship', 'sheep'],
+  ['sit', 'seat'],
+  ['fill', 'feel'],
+];
+
+const word = (text: string): PairWord => ({
+  id: `given-${text}`,
+  word: text,
+  phonetic: `/${text}/`,
+  meaning: `nghĩa của ${text}`,
+  audio: `/media/${text}.mp3`,
+});
+
+/** Gives the drill of two sounds three pairs of words. */
+export async function givePairs(page: Page): Promise<void> {
+  await page.route('**/api/sound-pairs*', (route) =>
+    route.fulfill({
+      json: { items: given.map(([one, other]) => ({ one: word(one), other: word(other) })) },
+    }),
+  );
+  await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
+}
+
+/** Opens the drill of /ɪ/ and /iː/ with three given pairs. */
+export async function openDrill(page: Page) {
+  const played = await recordSounds(page);
+  await givePairs(page);
+  await page.goto(`/drill?pair=${encodeURIComponent('ɪ-i')}`);
+  await waitUntilAlive(page, '#drill-question');
+  return drillOn(page, async () => (await played()).map(({ src }) => src));
+}
+
+/** @param played the sounds so far */
+function drillOn(page: Page, played: () => Promise<string[]>) {
+  const group = page.getByRole('group', { name: 'Which word do you hear?' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    played,
+    choices: group.getByRole('button'),
+    /** the status that shows the answer */
+    told: page.getByRole('status').filter({ hasText: /Right:|Not quite/ }),
+    question: page.getByRole('heading', { name: 'Which word do you hear?' }),
+    play: button('Play audio'),
+    next: button('Next'),
+    finish: button('See the result'),
+    round: (n: number) => page.getByText(`Round ${n} of 10`, { exact: true }),
+    /** Waits for the word of the round, the `n`th sound: which key chooses it. */
+    keyOf: async (n: number): Promise<1 | 2> => {
+      await expect.poll(async () => (await played()).length).toBeGreaterThanOrEqual(n);
+      const said = (await played())[n - 1];
+      return given.some(([one]) => said === `/media/${one}.mp3`) ? 1 : 2;
+    },
+  };
+}

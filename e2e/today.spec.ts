@@ -1,0 +1,226 @@
+import { catalogueSchema } from '@nghego/contracts/catalogue';
+import type { Page } from '@playwright/test';
+import { readLog, seedLog, untilStored } from './device-log.ts';
+import { dictation, openSet, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
+import { readLayoutShift } from './layout-shift.ts';
+import { checkOf, completionOf, logsOfToday, now } from './today-states.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const dayMs = 86_400_000;
+const today = (page: Page) => page.getByRole('region', { name: 'Today' });
+
+test('HM-10 SE-09 nothing practised: one sentence and one button lead to the first beginner set', async ({
+  page,
+  request,
+}) => {
+  const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  const first = topics.find(({ difficulty }) => difficulty === 'beginner');
+  await page.goto('/');
+  const region = today(page);
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Today');
+  await expect(region.getByText('Hear a word, type what you heard.')).toBeVisible();
+  await expect(region.getByRole('img')).toHaveCount(0);
+  await expectAccessible(page, '.today');
+  await region.getByRole('link', { name: 'Hear the first word' }).click();
+  await expect(page).toHaveTitle(`${first?.name}, set 1 · Nghe Gõ`);
+  await page.goBack();
+  await region.getByRole('link', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await page.goBack();
+  await region.getByRole('link', { name: 'Mistakes' }).click();
+  await expect(page.getByRole('heading', { name: 'Mistakes', level: 1 })).toBeVisible();
+});
+
+test('HM-10 what is due has the one filled button, the set that was left goes on at its item', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, (await logsOfToday(request)).due);
+  await page.goto('/');
+  const region = today(page);
+  await expect(region.getByText('6 to review about 2 min')).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 20' })).toBeVisible();
+  await expect(region.getByText('2 days in a row')).toBeVisible();
+  const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');
+  await expect(week).toHaveCount(7);
+  for (const name of ['Thursday: practised', 'Friday, today: not yet', 'Saturday: to come'])
+    await expect(region.getByRole('listitem', { name })).toBeVisible();
+  await expectAccessible(page, '.today');
+  const goOn = region.getByRole('link', { name: 'Continue Office Life · Set 1 · 7/20' });
+  await goOn.click();
+  await expect(dictation(page).wordOf(8)).toBeVisible();
+  await expect(page).toHaveTitle(/Office Life, set 1/);
+  expect(set.items).toHaveLength(20);
+  await page.goBack();
+  await region.getByRole('link', { name: 'Review: 6' }).click();
+  await expect(page.getByText('6 due today')).toBeVisible();
+});
+
+test('HM-10 everything due is done: Today says so, what comes tomorrow, and leads on', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    ...[0, 1, 2].map((n) => checkOf(set, n, 0.1)),
+    checkOf(set, 3, 0.1, false),
+    completionOf(set, 0.05),
+  ]);
+  await page.goto('/');
+  const region = today(page);
+  await expect(region.getByText('Done for today')).toBeVisible();
+  await expect(region.getByText('1 comes back tomorrow.')).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Daily goal: 4 of 20' })).toBeVisible();
+  await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
+  await expectAccessible(page, '.today');
+  await region.getByRole('link', { name: /^A new set / }).click();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+});
+
+test('HM-10 what is practised in this browser is on home at once, without an account', async ({
+  page,
+  request,
+}) => {
+  const [word = ''] = (await readSet(request, 'Office Life')).items.map((item) => item.word);
+  // not across a midnight
+  await page.clock.setFixedTime(now);
+  const { input, check } = await openSet(page, 'Office Life');
+  await input.fill(word);
+  await check.click();
+  await untilStored(page, 1);
+  await expect(page.getByRole('dialog', { name: 'Correct!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(
+    today(page).getByRole('link', { name: /^Continue Office Life · Set 1 · 1\/20/ }),
+  ).toBeVisible();
+  await expect(today(page).getByRole('button', { name: 'Daily goal: 1 of 20' })).toBeVisible();
+});
+
+for (const language of ['en', 'vi'] as const)
+  test(`HM-10 nothing moves when Today is filled in, in any state, width and size of text (${language})`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const heights = new Map<string, Set<number>>();
+    const shifts: number[] = [];
+    for (const log of Object.values(await logsOfToday(request))) {
+      const context = await browser.newContext({ timezoneId: 'UTC' });
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      await context.addInitScript(() => {
+        localStorage.setItem('cookie-consent', 'declined');
+        localStorage.setItem('dev-notice-dismissed-v1', 'true');
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(now);
+      if (log.length > 0) await seedLog(page, log);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const region = page.getByRole('region', { name: language === 'en' ? 'Today' : 'Hôm nay' });
+      const heightOf = (): Promise<number> =>
+        region.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+      await page.goto('/');
+      await region.getByRole('link').nth(2).waitFor();
+      // text has other widths in the device's own font
+      await waitForFonts(page);
+      shifts.push(await readLayoutShift(page));
+      for (const width of [320, 360, 768, 1280])
+        for (const size of ['', '200%']) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.evaluate((fontSize) => {
+            document.documentElement.style.fontSize = fontSize;
+          }, size);
+          const key = `${width} ${size}`;
+          heights.set(key, (heights.get(key) ?? new Set()).add(await heightOf()));
+          // nothing of it is cut, or wider than the region
+          const isWhole = await region.evaluate(
+            ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+          );
+          expect([key, isWhole]).toEqual([key, true]);
+        }
+      await context.close();
+    }
+    for (const [key, found] of heights) expect([key, ...found]).toHaveLength(2);
+    expect(Math.max(...shifts)).toBeLessThanOrEqual(0.005);
+  });
+
+test('HM-10 the first HTML holds the region, and nothing of anybody', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const region = /<section aria-labelledby="today-title".*?<\/section>/s.exec(html)?.[0] ?? '';
+  expect(region).toContain('Today');
+  expect(region).toMatch(/<div class="today-slot"><\/div>/);
+});
+
+test('ME-06 the goal is chosen in Practice settings or at its ring on home, beside the streak of the days', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(new Date(now.getTime() - 2 * dayMs));
+  const { input, check } = await openSet(page, 'Office Life');
+  await input.fill(set.items[0]?.word ?? '');
+  await check.click();
+  await untilStored(page, 1);
+  // the day after is missed, and bridged
+  await page.clock.setFixedTime(now);
+  await openSet(page, 'Office Life');
+  await input.fill('xyz');
+  await check.click();
+  await untilStored(page, 2);
+  await page.getByRole('button', { name: 'Practice settings' }).click();
+  const goal = page
+    .getByRole('dialog', { name: 'Practice settings' })
+    .getByRole('group', { name: 'Daily goal' });
+  await expect(goal.getByRole('radio')).toHaveCount(4);
+  await expect(goal.getByRole('radio', { name: '20' })).toBeChecked();
+  await goal.getByText('40', { exact: true }).click();
+  await expect(goal.getByRole('radio', { name: '40' })).toBeChecked();
+  await expectAccessible(page);
+  await untilStored(page, 3);
+  expect(
+    (await readLog(page)).flatMap((event) => (event.kind === 'goal-chosen' ? event.goal : [])),
+  ).toEqual([40]);
+  await page.goto('/');
+  const region = today(page);
+  await expect(region.getByRole('button', { name: 'Daily goal: 1 of 40' })).toBeVisible();
+  await expect(region.getByText('2 days in a row')).toBeVisible();
+  await expect(region.getByRole('listitem', { name: 'Thursday: no practice' })).toBeVisible();
+  // the ring opens the same choice, and follows it
+  await region.getByRole('button', { name: 'Daily goal: 1 of 40' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily goal' });
+  await expect(dialog.getByRole('radio', { name: '40' })).toBeChecked();
+  await expectAccessible(page);
+  await page.clock.setFixedTime(new Date(now.getTime() + 60_000));
+  await dialog.getByText('10', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: '10' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const ring = region.getByRole('button', { name: 'Daily goal: 1 of 10' });
+  await expect(ring).toBeFocused();
+  await untilStored(page, 4);
+  // two days later one more was missed: the streak is over, and nothing is said of it
+  await page.clock.setFixedTime(new Date(now.getTime() + 2 * dayMs));
+  await page.reload();
+  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 10' })).toBeVisible();
+  await expect(region.getByText(/in a row/)).toHaveText('1 day in a row');
+});
+
+test('ME-07 after a time away at most forty are due a day, and a kind line says so', async ({
+  page,
+  request,
+}) => {
+  await page.clock.setFixedTime(now);
+  await seedLog(page, (await logsOfToday(request)).away);
+  await page.goto('/');
+  await expect(today(page).getByText('Welcome back.')).toContainText('at most 40 a day');
+  await expectAccessible(page, '.today');
+  await today(page).getByRole('link', { name: 'Review: 40' }).click();
+  await expect(page.getByText('40 due today')).toBeVisible();
+  await expect(page.getByText(/^Welcome back\. At most 40 a day/)).toBeVisible();
+});
