@@ -1,13 +1,14 @@
-// (j) What naming a mistake costs, for a word and a sentence of twenty words, beside the plain comparison, in one process.
+// (j) The cost of diagnosing a mistake, for a word and a sentence of twenty words, beside the plain comparison, in one
+// process.
 import { sameWord } from '@nghego/engine/compare-word';
 import { diagnoseSentence, diagnoseWord } from '@nghego/engine/diagnosis';
 import { telex } from '@nghego/engine/input-methods';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 40;
-/** Rounds before the first that counts: a page that is practiced in has run the code. */
+/** Warm-up rounds: a page in use has run the code before. */
 const warmUp = 10;
-/** A slow phone: what a processor that is slowed four times needs. */
+/** A slow phone: as a processor slowed down four times. */
 const slowed = 4;
 const words = [...courseWords].map(([word, phonetic]) => ({ word, phonetic }));
 /** Sentences of twenty words, made of the course's own. */
@@ -16,7 +17,7 @@ const sentences = Array.from({ length: 20 }, (_, i) =>
 );
 
 const other = (i: number): string => words[(i * 7 + 3) % words.length]?.word ?? '';
-/** The last letter is another one, which is the dearest to explain. */
+/** Changes the last letter, which is the most expensive mistake to explain. */
 const nearly = (word: string): string => `${word.slice(0, -1)}k`;
 
 const byTelex = (word: string): string => [...telex(word)].at(-1) ?? word;
@@ -74,7 +75,7 @@ const works: Work[] = [
   ofSentences('20 words, 10,000 letters in each', (sentence) => sentence.map(() => long)),
 ];
 
-/** Processor milliseconds; the least of the rounds hardly depends on what else runs on the machine. */
+/** Processor milliseconds; the minimum of the rounds hardly depends on other load. */
 function cost(work: () => unknown): number {
   const before = process.cpuUsage().user;
   work();

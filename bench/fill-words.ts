@@ -5,7 +5,7 @@ const setsOfTopic = 500;
 const wordsOfSet = 20;
 
 /**
- * Adds topics 'Bench 0', 'Bench 1' … with so many words and an example each, as placing them one by one would.
+ * Adds topics 'Bench 0', 'Bench 1' … with this many words and an example each, as if they had been added one by one.
  * Triggers are off meanwhile: a million words take seconds, not minutes.
  */
 async function fillWords(pool: pg.Pool, words: number): Promise<void> {
@@ -51,11 +51,11 @@ async function fillWords(pool: pg.Pool, words: number): Promise<void> {
   }
 }
 
-/** Fills the folder of a product that starts later with so many words besides the course. */
+/** Adds this many words to the store of a product that starts later. */
 export const withWords = (words: number) => (dataDir: string) =>
   prepareStore(dataDir, ({ pool }) => fillWords(pool, words));
 
-/** Addresses of so many of the sets that were added, spread over all of them. */
+/** Addresses of this many of the added sets, spread over all of them. */
 export function setPaths(words: number, count: number): string[] {
   const sets = Math.ceil(words / wordsOfSet);
   return Array.from({ length: count }, (_, i) => {

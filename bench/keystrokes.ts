@@ -1,21 +1,22 @@
-// (d) What a key costs while dictating a word and a sentence of sixteen boxes, and in the grammar game, the processor slowed four times, beside a plain field.
+// (d) The cost of a key while dictating a word and a sentence of sixteen boxes, and in the grammar game, with the
+// processor slowed down four times, beside a plain field.
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { median } from './load.ts';
 import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
 import { startPlainPage, startProduct } from './running.ts';
 
-// the p98 is the second slowest of 60 keys: a few rounds alone would tell of chance
+// the p98 is the second slowest of 60 keys: a few rounds would be random
 const rounds = 7;
 const keys = 60;
 
 /**
- * A phone has no mouse. Where one rests on what is typed into, the browser looks anew with each letter at what lies
- * under it, which brings work that follows a frame's beginning before it.
+ * A phone has no mouse. If one rests on the field, the browser hit-tests after each letter, which moves work from a
+ * later frame into this one.
  */
 const mice = ['no mouse', 'a mouse at rest'] as const;
 
-/** Where the keys go: the first field of the page. */
+/** The first field of the page, which gets the keys. */
 const toField = (page: Page): Promise<void> => page.getByRole('textbox').first().focus();
 
 /** A game without a timer, by keyboard: the keys 1 to 4 choose. */
@@ -27,7 +28,7 @@ async function startGame(page: Page): Promise<void> {
   await page.getByRole('radio').first().waitFor();
 }
 
-/** Lets the mouse rest on what has the focus. */
+/** Moves the mouse onto the focused element. */
 async function restMouse(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     const { x, y, width, height } = (

@@ -1,6 +1,6 @@
-// (DA-07) SIGKILL of the product and its PostgreSQL at random moments under load: what was acknowledged and is lost (must
-// be nothing), and the time from a start after a kill until the product is ready, beside that of a start after a proper
-// stop. KILLS: how often (30); SEED: for the same moments again.
+// (DA-07) SIGKILL of the product and its PostgreSQL at random moments under load: acknowledged data that is lost (must
+// be nothing), and the time from a start after a kill until the product is ready, beside that after a graceful stop.
+// KILLS: how often (30); SEED: repeats the same moments.
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

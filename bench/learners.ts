@@ -1,90 +1,71 @@
-import { Agent, request } from 'node:http';
-import type { Pool } from 'pg';
-import { v7 as uuid } from 'uuid';
+// (l) Learners who practise at once (TR-06): a word every 5 s, a set every 30 s, home every 60 s, each in their own
+// rhythm. The product (a process a core), its PostgreSQL and the crowd share this machine. Doubles the crowd until the
+// 99th percentile of the times of all answers passes 100 ms, and prints each.
+// LEARNERS (250) is where it begins, MOST (8,000) where it ends, SECONDS (30) how long each crowd goes on.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
+import { habits, runCrowd } from '../apps/server/test/crowd.ts';
+import { signInLearners } from '../apps/server/test/signed-in-learners.ts';
+import { startProductOn } from './running.ts';
 
-/** Events that a device sends at once. */
-export const batchSize = 50;
+const boundMs = 100;
+const first = Number(process.env['LEARNERS'] ?? 250);
+const most = Number(process.env['MOST'] ?? 8_000);
+const seconds = Number(process.env['SECONDS'] ?? 30);
+const authSecret = 'a secret of the bench, long enough for the library';
 
-type Word = { id: string; word: string; topic_id: string; set_no: number };
+const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
+const embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
+const { host, port, user, password = '', database } = embedded.connection;
+const product = await startProductOn(
+  `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+  availableParallelism(),
+  // each learner has an address of their own, as far as limits go
+  { AUTH_SECRET: authSecret, TRUST_PROXY: '127.0.0.1' },
+);
+const pool = new Pool({ ...embedded.connection, max: 4 });
+const { rows: words } = await pool.query<{
+  id: string;
+  word: string;
+  topic_id: string;
+  set_no: number;
+}>('select id, word, topic_id, set_no from vocabulary order by id limit 1000');
+const learners = await signInLearners(pool, authSecret, most);
+const pages = { set: '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0', home: '/' };
 
-/** So many learners, each with an account and a connection of their own. */
-export async function createLearners(address: string, pool: Pool, count: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: count });
-  const { rows: words } = await pool.query<Word>(
-    'select id, word, topic_id, set_no from vocabulary order by id limit 1000',
+const practise = (count: number, forMs: number) =>
+  runCrowd({
+    address: product.address,
+    learners: learners.slice(0, count),
+    words,
+    pages,
+    habits,
+    forMs,
+  });
+// the first connections and pages are not what a crowd meets
+await practise(first, 8_000);
+
+let passedAt: number | undefined;
+for (let count = first; count <= most && passedAt === undefined; count *= 2) {
+  const { times, errors } = await practise(count, seconds * 1_000);
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): string =>
+    (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(1);
+  console.log(
+    `${count} learners, ${seconds} s: ${sorted.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms, ${errors.length} errors`,
   );
-  const send = (path: string, body: object, cookie = '') =>
-    post(address + path, agent, JSON.stringify(body), cookie);
-  const cookies: string[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const person = { name: 'Hoa', email: `hoa-${uuid()}@example.com`, password: 'secret-1' };
-    cookies.push(await send('/api/auth/sign-up/email', person));
-  }
-  return {
-    /** All send so many batches of events at the same time. @returns how many seconds that took */
-    practise: (batches: number): Promise<number> => {
-      const bodies = cookies.map(() =>
-        Array.from({ length: batches }, () => ({ events: makeEvents(words) })),
-      );
-      return seconds(() =>
-        Promise.all(
-          cookies.map(async (cookie, n) => {
-            for (const body of bodies[n] ?? []) await send('/api/me/events', body, cookie);
-          }),
-        ),
-      );
-    },
-    leave: (): void => agent.destroy(),
-  };
+  if (errors.length > 0) console.log([...new Set(errors)].slice(0, 5).join('\n'));
+  if (Number(at(0.99)) > boundMs || errors.length > 0) passedAt = count;
 }
-
-/** How long something takes. */
-export async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now();
-  await work();
-  return (performance.now() - from) / 1_000;
-}
-
-function makeEvents(words: readonly Word[]): object[] {
-  return Array.from({ length: batchSize }, () => {
-    const word = words[Math.floor(Math.random() * words.length)];
-    return {
-      v: 1,
-      id: uuid(),
-      at: new Date().toISOString(),
-      device: 'a device of the bench',
-      zone: 'Asia/Ho_Chi_Minh',
-      kind: 'word-checked',
-      wordId: word?.id,
-      topicId: word?.topic_id,
-      setNo: word?.set_no,
-      typed: word?.word,
-      correct: true,
-      attempt: 1,
-      revealed: false,
-      replays: 1,
-      elapsedMs: 2_345,
-    };
-  });
-}
-
-/** Sends JSON over a connection that stays. @returns the cookies that were set */
-function post(address: string, agent: Agent, body: string, cookie: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...(cookie !== '' && { cookie }),
-    };
-    const sending = request(address, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        const set = answer.headers['set-cookie'] ?? [];
-        if (answer.statusCode === 200) resolve(set.map((line) => line.split(';')[0]).join('; '));
-        else reject(new Error(`${address}: ${answer.statusCode}`));
-      });
-    });
-    sending.on('error', reject);
-    sending.end(body);
-  });
-}
+console.log(
+  passedAt === undefined
+    ? `p99 stays within ${boundMs} ms up to ${most} learners`
+    : `p99 passes ${boundMs} ms, or an error comes, at ${passedAt} learners`,
+);
+await pool.end();
+await product.stop();
+await embedded.close();
+rmSync(dataDir, { recursive: true, force: true });

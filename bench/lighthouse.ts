@@ -1,11 +1,14 @@
-// (c) Lighthouse (mobile, slow 4G, 4× CPU, median of 3) beside a hand-written static page.
+// (c) Lighthouse (mobile, slow 4G, 4× CPU, median of 3) beside a hand-written static page; some pages also with a log of
+// 10,000 events on the device, which Lighthouse leaves there (it clears caches and service workers only).
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { median } from './load.ts';
 import { longSentencePath, prepareLongSentence } from './long-sentence.ts';
 import { startProduct } from './running.ts';
+import { storeLongLog } from './store-long-log.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -33,6 +36,13 @@ const pages = {
   about: `${product.address}/about`,
   guide: `${product.address}/toeic-guide`,
 };
+const withLongLog = {
+  home: pages.home,
+  review: `${product.address}/review`,
+  mistakes: `${product.address}/mistakes`,
+  dictation: pages.dictation,
+  sentences: pages.sentences,
+};
 const chrome = await launch({
   chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   chromeFlags: [
@@ -45,7 +55,27 @@ const chrome = await launch({
   ],
 });
 let baseline = Number.NaN;
-for (const [name, address] of Object.entries(pages)) {
+for (const [name, address] of Object.entries(pages)) await measure(name, address);
+await storeLog();
+for (const [name, address] of Object.entries(withLongLog))
+  await measure(`${name}, long log`, address);
+chrome.kill();
+await product.stop();
+page.close();
+
+/** In the profile that Lighthouse opens its pages in. */
+async function storeLog(): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  const [context] = browser.contexts();
+  const tab = await context?.newPage();
+  if (tab === undefined) throw new Error('the browser has no profile');
+  await tab.goto(`${product.address}/about`);
+  await storeLongLog(tab);
+  await tab.close();
+  await browser.close();
+}
+
+async function measure(name: string, address: string): Promise<void> {
   const reports: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
   for (let failures = 0; reports.length < runs;) {
     const result = await lighthouse(address, {
@@ -56,7 +86,7 @@ for (const [name, address] of Object.entries(pages)) {
     const paint = result?.lhr.audits['largest-contentful-paint'];
     if (result !== undefined && paint?.numericValue !== undefined) reports.push(result.lhr);
     else {
-      // the tool's own: now and then a run has no figures
+      // sometimes a Lighthouse run has no figures
       failures += 1;
       console.log(`${name}: a run without figures (${paint?.errorMessage ?? 'no report'})`);
       if (failures === runs) throw new Error(`${name} cannot be measured`);
@@ -77,6 +107,3 @@ for (const [name, address] of Object.entries(pages)) {
     if (score !== null && score < 0.9 && ['binary', 'numeric'].includes(scoreDisplayMode))
       console.log(`  ${id}: ${title}`);
 }
-chrome.kill();
-await product.stop();
-page.close();

@@ -1,7 +1,7 @@
-// A store whose first sentence of part3 fills sixteen boxes: as many as a learner ever has on the screen.
+// A store whose first sentence of part3 fills sixteen boxes: the most on one screen.
 import { prepareStore } from './prepared-store.ts';
 
-/** Where the long sentence is practised. */
+/** The address of the long sentence. */
 export const longSentencePath = '/sentence-practice/20?part=part3&setIndex=0';
 
 const sentence =

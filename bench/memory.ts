@@ -1,22 +1,29 @@
-// (k) What folding a practice log to a memory costs a page: all at once, its longest step, and one item after a new
+// (k) The cost of folding a practice log to a memory on a page: all at once, its longest step, and one item after a new
 // check; beside the figures of the profile, which read the same log, in one process.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
-import { createJudge } from '@nghego/engine/judge-before';
-import { foldItem, foldMemory, foldMemoryInSteps } from '@nghego/engine/memory';
+import { judgeOldCheck } from '@nghego/engine/judge-old-check';
+import { foldItem, foldMemory, foldMemoryInSteps, type Memory } from '@nghego/engine/memory';
 import { type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
-import { memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
-import { recentMistakes } from '@nghego/engine/mistakes';
+import {
+  memoryFigures,
+  memoryFiguresInSteps,
+  practiceDaysInSteps,
+  practiceDaysOf,
+} from '@nghego/engine/memory-figures';
+import { recentMistakes, recentMistakesInSteps } from '@nghego/engine/mistakes';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { practiceFigures } from '@nghego/engine/practice-figures';
+import type { Steps } from '@nghego/engine/steps';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 12;
-/** A slow phone: what a processor that is slowed four times needs. */
+/** A slow phone: as a processor slowed down four times. */
 const slowed = 4;
-/** So often what is quicker than the clock of the processor is measured at once. */
+/** Work faster than the processor's clock tick is measured this many times together. */
 const repeats = 20;
 const dayMs = 86_400_000;
 const at = Date.UTC(2026, 10, 22);
+const today = '2026-11-22';
 const words = [...courseWords].map(([word, phonetic], n) => ({ id: `w${n}`, word, phonetic }));
 
 /** A log of half a year: 60 checks a day of 1,500 items, one in five wrong, and sentences among them. */
@@ -59,19 +66,17 @@ function logOf(count: number, isOld: boolean): PracticeEvent[] {
   });
 }
 
-const spelled = new Map(words.map(({ id, word }) => [word, [id]]));
 const byId = new Map(words.map((word) => [word.id, word]));
-/** A judge of its own for each round: it remembers what it judged. */
-const judging = (): MemoryContent => ({
+const oldChecks: MemoryContent = {
   isGone: () => false,
-  judge: createJudge({
-    wordOf: (id) => byId.get(id),
-    sentenceOf: (id) => ({ englishSentence: courseSentences[Number(id.slice(1))] ?? '' }),
-    wordsSpelled: (folded) => spelled.get(folded) ?? [],
-  }),
-});
+  judge: (event) =>
+    judgeOldCheck(event, {
+      wordOf: (id) => byId.get(id),
+      sentenceOf: (id) => ({ englishSentence: courseSentences[Number(id.slice(1))] ?? '' }),
+    }),
+};
 
-/** Processor milliseconds; the least of the rounds hardly depends on what else runs on the machine. */
+/** Processor milliseconds; the minimum of the rounds hardly depends on other load. */
 function least(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const from = process.cpuUsage().user;
@@ -81,11 +86,16 @@ function least(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** The longest of the steps, each in its quietest round: the clock of the processor is too coarse for one of them. */
-function longestStep(log: readonly PracticeEvent[], content: () => MemoryContent): number {
+function* figuresOf(log: readonly PracticeEvent[], memory: Memory): Steps<unknown> {
+  const days = yield* practiceDaysInSteps(log, at);
+  return yield* memoryFiguresInSteps(memory, days, today);
+}
+
+/** The longest of the steps, each in its fastest round: the clock is too coarse for a single one. */
+function longestStep(start: () => Steps<unknown>): number {
   const quietest: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const steps = foldMemoryInSteps(log, content(), at);
+    const steps = start();
     for (let n = 0, isDone = false; !isDone; n += 1) {
       const from = performance.now();
       isDone = steps.next().done === true;
@@ -96,7 +106,7 @@ function longestStep(log: readonly PracticeEvent[], content: () => MemoryContent
   return Math.max(...quietest);
 }
 
-// a page that is practiced in has run the code
+// a page in use has run the code before
 for (const { word, phonetic } of words.slice(0, 200)) diagnoseWord({ word, phonetic }, `${word}k`);
 
 const say = (name: string, ms: number, limit: string, base: number): void =>
@@ -106,35 +116,52 @@ const say = (name: string, ms: number, limit: string, base: number): void =>
   );
 
 for (const [name, isOld, content] of [
-  ['10,000 events', false, () => trustedContent],
-  ['10,000 events of before, judged again', true, judging],
+  ['10,000 events', false, trustedContent],
+  // a device believes its events: only the server has the texts to judge those of before 2026-11-22
+  ['on a server, 10,000 events of before', true, oldChecks],
 ] as const) {
-  // as IndexedDB gives it: objects that were spread together are ten times as slow to read
+  // as IndexedDB returns it: objects copied by spread are ten times as slow to read
   const log = structuredClone(logOf(10_000, isOld));
   const base = least(() => practiceFigures(log));
   say(
     `${name}, the fold`,
-    least(() => foldMemory(log, content(), at)),
-    ' of 500',
+    least(() => foldMemory(log, content, at)),
+    isOld ? '' : ' of 500',
     base,
   );
-  say(`${name}, its longest step`, longestStep(log, content), ' of 8', base);
-  const known = content();
-  const memory = foldMemory(log, known, at);
+  say(
+    `${name}, its longest step`,
+    longestStep(() => foldMemoryInSteps(log, content, at)),
+    ' of 8',
+    base,
+  );
+  const memory = foldMemory(log, content, at);
   const item = { kind: 'word', id: 'w7' } as const;
-  const again = () => Array.from({ length: repeats }, () => foldItem(item, log, known, at));
+  const again = () => Array.from({ length: repeats }, () => foldItem(item, log, content, at));
   say(`${name}, one item after a check`, least(again) / repeats, ' of 5', base);
   const days = practiceDaysOf(log, at);
   say(
     `${name}, its figures`,
-    least(() => memoryFigures(memory, days, '2026-11-22')),
+    least(() => memoryFigures(memory, days, today)),
     '',
     base,
   );
   say(
+    `${name}, the longest step of its figures`,
+    longestStep(() => figuresOf(log, memory)),
+    ' of 8',
+    base,
+  );
+  say(
     `${name}, mistakes of 30 days`,
-    least(() => recentMistakes(log, known, at)),
+    least(() => recentMistakes(log, content, at)),
     '',
+    base,
+  );
+  say(
+    `${name}, the longest step of these`,
+    longestStep(() => recentMistakesInSteps(log, content, at)),
+    ' of 8',
     base,
   );
 }

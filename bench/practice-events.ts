@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
-import { batchSize, createLearners, seconds } from './learners.ts';
+import { batchSize, createLearners, seconds } from './practising.ts';
 import { median } from './load.ts';
 import { startProductOn } from './running.ts';
 

@@ -1,5 +1,5 @@
-// (e) How long a refused sign-in takes, for an account that exists beside one that does not: the ratio of the medians is
-// to be within 5 % of 1, else the time reveals who has an account (AC-05).
+// (e) The time of a refused sign-in, for an existing account beside a missing one: the ratio of the medians must be
+// within 5 % of 1, else the time reveals which addresses have an account (AC-05).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { median } from './load.ts';
 
 const tries = 200;
 const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
-// each try comes an hour after the one before: none is locked out
+// each attempt comes an hour after the one before, so that no account is locked
 let clock = Date.now();
 const { app, close } = await embeddedProduct(dataDir, {
   logLevel: 'silent',
@@ -33,7 +33,7 @@ const email = 'known@example.com';
 await post('/api/auth/sign-up/email', { name: 'Known', email, password: 'right-secret' }, 200);
 const figures: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
 for (let round = -10; round < tries; round += 1) {
-  // taken in turns, first the one, then the other: what the machine does besides falls on both
+  // alternating, so that other load affects both equally
   const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
   for (const name of order) {
     const who = name === 'known' ? email : `${round + 100}@example.com`;

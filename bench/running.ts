@@ -12,6 +12,8 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // a bench that fails leaves no server behind
+  process.once('exit', () => child.kill('SIGTERM'));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
       const ready = /ready: (\S+)/.exec(text.toString());
@@ -29,11 +31,13 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
   };
 }
 
-/**
- * The built product on a data folder of its own, which `prepare` fills before; with `cold`, no set is kept in memory.
- */
+/** The built product on its own data folder, which `prepare` fills before; with `cold`, no set is cached. */
 export async function startProduct(
-  options: { cold?: boolean; prepare?: (dataDir: string) => Promise<void> } = {},
+  options: {
+    cold?: boolean;
+    prepare?: (dataDir: string) => Promise<void>;
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<Running> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
   await options.prepare?.(dataDir);
@@ -45,6 +49,7 @@ export async function startProduct(
     TTS_PROVIDER: 'none',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...options.settings,
   });
   return {
     address: running.address,
@@ -55,8 +60,12 @@ export async function startProduct(
   };
 }
 
-/** The built product on a database that somebody else runs; it serves from so many processes. */
-export async function startProductOn(databaseUrl: string, workers = 1): Promise<Running> {
+/** The built product on an external database, with this many processes. */
+export async function startProductOn(
+  databaseUrl: string,
+  workers = 1,
+  settings: Record<string, string> = {},
+): Promise<Running> {
   return start(['apps/server/dist/main.js'], {
     DATABASE_URL: databaseUrl,
     WORKERS: String(workers),
@@ -65,10 +74,11 @@ export async function startProductOn(databaseUrl: string, workers = 1): Promise<
     TTS_PROVIDER: 'none',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...settings,
   });
 }
 
-/** A bare node:http server that sends what an address answered, and nothing else. */
+/** A hand-written page with one field on a bare server: the browser's own cost. */
 export async function startBare(address: string): Promise<Running> {
   return start(['--import', 'tsx', 'bench/bare-server.ts', address], {});
 }

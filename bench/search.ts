@@ -1,11 +1,11 @@
-// (c) A search costs the same among 1,000 and 1,000,000 words (HM-13): p95 of one asker, over HTTP, from the database.
+// (c) A search costs the same among 1,000 and 1,000,000 words (HM-13): p95 of one client, over HTTP, from the database.
 import { withWords } from './fill-words.ts';
 import { type Running, startProduct } from './running.ts';
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const rounds = 40;
 
-/** What many words have, what few have and what none has; by English and by Vietnamese. */
+/** Queries that match many words, few and none; in English and Vietnamese. */
 const queries = [
   'be',
   'bench',

@@ -3,7 +3,7 @@ import { answersPerSecond, median } from './load.ts';
 import { setPaths, withWords } from './fill-words.ts';
 import { startBare, startProduct } from './running.ts';
 
-// many short rounds beside each other: a machine's speed wanders within a minute by more than what is measured
+// many short rounds in turns: a machine's speed varies within a minute by more than the difference
 const rounds = 15;
 const seconds = 2;
 const set = '/api/vocabulary/sets?topic=Eating%20Out&setIndex=0';

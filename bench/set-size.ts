@@ -5,7 +5,7 @@ import { type Running, startProduct } from './running.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 const rounds = 5;
-// as many different sets at each size, so that as many askers share a read by chance
+// as many different sets at each size, so that equally many clients share a read by chance
 const sets = 50;
 
 const products: { words: number; running: Running; figures: number[] }[] = [];

@@ -1,11 +1,11 @@
-// One worker beside two on the same store: sets from memory, and events of practice, in turns of one run. The client
-// takes a core of its own where there is one; on two cores it competes with the second worker.
+// One worker beside two on the same store: sets from memory, and practice events, in turns of one run. The client uses
+// a core of its own if there is one; on two cores it competes with the second worker.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
-import { batchSize, createLearners } from './learners.ts';
+import { batchSize, createLearners } from './practising.ts';
 import { answersPerSecond, median } from './load.ts';
 import { startProductOn } from './running.ts';
 
