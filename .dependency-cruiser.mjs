@@ -1,13 +1,13 @@
 /**
- * Whose tables a schema file of the server holds; other modules reach them through that module. Tables of the course
- * (`course.ts`) belong to all modules of content. Joins in plain SQL are not seen here: the repository says why.
+ * The modules that own each schema file's tables; other modules use those modules. All content modules share the tables
+ * of the course (`course.ts`). Joins in plain SQL are invisible here: the repository gives the reason.
  */
 const ownersOfTables = {
   people: 'accounts|audit',
   practice: 'progress',
-  messages: 'feedback|contact|inbox',
+  messages: 'feedback|contact|inbox|answer-claims',
   examples: 'examples|usage',
-  editing: 'audit|voicing',
+  editing: 'audit|recordings|voicing',
   media: 'media|voicing|transfer|accounts',
 };
 

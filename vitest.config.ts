@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const setupFiles = [fileURLToPath(new URL('scripts/property-seed.ts', import.meta.url))];
 
 // unit tests are pure; integration tests share the PostgreSQL servers of one global set-up
 export default defineConfig({
@@ -10,6 +13,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
+          // a machine of two busy cores takes its time
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',

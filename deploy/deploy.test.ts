@@ -112,7 +112,7 @@ test('npm finds the manifest of every workspace in the image', () => {
   for (const folder of locked) expect(manifests).toContain(`${folder}/package.json`);
 });
 
-test('the image runs as nobody special, ends its children, keeps its data in a volume and says how it is', () => {
+test('the image runs as a user without rights, ends its children, keeps its data in a volume and says how it is', () => {
   expect(said('USER')).toEqual([['node']]);
   expect(said('ENTRYPOINT').flat().join(' ')).toContain('tini');
   expect(said('VOLUME').flat()).toEqual([imageSettings['DATA_DIR']]);

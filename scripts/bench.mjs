@@ -1,21 +1,29 @@
-// `npm run bench`: each benchmark prints figures beside a baseline that was measured in the same run.
+// `npm run bench`: each benchmark prints figures beside a baseline from the same run.
 import { build, run } from './build.mjs';
 import { ensureBrowser } from './debian-packages.mjs';
 
 const benches = [
   'set-endpoint',
   'set-size',
+  'list-set',
   'search',
   'my-memory',
   'practice-events',
+  'learners',
+  'failover',
+  'anki',
   'workers',
   'bytes',
   'keystrokes',
   'diagnosis',
   'memory',
+  'long-log',
   'lighthouse',
   'refused-sign-in',
   'kill-run',
+  'voices',
+  'voicing',
+  'word-errors',
 ];
 const wanted = process.argv.slice(2);
 

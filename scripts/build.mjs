@@ -1,4 +1,4 @@
-// Builds the web and the server, unless what is built was made from exactly these sources.
+// Builds the web and the server, unless the output was made from exactly these sources.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function fingerprint() {
     }
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const inner = `${path}/${entry.name}`;
-      // compiled message catalogues are an output, their JSON sources are elsewhere; their compiler notes things
+      // compiled message catalogues are an output of JSON sources elsewhere; so are their compiler's own files
       if (made.has(entry.name) || inner === 'apps/web/src/messages') continue;
       if (entry.name.startsWith('dist-tested-')) continue;
       if (path === 'apps/web/project.inlang' && entry.name !== 'settings.json') continue;
@@ -42,7 +42,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Runs a command in the project's root; leaves with its exit code where it fails. */
+/** Runs a command in the project's root; exits with its exit code if it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Runs this very command again on the Node that `TEST_NODE` names, and ends with its exit code. All that it starts runs
- * on that Node too, since it comes first in the PATH. npm overwrites a variable called `NODE`, hence the other name.
+ * Runs this command again on the Node that `TEST_NODE` names, and exits with its exit code. Its child processes use
+ * that Node too, since it comes first in the PATH. npm overwrites a variable called `NODE`, hence the other name.
  */
 export function changeNode() {
   const { TEST_NODE, ...env } = process.env;

@@ -1,4 +1,4 @@
-// Types of every workspace, each with its own surroundings: the engine, for one, sees neither DOM nor Node.
+// Checks the types of every workspace, each with its own libraries: the engine, for example, has neither DOM nor Node.
 import { run } from './build.mjs';
 
 for (const project of [

@@ -1,9 +1,9 @@
-// What the tests need beyond npm: a Chromium and a PostgreSQL server of Debian. Used where they are, else installed.
+// What the tests need beyond npm: a Chromium and a PostgreSQL server. Uses installed ones, else installs Debian's.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param mayRefresh whether package lists may be fetched first, which takes long without a network */
+/** @param mayRefresh whether to fetch package lists first, which takes long without a network */
 function install(name, purpose, mayRefresh = true) {
   const isRoot = process.getuid?.() === 0;
   const sudo = isRoot ? [] : ['sudo', '-n'];
@@ -27,7 +27,7 @@ function firstThatExists(paths) {
   return paths.find((path) => path !== undefined && existsSync(path));
 }
 
-/** The path of a Chromium or Chrome; installs Debian's where there is none. */
+/** The path of a Chromium or Chrome; installs Debian's if there is none. */
 export function ensureBrowser() {
   const find = () =>
     firstThatExists([
@@ -44,9 +44,8 @@ export function ensureBrowser() {
 }
 
 /**
- * The path of the browser for the journeys: Chromium's headless shell, a page of which costs a third of the processor
- * time, since no window with all its controls is made for each. Debian's is installed where it is missing; where that
- * cannot be done, any Chromium or Chrome does.
+ * The path of the browser for the journeys: Chromium's headless shell, which has no window and needs a third of the
+ * processor time for each page. Installs Debian's if it is missing; if that fails, any Chromium or Chrome is used.
  */
 export function ensureHeadlessBrowser() {
   const find = () =>
@@ -58,7 +57,7 @@ export function ensureHeadlessBrowser() {
   );
 }
 
-/** The folder with initdb and postgres of a PostgreSQL 15 or newer; installs Debian's where there is none. */
+/** The folder with initdb and postgres of a PostgreSQL 15 or newer; installs Debian's if there is none. */
 export function ensurePostgres() {
   const root = '/usr/lib/postgresql';
   const find = () => {

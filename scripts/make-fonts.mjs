@@ -1,4 +1,4 @@
-// Makes the font of phonetic letters out of its package: 8 kB instead of 55 (`node scripts/make-fonts.mjs`).
+// Makes the font of phonetic letters from its package: 8 kB instead of 55 (`node scripts/make-fonts.mjs`).
 // The file is committed; its letters are the unicode-range in tokens.css.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

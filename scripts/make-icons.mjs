@@ -1,5 +1,4 @@
-// Makes the pictures that stand for the site elsewhere: icons and the preview of a shared address
-// (`node scripts/make-icons.mjs`). The files are committed.
+// Makes icons and the preview picture of shared addresses (`node scripts/make-icons.mjs`). The files are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
@@ -30,11 +29,11 @@ async function shoot(file, width, height, style, body) {
 }
 
 for (const size of [180, 192, 512]) {
-  // a phone cuts its own corners
+  // a phone rounds the corners itself
   const whole = size === 180 ? 'body{background:#0f6b62}' : '';
   await shoot(`icon-${size}.png`, size, size, `${whole}svg{width:${size}px}`, icon);
 }
-// what may be cut off around the middle four fifths is paper of the same color
+// the outer fifth, which may be cut off, has the background color
 await shoot(
   'icon-maskable-512.png',
   512,

@@ -1,4 +1,4 @@
-// Makes the two answer sounds (SV-07) out of sines: `node scripts/make-sounds.mjs`. The files are committed.
+// Makes the two answer sounds (SV-07) from sine waves: `node scripts/make-sounds.mjs`. The files are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMp3Encoder } from 'wasm-media-encoders';

@@ -47,7 +47,7 @@ const steps = {
 const wanted = process.argv.slice(2);
 /** @param names the step's own, or those of its parts */
 const isWanted = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name));
-const told = (name, started) =>
+const printDuration = (name, started) =>
   console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
 /** Runs one check; what it says is shown whole when it ends. Gives whether all is well. */
@@ -64,7 +64,7 @@ async function runCheck(name) {
   const code = await new Promise((resolve) => child.once('close', resolve));
   console.log(`\n── ${name}`);
   process.stdout.write(Buffer.concat(said));
-  told(name, started);
+  printDuration(name, started);
   return code === 0;
 }
 
@@ -85,7 +85,7 @@ for (const [name, step] of Object.entries(steps)) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   await step();
-  told(name, started);
+  printDuration(name, started);
 }
 
 if (wanted.length === 0) {
