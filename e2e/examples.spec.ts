@@ -50,6 +50,19 @@ function examples(page: Page) {
   };
 }
 
+/** Keeps what the browser's voice says. @returns the latest text */
+async function recordSpeech(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    speechSynthesis.speak = (utterance: SpeechSynthesisUtterance) => spoken.push(utterance.text);
+  });
+  return async () => {
+    const spoken: string[] = await page.evaluate(() => Reflect.get(window, 'spoken'));
+    return spoken.at(-1);
+  };
+}
+
 /** Opens a topic and types its first word: the moment of success is there. */
 async function succeed(page: Page, request: APIRequestContext, topic: string) {
   const set = await readSet(request, topic);
@@ -231,23 +244,40 @@ test('EX-07 a learner reports a bad example and can play each sentence', async (
   page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    const spoken: string[] = [];
-    Object.assign(window, { spoken });
-    speechSynthesis.speak = (utterance: SpeechSynthesisUtterance) => spoken.push(utterance.text);
-  });
+  const latestSpoken = await recordSpeech(page);
   const { item, area } = await succeed(page, request, 'Cooking at Home');
   await area.play.click();
   // no service speaks here: the site has no file
-  const spoken = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'spoken'));
-  await expect
-    .poll(async () => (await spoken()).at(-1))
-    .toBe(item.exampleSentences[0]?.englishSentence);
+  await expect.poll(latestSpoken).toBe(item.exampleSentences[0]?.englishSentence);
   const reported = page.waitForResponse((response) => response.url().endsWith('/report'));
   await area.report.click();
   expect((await reported).status()).toBe(204);
   await expect(area.dialog.getByText('Thank you. We will look at it.')).toBeVisible();
   await expect(area.continueButton).toBeVisible();
+});
+
+test('EX-07 the repeat of the word does not cut off an example that is played before it', async ({
+  page,
+  request,
+}) => {
+  const latestSpoken = await recordSpeech(page);
+  const { items } = await readSet(request, 'Cooking at Home');
+  const [item] = items;
+  if (item === undefined) throw new Error('the topic has no words');
+  await page.clock.install();
+  const screen = await openSet(page, 'Cooking at Home');
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await screen.input.fill(item.word);
+  await screen.input.press('Enter');
+  const area = examples(page);
+  await expect(area.dialog).toBeVisible();
+  // the area loads in this time, and the word is repeated after 900 ms
+  await page.clock.runFor(500);
+  await area.play.click();
+  await expect.poll(latestSpoken).toBe(item.exampleSentences[0]?.englishSentence);
+  await page.clock.runFor(3_000);
+  await page.clock.resume();
+  expect(await latestSpoken()).toBe(item.exampleSentences[0]?.englishSentence);
 });
 
 test('EX-02 the area speaks Vietnamese, and is accessible in both themes', async ({

@@ -1,29 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
-import { type Playback, playSpoken, stopAudio } from '../../platform/audio/player.ts';
+import { type Playback, playSpoken } from '../../platform/audio/player.ts';
 import { chosenAccent } from '../../practice/settings/accent.ts';
 
 /** The player of example sentences; leaving stops only what it started. */
 export function useExampleSound(): { playback: Playback; play: (example: WordExample) => void } {
   const [playback, setPlayback] = useState<Playback>('idle');
-  const latest = useRef<Playback>('idle');
-  const tell = (next: Playback): void => {
-    latest.current = next;
-    setPlayback(next);
-  };
-  useEffect(
-    () => () => {
-      if (latest.current === 'playing') stopAudio();
-    },
-    [],
-  );
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   return {
     playback,
     // the file is made when it is first wanted; where it cannot be had the browser speaks
-    play: ({ id, englishSentence }) =>
-      playSpoken(
+    play: ({ id, englishSentence }) => {
+      stop.current = playSpoken(
         { url: `/api/examples/${id}/sound?accent=${chosenAccent()}`, text: englishSentence },
-        tell,
-      ),
+        setPlayback,
+      );
+    },
   };
 }

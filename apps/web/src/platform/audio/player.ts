@@ -22,7 +22,10 @@ const speechWatchdogMs = 8_000;
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;
+/** Ends what plays now. */
 let cancelPending: (() => void) | undefined;
+/** What plays after its delay. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** The one audio element: iOS lets an element play without a gesture only after a gesture started it once. */
 function audio(): HTMLAudioElement {
@@ -30,12 +33,36 @@ function audio(): HTMLAudioElement {
   return element;
 }
 
-/** Plays a sound or text; `onChange` reports its state. A later call, or `stopAudio`, ends it. */
+/**
+ * Plays a sound or text, at once or after a delay; `onChange` reports its state. A later call, or `stopAudio`, ends
+ * it, also while it waits: the repeat of a word must not cut off an example that the learner plays meanwhile.
+ * @returns stops this sound, and no later one
+ */
 export function playSpoken(
+  spoken: Spoken,
+  onChange: (playback: Playback) => void,
+  delayMs = 0,
+): () => void {
+  clearTimeout(waiting);
+  // a press must play within its gesture, not after it
+  if (delayMs === 0) return playNow(spoken, onChange);
+  // until its time has come, the sound before it may still play
+  let stop = stopPlaying;
+  const timer = setTimeout(() => {
+    stop = playNow(spoken, onChange);
+  }, delayMs);
+  waiting = timer;
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function playNow(
   { url, others = [], text, rate = 1, part }: Spoken,
   onChange: (playback: Playback) => void,
-): void {
-  stopAudio();
+): () => void {
+  stopPlaying();
   let isCurrent = true;
   const tell = (playback: Playback): void => {
     if (isCurrent) onChange(playback);
@@ -85,6 +112,9 @@ export function playSpoken(
   if (url === '') speakInstead();
   else if (deviceVoice() === undefined) playFile(url, ...others);
   else speakInstead(() => playFile(url, ...others));
+  return () => {
+    if (isCurrent) stopPlaying();
+  };
 }
 
 /**
@@ -124,8 +154,13 @@ function keepToPart(
   return () => listening.abort();
 }
 
-/** Stops anything that plays or speaks. */
+/** Stops anything that plays, speaks, or waits to. */
 export function stopAudio(): void {
+  clearTimeout(waiting);
+  stopPlaying();
+}
+
+function stopPlaying(): void {
   cancelPending?.();
   cancelPending = undefined;
   element?.pause();

@@ -3,7 +3,7 @@ import { hasHadGesture, type Playback, playSpoken, type Spoken, stopAudio } from
 
 const neverChanges = () => () => {};
 
-/** The player for a screen: plays after a delay, and stops when the screen is left. */
+/** The player for a screen: plays after a delay, and stops what it plays when the screen is left. */
 export function usePlayback(): {
   playback: Playback;
   playAfter: (delayMs: number, spoken: Spoken) => void;
@@ -14,26 +14,13 @@ export function usePlayback(): {
   // largest contentful paint, and late
   const mayPlay = useSyncExternalStore(neverChanges, hasHadGesture, () => false);
   const playback = tried === 'untried' ? (mayPlay ? 'idle' : 'blocked') : tried;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const silence = (): void => {
-    clearTimeout(timer.current);
-    stopAudio();
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      stopAudio();
-    },
-    [],
-  );
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   return {
     playback,
     playAfter: (delayMs, spoken) => {
-      clearTimeout(timer.current);
-      // a press must play within its gesture, not after it
-      if (delayMs === 0) playSpoken(spoken, setPlayback);
-      else timer.current = setTimeout(() => playSpoken(spoken, setPlayback), delayMs);
+      stop.current = playSpoken(spoken, setPlayback, delayMs);
     },
-    silence,
+    silence: stopAudio,
   };
 }
