@@ -1,0 +1,36 @@
+import { fullForms } from '@nghego/engine/diagnosis/contractions';
+import { waysToSay } from '@nghego/engine/diagnosis/numbers';
+import { isBritish } from '@nghego/engine/diagnosis/variants';
+
+/** Words without marks: contractions and numerals as written out, "to-morrow" as one word. */
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll('’', "'")
+    .replaceAll(/\b(to)-(day|night|morrow)\b/gi, '$1$2')
+    .split(/[\s-]+/)
+    .flatMap((part) => {
+      const word = part.toLowerCase().replaceAll(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+      return fullForms(word)[0] ?? (/\d/.test(word) ? waysToSay(word)[0] : undefined) ?? [word];
+    })
+    .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
+    .filter((word) => word !== '');
+}
+
+/**
+ * Counts how many words must be changed, added or left out to make what was written down from what was said
+ * (Levenshtein). A British spelling is the same word.
+ */
+export function countWordErrors(said: string, written: string): { words: number; errors: number } {
+  const expected = wordsOf(said);
+  const heard = wordsOf(written);
+  let row = Array.from({ length: heard.length + 1 }, (_, at) => at);
+  for (const [at, word] of expected.entries()) {
+    const next = [at + 1];
+    for (const [to, other] of heard.entries()) {
+      const change = word === other || isBritish(word, other) ? 0 : 1;
+      next.push(Math.min((row[to + 1] ?? 0) + 1, (next[to] ?? 0) + 1, (row[to] ?? 0) + change));
+    }
+    row = next;
+  }
+  return { words: expected.length, errors: row.at(-1) ?? 0 };
+}
