@@ -1,7 +1,7 @@
 import type { SentencePart } from '@nghego/engine/sentence-part';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { stopAudio } from '../../platform/audio/player.ts';
+import { stopPlaying } from '../../platform/audio/player.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
@@ -22,11 +22,11 @@ export const PartChoice = memo(function PartChoice({
   const [until, setUntil] = useState(count - 1);
   const [isLoop, setLoop] = useState(false);
   // a loop ends with its sentence
-  useEffect(() => stopAudio, []);
+  useEffect(() => stopPlaying, []);
   const to = Math.max(from, until);
   const toggleLoop = (): void => {
     setLoop(!isLoop);
-    if (isLoop) stopAudio();
+    if (isLoop) stopPlaying();
     else onPlay({ from, to, isLoop: true });
   };
   return (

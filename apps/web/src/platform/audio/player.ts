@@ -160,7 +160,8 @@ export function stopAudio(): void {
   stopPlaying();
 }
 
-function stopPlaying(): void {
+/** Stops what plays or speaks now; what waits still plays when its time comes. */
+export function stopPlaying(): void {
   cancelPending?.();
   cancelPending = undefined;
   element?.pause();
