@@ -10,7 +10,7 @@ import { categoryName } from './value-names.ts';
 const mostDrawn = 200;
 
 /** Cards of a block: divisible by every number of columns, so that a block's height is known. */
-const blockSize = 12;
+const blockSize = 6;
 
 /**
  * Topics by category (HM-11). The first HTML has one block of cards; the others are empty space of the right height.
