@@ -1,50 +1,12 @@
-import type { Steps } from '@nghego/engine/steps';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ReviewSummary } from '../../features/review/review-summary.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import type { ReviewPhase } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
+import type { MemoryResult } from '../../practice/memory/use-memory-result.ts';
 import { m } from '../../messages/messages.js';
-import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { type ReadyMemory, useDeviceMemory } from '../../practice/memory/device-memory.ts';
-import { useInPageTurns } from '../../practice/memory/page-turns.ts';
-import { SessionNotice } from '../shell/session-notice.tsx';
 
 // What the pages Review and Mistakes have in common.
-
-type Waits<Result> = {
-  /** what the page shows of the memory; the same function at each render */
-  read: (memory: ReadyMemory) => Steps<Result>;
-  /** the page until then; `failed` where its code could not be fetched */
-  waiting: (state: 'reading' | 'failed') => ReactNode;
-  children: (memory: ReadyMemory, result: Result) => ReactNode;
-};
-
-/** Waits for the memory of this device, and for what is read from it: that follows the memory in a moment. */
-export function WithMemory<Result>(props: Waits<Result>): ReactNode {
-  const memory = useDeviceMemory();
-  const turn = usePersonTurn();
-  return (
-    <>
-      <SessionNotice />
-      {memory.kind === 'ready' ? (
-        <Read key={turn} memory={memory} {...props} />
-      ) : (
-        props.waiting(memory.kind === 'failed' ? 'failed' : 'reading')
-      )}
-    </>
-  );
-}
-
-function Read<Result>({
-  memory,
-  read,
-  waiting,
-  children,
-}: Waits<Result> & { memory: ReadyMemory }): ReactNode {
-  const result = useInPageTurns(useCallback(() => read(memory), [read, memory]));
-  return result === undefined ? waiting('reading') : children(memory, result);
-}
 
 /**
  * The page's frame. Its footer is below the window from the first HTML on, so that what is filled in moves nothing.
@@ -70,7 +32,10 @@ export function MemoryPage({
   );
 }
 
-/** What the page is for; it stands in the first HTML, and moves nothing when the page is filled in. */
+/**
+ * What the page is for. It is in the first HTML and stays the same element when the page is filled in: a new one would
+ * be a later, larger contentful paint.
+ */
 export function MemoryLead({ text }: { text: string }): ReactNode {
   return <p className="text-muted text-lg">{text}</p>;
 }
@@ -89,6 +54,10 @@ export function MemoryWaits({
     </p>
   );
 }
+
+/** Whether practice outlives this tab; unknown counts as yes, so that no warning flashes. */
+export const isStored = (read: MemoryResult<unknown>): boolean =>
+  read.kind !== 'ready' || read.memory.log.storage !== 'memory';
 
 /** How a review ended, with what was set aside last. */
 export function ReviewEnd({

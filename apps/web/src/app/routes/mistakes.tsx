@@ -2,20 +2,23 @@ import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
 import { itemKey } from '@nghego/engine/memory-marks';
 import { type Mistakes as Missed, recentMistakesInSteps } from '@nghego/engine/mistakes';
 import type { Steps } from '@nghego/engine/steps';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { MistakeList } from '../../features/mistakes/mistake-list.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
-import { useSetAside } from '../../features/review/use-set-aside.ts';
+import { type SetAsideActs, useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
 import { deviceContent } from '../../practice/memory/gone-items.ts';
 import { topicsOfLog } from '../../practice/memory/topics-of-log.ts';
+import { useMemoryResult } from '../../practice/memory/use-memory-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
-import { MemoryLead, MemoryPage, MemoryWaits, ReviewEnd, WithMemory } from './memory-page.tsx';
+import { SessionNotice } from '../shell/session-notice.tsx';
+import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
 import { RunningReview } from './running-review.tsx';
 
 export const handle = new PageHandle({
@@ -26,17 +29,10 @@ export const handle = new PageHandle({
 /** What was missed in the last 30 days, and its practice (ME-09). */
 export function Component(): ReactNode {
   return (
-    <WithMemory
-      read={readMissed}
-      waiting={(state) => (
-        <Page>
-          <MemoryLead text={m.mistakes_lead()} />
-          <MemoryWaits text={m.mistakes_loading()} state={state} />
-        </Page>
-      )}
-    >
-      {(memory, mistakes) => <Mistakes memory={memory} mistakes={mistakes} />}
-    </WithMemory>
+    <>
+      <SessionNotice />
+      <Mistakes key={usePersonTurn()} />
+    </>
   );
 }
 
@@ -44,35 +40,16 @@ function readMissed({ log, at }: ReadyMemory): Steps<Missed> {
   return recentMistakesInSteps(log.events, deviceContent, at);
 }
 
-function Mistakes({ memory, mistakes }: { memory: ReadyMemory; mistakes: Missed }): ReactNode {
-  const { events, storage } = memory.log;
-  const [search, setSearch] = useSearchParams();
-  const chosen = mistakes.kinds.find(({ kind }) => kind !== null && kind === search.get('kind'));
-  const kind: MistakeKind | undefined = chosen?.kind ?? undefined;
-  const shown = mistakes.items.filter(
-    (item) => kind === undefined || item.mistakes.some((one) => one.kind === kind),
-  );
-  // each item is practised because it was missed, whether it is due or not
-  const isStillDue = useCallback(() => true, []);
-  const review = useReview(isStillDue);
-  const { phase, start, close } = review;
-  const aside = useSetAside(review.step);
-  const begin = (): void => {
-    const topics = topicsOfLog(events);
-    void start(
-      shown.map((item) => ({
-        kind: item.kind,
-        id: item.id,
-        retrievability: 0,
-        topic: topics.get(itemKey(item)) ?? itemKey(item),
-      })),
-    );
-  };
+// each item is practised because it was missed, whether it is due or not
+const isStillDue = (): boolean => true;
 
+function Mistakes(): ReactNode {
+  const read = useMemoryResult(readMissed);
+  const review = useReview(isStillDue);
+  const { phase, close } = review;
+  const aside = useSetAside(review.step);
   if (phase.kind === 'running')
-    return (
-      <RunningReview phase={phase} isStored={storage !== 'memory'} aside={aside} acts={review} />
-    );
+    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
   if (phase.kind === 'done')
     return (
       <Page>
@@ -85,6 +62,45 @@ function Mistakes({ memory, mistakes }: { memory: ReadyMemory; mistakes: Missed 
   return (
     <Page>
       <MemoryLead text={m.mistakes_lead()} />
+      {read.kind === 'ready' ? (
+        <MissedItems memory={read.memory} mistakes={read.result} review={review} aside={aside} />
+      ) : (
+        <MemoryWaits text={m.mistakes_loading()} state={read.kind} />
+      )}
+    </Page>
+  );
+}
+
+function MissedItems({
+  memory,
+  mistakes,
+  review: { phase, start },
+  aside,
+}: {
+  memory: ReadyMemory;
+  mistakes: Missed;
+  review: ReturnType<typeof useReview>;
+  aside: SetAsideActs;
+}): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const chosen = mistakes.kinds.find(({ kind }) => kind !== null && kind === search.get('kind'));
+  const kind: MistakeKind | undefined = chosen?.kind ?? undefined;
+  const shown = mistakes.items.filter(
+    (item) => kind === undefined || item.mistakes.some((one) => one.kind === kind),
+  );
+  const begin = (): void => {
+    const topics = topicsOfLog(memory.log.events);
+    void start(
+      shown.map((item) => ({
+        kind: item.kind,
+        id: item.id,
+        retrievability: 0,
+        topic: topics.get(itemKey(item)) ?? itemKey(item),
+      })),
+    );
+  };
+  return (
+    <>
       {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
       {phase.kind === 'failed' ? (
         <p role="alert" className="bg-wrong-soft text-wrong rounded-xl px-4 py-3">
@@ -100,7 +116,7 @@ function Mistakes({ memory, mistakes }: { memory: ReadyMemory; mistakes: Missed 
         onPractise={begin}
         besideWord={(word) => <AddToList word={word} look="icon" />}
       />
-    </Page>
+    </>
   );
 }
 

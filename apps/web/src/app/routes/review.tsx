@@ -11,15 +11,18 @@ import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { timeZone } from '../../platform/time-zone.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
 import { askForGoneItems } from '../../practice/memory/load-items.ts';
 import { planReview, type ReviewPlan } from '../../practice/memory/review-plan.ts';
+import { useMemoryResult } from '../../practice/memory/use-memory-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
-import { MemoryLead, MemoryPage, MemoryWaits, ReviewEnd, WithMemory } from './memory-page.tsx';
+import { SessionNotice } from '../shell/session-notice.tsx';
+import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
 import { RunningReview } from './running-review.tsx';
 
 export const handle = new PageHandle({
@@ -30,17 +33,10 @@ export const handle = new PageHandle({
 /** What is due today, words, sentences and questions mixed (ME-04). */
 export function Component(): ReactNode {
   return (
-    <WithMemory
-      read={readPlan}
-      waiting={(state) => (
-        <Page>
-          <MemoryLead text={m.review_lead()} />
-          <MemoryWaits text={m.review_loading()} state={state} />
-        </Page>
-      )}
-    >
-      {(memory, planned) => <Review memory={memory} planned={planned} />}
-    </WithMemory>
+    <>
+      <SessionNotice />
+      <Review key={usePersonTurn()} />
+    </>
   );
 }
 
@@ -48,44 +44,42 @@ function readPlan({ memory, log, at }: ReadyMemory): Steps<ReviewPlan> {
   return planReview(memory, log.events, at, timeZone());
 }
 
-function Review({ memory, planned }: { memory: ReadyMemory; planned: ReviewPlan }): ReactNode {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('kind');
-  const kind: ReviewKind = reviewKinds.find((one) => one === asked) ?? 'all';
-  const latest = useRef(memory.memory);
+function Review(): ReactNode {
+  const read = useMemoryResult(readPlan);
+  const memory = read.kind === 'ready' ? read.memory : undefined;
+  const planned = read.kind === 'ready' ? read.result : undefined;
+  const latest = useRef(memory?.memory);
   useLayoutEffect(() => {
-    latest.current = memory.memory;
+    latest.current = memory?.memory;
   });
   const isStillDue = useCallback((item: PracticeItem): boolean => {
-    const known = latest.current.get(itemKey(item));
+    const known = latest.current?.get(itemKey(item));
     return known !== undefined && known.due <= localDay(Date.now(), timeZone());
   }, []);
   const review = useReview(isStillDue);
   const { phase, gone, follow } = review;
   useEffect(follow, [follow, memory]);
+  const isReady = memory !== undefined;
   useEffect(() => {
+    if (!isReady) return undefined;
     const asking = new AbortController();
     void askForGoneItems(asking.signal);
     return () => asking.abort();
-  }, []);
+  }, [isReady]);
   const aside = useSetAside(review.step);
   const plan = useMemo(
-    () => ({ ...planned, due: planned.due.filter((item) => !gone.has(itemKey(item))) }),
+    () => planned && { ...planned, due: planned.due.filter((item) => !gone.has(itemKey(item))) },
     [planned, gone],
   );
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('kind');
+  const kind: ReviewKind = reviewKinds.find((one) => one === asked) ?? 'all';
   const begin = (): void =>
-    void review.start(plan.due.filter(isStillDue), kind === 'all' ? undefined : kind);
+    void review.start(plan?.due.filter(isStillDue) ?? [], kind === 'all' ? undefined : kind);
 
   if (phase.kind === 'running')
-    return (
-      <RunningReview
-        phase={phase}
-        isStored={memory.log.storage !== 'memory'}
-        aside={aside}
-        acts={review}
-      />
-    );
-  if (phase.kind === 'done')
+    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+  if (phase.kind === 'done' && plan !== undefined)
     return (
       <Page>
         <ReviewEnd
@@ -101,30 +95,45 @@ function Review({ memory, planned }: { memory: ReadyMemory; planned: ReviewPlan 
   return (
     <Page>
       <MemoryLead text={m.review_lead()} />
-      {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
-      {phase.kind === 'failed' ? (
-        <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
-          <p>{m.review_failed()}</p>
-          <Button look="quiet" className="justify-self-start" onClick={begin}>
-            {m.try_again()}
-          </Button>
-        </div>
-      ) : null}
-      {gone.size === 0 ? null : <p role="status">{m.review_gone({ count: gone.size })}</p>}
-      <ReviewStart
-        plan={plan}
-        kind={kind}
-        isLoading={phase.kind === 'loading'}
-        onKind={(chosen) => setSearch(chosen === 'all' ? {} : { kind: chosen }, { replace: true })}
-        onStart={begin}
-      />
-      <Forecast days={plan.figures.forecast} />
-      <MemoryLists
-        figures={plan.figures}
-        onTakeBack={(item) => void practiceLog.append({ kind: 'item-taken-back', item })}
-        onSetAside={(item) => void practiceLog.append({ kind: 'item-set-aside', item })}
-      />
+      {plan === undefined ? (
+        <MemoryWaits
+          text={m.review_loading()}
+          state={read.kind === 'failed' ? 'failed' : 'reading'}
+        />
+      ) : (
+        <>
+          {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
+          {phase.kind === 'failed' ? <ReviewFailed onRetry={begin} /> : null}
+          {gone.size === 0 ? null : <p role="status">{m.review_gone({ count: gone.size })}</p>}
+          <ReviewStart
+            plan={plan}
+            kind={kind}
+            isLoading={phase.kind === 'loading'}
+            onKind={(chosen) =>
+              setSearch(chosen === 'all' ? {} : { kind: chosen }, { replace: true })
+            }
+            onStart={begin}
+          />
+          <Forecast days={plan.figures.forecast} />
+          <MemoryLists
+            figures={plan.figures}
+            onTakeBack={(item) => void practiceLog.append({ kind: 'item-taken-back', item })}
+            onSetAside={(item) => void practiceLog.append({ kind: 'item-set-aside', item })}
+          />
+        </>
+      )}
     </Page>
+  );
+}
+
+function ReviewFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
+      <p>{m.review_failed()}</p>
+      <Button look="quiet" className="justify-self-start" onClick={onRetry}>
+        {m.try_again()}
+      </Button>
+    </div>
   );
 }
 

@@ -18,11 +18,15 @@ export function inPageTurns<Result>(steps: Steps<Result>): Promise<Result> {
 
 /**
  * The result of such work, computed again when `work` is another function; until then it stays the one before.
+ * @param work undefined while there is nothing to read yet
  * @returns undefined before the first
  */
-export function useInPageTurns<Result>(work: () => Steps<Result>): Result | undefined {
+export function useInPageTurns<Result>(
+  work: (() => Steps<Result>) | undefined,
+): Result | undefined {
   const [done, setDone] = useState<{ result: Result }>();
   useEffect(() => {
+    if (work === undefined) return undefined;
     let isCurrent = true;
     void inPageTurns(work()).then((result) => {
       // a list is rendered in small parts, too
