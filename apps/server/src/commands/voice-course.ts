@@ -40,7 +40,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function voiceCourse(): Promise<void> {
   const { verify, compare } = readArguments();
   if (compare !== undefined) {
-    await writeFile(compare, await comparisonPage());
+    await writeFile(compare, await comparisonPage(await openShippedPack()));
     say(`${compare}: every voice, the same words and sentences`);
     return;
   }
@@ -87,10 +87,12 @@ function readArguments(): { verify: boolean; compare: string | undefined } {
   }
 }
 
+const openShippedPack = () => openPack(join(voicesFolder, packOf['en-GB-Wavenet-B']));
+
 /** Has a recogniser hear each sound of the British pack, and writes its verdicts beside the course. */
 async function hearShipped(): Promise<void> {
   if (contentFolder === undefined) throw new UsageError('The folder "content" is missing.');
-  const pack = await openPack(join(voicesFolder, packOf['en-GB-Wavenet-B']));
+  const pack = await openShippedPack();
   const { decode, free } = await openDecoder();
   const verdicts = await verifySounds(pack.sounds, {
     read: async (sound) => decode((await pack.find(sound)) ?? new Uint8Array()),

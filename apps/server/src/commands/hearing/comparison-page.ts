@@ -1,57 +1,67 @@
 import { voices } from '@nghego/contracts/speech-choice';
+import type { Pack } from '../../services/speech/pack/open-pack.ts';
 import {
+  packOf,
   type ShippedVoice,
   shippedVoiceNames,
   speakersOf,
 } from '../../services/speech/shipped-voices.ts';
 import { createSpeakers } from '../../services/speech/speakers.ts';
 
-/** Endings and clusters that Vietnamese learners miss, and a term. */
+/** Words of the course with endings and clusters that Vietnamese learners miss, and a term. */
 const words = [
-  'months',
   'breath',
-  'clothes',
-  'asked',
-  'sixth',
+  'health',
+  'strength',
   'leave',
   'reach',
   'price',
+  'shelf',
+  'strict',
   'schedule',
   'boarding pass',
 ];
 const sentences = [
-  'The flight to Hanoi has been delayed by two hours.',
-  'Could you leave the boxes next to the desks?',
-  'Where is the nearest bank? On the corner.',
-  "Ms. Nguyen's meeting starts at 9:30.",
-  'She thinks the prices of these clothes are too high.',
+  'Some clothes are on display in a shop window.',
+  'Was the job interview difficult? They only asked four questions.',
+  'When do new employees get their benefits? After three months.',
+  "Who will replace Ms. Tanaka when she retires? They haven't announced it.",
+  'According to a recent survey, half of office workers eat lunch at their desks.',
 ];
+
+/** The voice whose sounds the pack has. */
+const packed = packOf['en-GB-Wavenet-B'];
 
 /**
  * A page without any other file on which all voices say the same ten words and five sentences, side by side.
+ * @param pack says them in its own voice, and knows their phonetics
  * @param speakers for tests
+ * @throws an error that names a text that the pack does not have
  */
-export async function comparisonPage(speakers = createSpeakers()): Promise<string> {
+export async function comparisonPage(
+  pack: Pick<Pack, 'sounds' | 'find'>,
+  speakers = createSpeakers(),
+): Promise<string> {
   const rows: string[] = [];
-  for (const [text, rate] of [
-    ...words.map((word) => [word, 1] as const),
-    ...sentences.map((sentence) => [sentence, 0.85] as const),
-  ]) {
+  for (const text of [...words, ...sentences]) {
+    const sound = pack.sounds.find((one) => one.text === text);
+    const inPack = sound && (await pack.find(sound));
+    if (sound === undefined || inPack === undefined)
+      throw new Error(`${packed} does not say "${text}".`);
+    const { phonetic, pace: speakingRate } = sound;
     const cells: string[] = [];
     for (const voice of shippedVoiceNames) {
-      const reply = await speakers.speak({
-        text,
-        phonetic: '',
-        speakingRate: rate,
-        ...only(voice),
-      });
+      const reply = await speakers.speak({ text, phonetic, speakingRate, ...only(voice) });
       cells.push(reply.kind === 'spoken' ? player(reply.bytes) : reply.kind);
     }
+    cells.push(player(inPack));
     rows.push(
       `<tr><th scope="row">${text}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
     );
   }
-  const heads = shippedVoiceNames.map((voice) => `<th scope="col">${voice}</th>`).join('');
+  const heads = [...shippedVoiceNames, packed]
+    .map((voice) => `<th scope="col">${voice}</th>`)
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

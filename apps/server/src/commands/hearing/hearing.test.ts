@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { expect, test } from 'vitest';
+import { voicesFolder } from '../../services/speech/neural/check-voice-files.ts';
+import { openPack } from '../../services/speech/pack/open-pack.ts';
 import { comparisonPage } from './comparison-page.ts';
 import { shippedVoiceNames, speakersOf } from '../../services/speech/shipped-voices.ts';
 import { choicesOfSentence, choicesOfWord, nearestWords } from './choices.ts';
@@ -111,14 +114,15 @@ test('VO-04 without the recogniser the command says what it needs', async () => 
   );
 });
 
-test('VO-04 the page of comparison has ten words and five sentences in every voice', async () => {
-  const page = await comparisonPage({
+test('VO-04 the page of comparison has ten words and five sentences in every voice, the pack’s too', async () => {
+  const page = await comparisonPage(await openPack(join(voicesFolder, 'emma')), {
     speak: async ({ voice, without }) => {
       expect(speakersOf[voice].filter((one) => !without.includes(one))).toHaveLength(1);
       return { kind: 'spoken', bytes: Buffer.from('sound'), passedOver: [] };
     },
   });
   expect(page.match(/<th scope="row">/g)).toHaveLength(15);
-  expect(page.match(/<audio /g)).toHaveLength(15 * shippedVoiceNames.length);
-  for (const voice of shippedVoiceNames) expect(page).toContain(`<th scope="col">${voice}</th>`);
+  expect(page.match(/<audio /g)).toHaveLength(15 * (shippedVoiceNames.length + 1));
+  for (const voice of [...shippedVoiceNames, 'emma'])
+    expect(page).toContain(`<th scope="col">${voice}</th>`);
 });
