@@ -1,4 +1,9 @@
-/** Folds a word or name for look-ups and uniqueness (DC-17): Unicode form, spaces, case. */
+import { plainSigns } from '@nghego/engine/plain-signs';
+
+/**
+ * Folds a word or name for look-ups and uniqueness (DC-17): Unicode form, apostrophes and hyphens, invisible
+ * characters, spaces, case.
+ */
 export function foldWordKey(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return plainSigns(text.normalize('NFC')).trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { foldWord } from './compare-word.ts';
 import { diagnoseSentence } from './diagnosis/diagnose-sentence.ts';
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { KnownSentence } from './diagnosis/sentence-diagnosis.ts';
+import { plainSigns } from './plain-signs.ts';
 import { boxWords } from './sentence-boxes.ts';
 
 /** A word or term of the course. */
@@ -13,9 +14,8 @@ const longestTerm = 4;
 /** Possible words and terms of the course in a sentence: each of its words, and up to four in a row; in lower case. */
 export function termKeys(englishSentence: string): Set<string> {
   const words = boxWords(englishSentence).map((word) =>
-    word
+    plainSigns(word)
       .toLowerCase()
-      .replaceAll('’', "'")
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
   );
   const terms = words.flatMap((_, from) =>

@@ -7,7 +7,9 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 /** The folded column contains the text, with or without diacritics (AD-13); undefined for an empty search. */
 export function holdsText(column: SQLWrapper, text: string): SQL | undefined {
   if (text === '') return undefined;
-  return sql`${column} like '%' || fold_text(${literal(foldWordKey(text))}) || '%'`;
+  // the column has the signs as they were typed
+  const typed = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return sql`${column} like '%' || fold_text(${literal(typed)}) || '%'`;
 }
 
 /** A folded word begins with the text. */

@@ -1,3 +1,4 @@
+import { plainSigns } from '@nghego/engine/plain-signs';
 import type { Stress } from '@nghego/engine/arpabet';
 import { arpabetToIpa, countSyllables } from './arpabet-to-ipa.ts';
 import { ruleEntry } from './rule-entry.ts';
@@ -49,10 +50,8 @@ async function phoneticOf(
   entryOfLacking: (word: string, entries: Entries) => string | undefined,
 ): Promise<string | undefined> {
   const entries = await loadDictionary();
-  const words = term
-    .normalize('NFC')
+  const words = plainSigns(term.normalize('NFC'))
     .toLowerCase()
-    .replaceAll('’', "'")
     .split(/[\s-]+/)
     .filter((word) => word !== '');
   const found = words.map((word) =>
