@@ -18,7 +18,6 @@ test.each([
   ['center', 'centre'],
   ['traveling', 'travelling'],
   ['organize', 'organise'],
-  ['check', 'cheque'],
   ['license', 'licence'],
   ['thirteen', '13'],
   ['twenty-four', '24'],

@@ -1,3 +1,5 @@
+import { irregularForms } from '../irregular-forms.ts';
+
 /** What may stand after an apostrophe, and what it is short for. */
 const tails: Record<string, readonly string[]> = {
   m: ['am'],
@@ -23,19 +25,25 @@ const whole: Record<string, readonly (readonly string[])[]> = {
   gonna: [['going', 'to']],
   oclock: [],
   maam: [],
+  // titles: the voice says them in full
+  mr: [['mister']],
+  dr: [['doctor']],
 };
 
 /** Contractions that are typed without their apostrophe too, and are no other word then. */
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
 /** A fast check before the others: it runs for every word of a sentence. */
-const mayBeContraction = /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna/i;
+const mayBeContraction =
+  /['’‘ʼ]|n[ot]?t$|^im$|^ive$|^(?:you|they)(?:re|ve|ll)$|^lets$|gonna|^[md]r\.?$/i;
 
 /**
- * The full forms of a contraction, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not.
+ * The full forms of a contraction or title, each as its words: "I'm" i am, "he's" he is or he has, "don't" do not, "Mr."
+ * mister.
+ * @param next the word after it, where it is known: "he's been" is no 'he is', "I'd like" no 'I had'
  * @returns empty for any other word
  */
-export function fullForms(word: string): string[][] {
+export function fullForms(word: string, next?: string): string[][] {
   if (!mayBeContraction.test(word)) return [];
   const text = word
     .toLowerCase()
@@ -49,17 +57,48 @@ export function fullForms(word: string): string[][] {
   if (folded === 'im') return [['i', 'am']];
   if (folded === 'ive') return [['i', 'have']];
   if (/^(?:you|they)(?:re|ve|ll)$/.test(folded) && !text.includes("'"))
-    return split(`${folded.replace(/(?:re|ve|ll)$/, '')}'${folded.slice(-2)}`);
-  return split(text);
+    return split(`${folded.replace(/(?:re|ve|ll)$/, '')}'${folded.slice(-2)}`, next);
+  return split(text, next);
 }
 
-function split(text: string): string[][] {
+function split(text: string, next: string | undefined): string[][] {
   const at = text.lastIndexOf("'");
   if (at < 1) return [];
   const [head, tail] = [text.slice(0, at), text.slice(at + 1)];
   if (!Object.hasOwn(tails, tail)) return [];
   if (tail === 's' && !verbAfter.has(head)) return [];
-  return (tails[tail] ?? []).map((verb) => [head, verb]);
+  const verbs = tails[tail] ?? [];
+  const fitting = next === undefined ? verbs : verbs.filter((verb) => mayStandBefore(verb, next));
+  return fitting.map((verb) => [head, verb]);
+}
+
+/** Forms that may be participles; the past forms among them do no harm. */
+const participles = new Set(
+  [...irregularForms].flatMap(([base, forms]) =>
+    /^(?:good|well|bad|far)$/.test(base) ? [] : forms.length === 0 ? [base] : [...forms],
+  ),
+);
+
+/** Words between a verb and what tells which verb it is. */
+const between = new Set(
+  'not never always ever also just already only still really recently'.split(' '),
+);
+
+/** Whether 's or 'd can be short for this verb before the next word, as far as one word tells. */
+function mayStandBefore(verb: string, next: string): boolean {
+  const word = next.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (between.has(word)) return true;
+  switch (verb) {
+    case 'is':
+      return word !== 'been' && word !== 'got' && word !== 'had';
+    case 'would':
+      return word !== 'been' && word !== 'better';
+    case 'has':
+    case 'had':
+      return (verb === 'had' && word === 'better') || word.endsWith('ed') || participles.has(word);
+    default:
+      return true;
+  }
 }
 
 /** Other words that a contraction is confused with. */

@@ -31,7 +31,7 @@ function isName(expected: readonly string[], of: number): boolean {
 export function diagnoseBox(expected: readonly string[], of: number, typed: string): WordDiagnosis {
   const word = expected[of] ?? '';
   if (hasOtherSaying(word) || hasOtherSaying(typed)) {
-    const ways = sayings([word]);
+    const ways = sayings([word], expected[of + 1]);
     for (const way of sayings([typed]))
       if (ways.has(way)) return { verdict: 'variant', kind: null, marks: [], slots: {} };
   }

@@ -70,16 +70,46 @@ function diagnoseAgainst(
     const text = typed[box] ?? '';
     return text.trim() === '' && isGiven(word) ? word : text;
   });
-  const boxes = [...filled, ...typed.slice(expected.length, mostWords)];
-  if (expected.every((word, box) => sameWord(word, boxes[box] ?? '')))
+  if (expected.every((word, box) => sameWord(word, filled[box] ?? '')))
     return allRight(expected.length);
 
-  const considered = expected.slice(0, mostWords);
+  // given names are filled in by the screen: only the words that the learner typed are aligned
+  const open = expected.flatMap((word, box) =>
+    isGiven(word) && sameWord(word, filled[box] ?? '') ? [] : [box],
+  );
+  const compared = open.map((box) => expected[box] ?? '');
+  const boxes = [
+    ...open.map((box) => filled[box] ?? ''),
+    ...typed.slice(expected.length, mostWords),
+  ];
+  const considered = compared.slice(0, mostWords);
   const words = typedWords(boxes);
   const steps = alignWords(considered.length, words.length, costsOf(considered, words));
-  const outcome = new SentenceOutcome(expected, words);
+  const outcome = new SentenceOutcome(compared, words);
   for (const step of steps) outcome.take(step);
-  return outcome.finish(boxes);
+  return withGiven(outcome.finish(boxes), open, expected.length);
+}
+
+/** Numbers the boxes as the sentence does, where the given ones were left out; those are right. */
+function withGiven(
+  found: SentenceDiagnosis,
+  open: readonly number[],
+  count: number,
+): SentenceDiagnosis {
+  if (open.length === count) return found;
+  const numberOf = (box: number): number => open[box] ?? box + count - open.length;
+  const boxes: SentenceDiagnosis['boxes'] = allRight(count).boxes;
+  for (const [at, box] of found.boxes.entries())
+    boxes[numberOf(at)] = {
+      ...box,
+      typedBox: box.typedBox === null ? null : numberOf(box.typedBox),
+    };
+  return {
+    ...found,
+    boxes,
+    marks: found.marks.map((mark) => ({ ...mark, box: numberOf(mark.box) })),
+    extra: found.extra.map((word) => ({ ...word, typedBox: numberOf(word.typedBox) })),
+  };
 }
 
 function allRight(count: number): SentenceDiagnosis {

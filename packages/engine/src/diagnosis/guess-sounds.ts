@@ -15,7 +15,7 @@ hotel hoʊˈtel|machine məˈʃin|police pəˈlis|front frʌnt|month mʌnθ|mone
 brother ˈbrʌðɚ|thought θɔt|bought bɔt|brought brɔt|caught kɔt|heard hɝd|early ˈɝli|beautiful ˈbjutəfəl|allow əˈlaʊ|how haʊ|now naʊ|low loʊ|row roʊ|learn lɝn|earn ɝn|this ðɪs
 that ðæt|these ðiz|those ðoʊz|then ðen|than ðæn|them ðem|with wɪð|child tʃaɪld|kind kaɪnd|find faɪnd|mind maɪnd
 cold koʊld|old oʊld|sold soʊld|told toʊld|hold hoʊld|post poʊst|wednesday ˈwenzdeɪ|february ˈfebjuˌeri|tuesday ˈtuzdeɪ
-live lɪv|lives lɪvz|lived lɪvd|living ˈlɪvɪŋ|leave liv|leaves livz|leaving ˈlivɪŋ`
+live lɪv|lives lɪvz|lived lɪvd|living ˈlɪvɪŋ|lose luz|loose lus|calm kɑm|cam kæm|leave liv|leaves livz|leaving ˈlivɪŋ`
     .split(/[|\n]/)
     .map((entry) => {
       const [word = '', sounds = ''] = entry.split(' ');

@@ -32,6 +32,17 @@ test.each([
   ['used', '', 'use', 'ending_lost /t/, /d/, /ɪd/'],
   ['past', '/pæst/', 'pass', 'final_lost t'],
   ['washing', '', 'watching', 'consonant_other ʃ tʃ middle'],
+  ['knowledge', '/ˈnɑlɪdʒ/', 'knowlege', 'spelling'],
+  ['listen', '/ˈlɪsən/', 'lisen', 'spelling'],
+  ['requirement', '/rɪˈkwaɪɚmənt/', 'requirment', 'spelling'],
+  ['replacement', '/rɪˈpleɪsmənt/', 'replacment', 'spelling'],
+  ['advertisement', '/ˌædvɚˈtaɪzmənt/', 'advertisment', 'spelling'],
+  ['schedule', '/ˈskedʒul/', 'schedul', 'spelling'],
+  ['column', '/ˈkɑləm/', 'colum', 'spelling'],
+  ['receipt', '/rɪˈsit/', 'receit', 'spelling'],
+  ['guarantee', '/ˌɡerənˈti/', 'garantee', 'spelling'],
+  ['lose', '/luz/', 'loose', 'final_other z s'],
+  ['calm', '/kɑm/', 'cam', 'vowel_other ɑ æ'],
 ])('MK-03 the hint is true: %s %s typed as %s', (word, phonetic, typed, hint) => {
   expect(hintFor(diagnoseWord({ word, phonetic }, typed))).toBe(hint);
 });

@@ -15,8 +15,9 @@ boar bore|capital capitol|caught cot|cereal serial|check cheque|chews choose|clo
 fir fur|foul fowl|gate gait|hi high|him hymn|hoarse horse|idle idol|in inn|key quay|knot not|knows nose|links lynx
 mussel muscle|not knot|packed pact|pause paws|peak peek|presence presents|prince prints|quarts quartz|rap wrap|ring wring
 rows rose|sauce source|scene seen|seam seem|sole soul|some sum|sort sought|sundae sunday|tax tacks|team teem|tents tense
-tea tee|time thyme|warn worn|wine whine|yoke yolk|pedal peddle|ad add|aid aide|band banned|base bass|beach beech|beat beet
-bolder boulder|browse brows|bus buss|byte bite|carat carrot|chord cord|click clique|crews cruise|ducked duct|fairy ferry
+tea tee|time thyme|warn worn|wine whine|yoke yolk|pedal peddle|ad add|aid aide|band banned|base bass|beach beech
+beat beet|story storey|bolder boulder|browse brows|bus buss|byte bite
+carat carrot|chord cord|click clique|crews cruise|ducked duct|fairy ferry
 gym jim|hail hale|hay hey|jam jamb|knead need|lane lain|leak leek|loot lute|medal meddle|metal mettle|moose mousse|mode mowed
 pain pane|pact packed|paste paced|plum plumb|rest wrest|review revue|rough ruff|sent cent|side sighed|size sighs|slay sleigh
 staff staph|step steppe|sunny sonny|swayed suede|tracked tract|trust trussed|wade weighed|wall waul|weave we've|weed we'd

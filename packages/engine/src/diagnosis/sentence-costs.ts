@@ -58,7 +58,7 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
       return isHyphen ? ('variant' as const) : ('boundary' as const);
     }
     if (!isOpen(of, count, at, typed)) return undefined;
-    const ways = sayings(expected.slice(of, of + count));
+    const ways = sayings(expected.slice(of, of + count), expected[of + count]);
     const said = sayings(words.slice(at, at + typed).map(({ text }) => text));
     for (const way of said) if (ways.has(way)) return 'variant' as const;
     return undefined;

@@ -1,16 +1,19 @@
 import { foldWord } from '../compare-word.ts';
 import { waysToSay } from './numbers.ts';
 
-/** American and British spellings that follow no rule. */
+/**
+ * American and British spellings that follow no rule. Not those that are another word as well (draft and draught, story
+ * and storey, check and cheque): where the meaning allows one, the item accepts it.
+ */
 const pairs = new Map<string, string>();
-for (const pair of `gray grey|program programme|check cheque|tire tyre|jewelry jewellery|license licence|practice practise
-defense defence|offense offence|pajamas pyjamas|plow plough|skeptical sceptical|curb kerb|story storey|aluminum aluminium
+for (const pair of `gray grey|program programme|tire tyre|jewelry jewellery|license licence|practice practise
+defense defence|offense offence|pajamas pyjamas|plow plough|skeptical sceptical|curb kerb|aluminum aluminium
 aging ageing|judgment judgement|mold mould|mustache moustache|fulfill fulfil|fulfillment fulfilment|enroll enrol
-enrollment enrolment|skillful skilful|installment instalment|install instal|draft draught|catalog catalogue
+enrollment enrolment|skillful skilful|installment instalment|install instal|catalog catalogue
 dialog dialogue|analog analogue|artifact artefact|maneuver manoeuvre|acknowledgment acknowledgement|cozy cosy
 pediatric paediatric|anesthetic anaesthetic|anemia anaemia|encyclopedia encyclopaedia|estrogen oestrogen|airplane aeroplane
 ax axe|yogurt yoghurt|donut doughnut|omelet omelette|wagon waggon|toward towards|afterward afterwards|ok okay|whiskey whisky
-licensed licenced|donuts doughnuts|mom mum|math maths|specialty speciality|pretense pretence|skillfully skilfully`.split(
+donuts doughnuts|mom mum|math maths|specialty speciality|pretense pretence|skillfully skilfully`.split(
   /[|\n]/,
 )) {
   const [american = '', other = ''] = pair.split(' ');
@@ -22,15 +25,39 @@ const rules: readonly (readonly [RegExp, string])[] = [
     /(col|fav|flav|hon|neighb|behavi|lab|hum|harb|rum|tum|vap|od|parl|end[eé]av)or(?=$|s$|ed$|ing$|ful$|ite$|ites$|able$|al$|hood$|hoods$|ly$)/,
     '$1our',
   ],
-  [/(cent|theat|met|lit|fib|calib|somb|spect|lust|meag)er(?=$|s$)/, '$1re'],
-  [/([^aeiou]|i)iz(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$|able$)/, '$1is'],
-  [/(o|a|e|u)niz(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, '$1nis'],
+  [
+    /^((?:epi)?cent|(?:amphi)?theat|(?:kilo|centi|milli|deci)?met|(?:milli|deci)?lit|(?:micro)?fib|calib|somb|spect|(?:lack)?lust|meag)er(?=$|s$)/,
+    '$1re',
+  ],
   [/(anal|paral|catal)yz(?=e$|es$|ed$|er$|ing$)/, '$1ys'],
   [
     /((?:trav|canc|mod|lab|lev|sign|fu|chann|tunn|pan|quarr|equ|dia|counse|mode|trave|cance|labe|signa|leve|jewe|marve|initia)(?:el|al|l))(?=ed$|ing$|er$|ers$|or$|ors$|ation$)/,
     '$1l',
   ],
 ];
+
+const verbEndings = 'e|es|ed|er|ers|ing|ation|ations|able';
+const izeVerb = new RegExp(`^(.*)iz(${verbEndings})$`);
+
+/** Stems whose words have one spelling: -ise everywhere ('promise'). */
+const onlyIse = new Set(
+  `adv advert appr chast circumc compr comprom conc dem desp dev disenfranch enfranch enterpr exc exerc expert franch highr
+improv inadv inc merchand moonr parad pract prec prem prom repr rev sunr superv surm surpr telev treat upr`.split(
+    /\s+/,
+  ),
+);
+/** Those with -ize everywhere ('capsize'). */
+const onlyIze = new Set('ass caps downs mids outs overs res unders ups'.split(' '));
+
+/** 'organise' for 'organize'; undefined for 'size', and for 'promize', which is no word. */
+function inIse(word: string): string | undefined {
+  const [, stem = '', ending = ''] = izeVerb.exec(word) ?? [];
+  // these have one spelling: size and rise; praise, seize, noise and disguise; otherwise
+  if (stem.length < 3 || /[aeouw]$/.test(stem)) return undefined;
+  const plain = stem.replace(/^(?:un|im|re)/, '');
+  if (onlyIse.has(stem) || onlyIse.has(plain) || onlyIze.has(stem)) return undefined;
+  return `${stem}is${ending}`;
+}
 
 /** Whether one folded word is the other's British (or American) spelling. */
 function isOtherSpelling(expected: string, typed: string): boolean {
@@ -46,6 +73,8 @@ export function otherSpellings(word: string): ReadonlySet<string> {
   const base = word.endsWith('s') ? pairs.get(word.slice(0, -1)) : undefined;
   if (base !== undefined) found.add(`${base}s`);
   if (word.length < 4 || !/or|er|iz|yz|[aei]l/.test(word)) return found;
+  const verb = inIse(word);
+  if (verb !== undefined) found.add(verb);
   for (const [pattern, replacement] of rules)
     if (pattern.test(word)) found.add(word.replace(pattern, replacement));
   return found;

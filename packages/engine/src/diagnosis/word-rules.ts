@@ -47,7 +47,7 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     return { kind: 'word-form', slots: { isIrregular: areIrregular(expected, typed) } };
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
-  if (losesSilentE(expected, typed)) return { kind: 'spelling', slots: {} };
+  if (losesSilentLetter(expected, typed, given)) return { kind: 'spelling', slots: {} };
   if (isFar(expected, typed, steps)) return { kind: 'other-word', slots: {} };
 
   const { sounds, spelling } =
@@ -76,9 +76,36 @@ function areTeenAndTy(expected: string, typed: string): boolean {
   return mine === theirs && expected !== typed && isNumber(expected) && isNumber(typed);
 }
 
-/** invoic: no word ends this way, and no /k/ is heard there. */
-function losesSilentE(expected: string, typed: string): boolean {
-  return /[cg]e$/.test(expected) && typed === expected.slice(0, -1);
+/** Letters that are not heard, and without which a word reads nearly the same: knowledge, listen, doubt, requirement. */
+const silent = new RegExp(
+  [
+    'd(?=ge)',
+    '(?<=s)t(?=en(?:$|s|ed|er|ing)|le(?:$|s|d|r))',
+    '(?<=[eu])b(?=t(?:$|s|ed|l))',
+    '^k(?=n)',
+    '^w(?=r)',
+    '(?<=^w)h(?!o)',
+    '(?<=^r)h',
+    '(?<=s)c(?=[ei])',
+    '(?<=ei)p(?=t)',
+    '(?<=m)n$',
+    '(?<=^[gb]|disg)u(?=[aei])',
+    '(?<=..[^aeiouyl])e(?=ment)',
+    '(?<=..[^aeiouy])e(?=ly$|ful|less)',
+    '(?<=[cg])e$',
+  ].join('|'),
+  'g',
+);
+
+/** invoic, knowlege, requirment, schedul: all was heard, a letter without a sound is missing. */
+function losesSilentLetter(expected: string, typed: string, sounds: readonly WordSound[]): boolean {
+  if (typed.length !== expected.length - 1) return false;
+  for (const { index } of expected.matchAll(silent))
+    if (typed === expected.slice(0, index) + expected.slice(index + 1)) return true;
+  // a last e that is heard (recipe) is none; in a short word it changes the vowel (mate, mat)
+  if (sounds.at(-1)?.isVowel === true || !/[aeiouy][^aeiouy]+[aeiouy]+[^aeiouy]+e$/.test(expected))
+    return false;
+  return typed === expected.slice(0, -1);
 }
 
 /** Whether almost no letter matches: then the sounds need not be compared. */
