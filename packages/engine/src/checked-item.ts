@@ -1,15 +1,11 @@
+import { ownWordItemId } from './own-word.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
-
-/** Words of own lists are items like those of the course, with ids of their own. */
-function ownWordItem(wordId: string): PracticeItem {
-  return { kind: 'word', id: `own:${wordId}` };
-}
 
 /** The item that an event checks, if any. */
 export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
   if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
   if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
-  if (event.kind === 'own-word-checked') return ownWordItem(event.wordId);
+  if (event.kind === 'own-word-checked') return { kind: 'word', id: ownWordItemId(event.wordId) };
   if (event.kind === 'grammar-answered') return { kind: 'question', id: event.questionId };
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { ownWordItemId } from './own-word.ts';
 import type { OwnWordChecked, PracticeEvent, WordChecked } from './practice-event.ts';
 import { inOrder, type PassCheck, type RunningPass } from './running-pass.ts';
 import type { SetState } from './set-state.ts';
@@ -81,7 +82,7 @@ function fold(lines: readonly Line[], size: number, openedAt: number) {
 }
 
 const itemIdOf = (event: Check): string =>
-  event.kind === 'word-checked' ? event.wordId : `own:${event.wordId}`;
+  event.kind === 'word-checked' ? event.wordId : ownWordItemId(event.wordId);
 
 const isRestartOf = ({ listId, setNo }: ListSet, event: Restart): boolean =>
   event.topicId === listId && event.setNo === setNo;

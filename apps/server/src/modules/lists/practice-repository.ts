@@ -1,4 +1,5 @@
 import { type WordOfSet, wordOfSetSchema } from '@nghego/contracts/practice-items';
+import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
 import type { Pool } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 
@@ -7,7 +8,7 @@ export type OwnPracticeRepository = ReturnType<typeof createOwnPracticeRepositor
 // The JSON of a word as a set shows it; if the course has it, all fields are the course's (LI-02), stored beside its
 // word (`item_json`).
 const itemJson = `
-  coalesce(v.item_json, '{"id":"own:' || w.id || '","word":' || json_text(w.word) ||
+  coalesce(v.item_json, '{"id":"${ownWordPrefix}' || w.id || '","word":' || json_text(w.word) ||
     ',"type":' || json_text(case w.type when 'unknown' then '' else w.type end) || ',"phonetic":' || json_text(w.phonetic) ||
     ',"meaning":' || json_text(w.meaning) || ',"audio":' || json_text(w.audio) || ',"voices":[],"accept":[],' ||
     '"homophones":[],"cefr":"","family":[],"collocations":[],"hint":"","exampleSentences":[') ||
@@ -52,7 +53,7 @@ const readOwnItems = {
   name: 'read_own_items',
   rowMode: 'array' as const,
   text: `
-    select 'own:' || w.id, ${itemJson}
+    select '${ownWordPrefix}' || w.id, ${itemJson}
     from unnest($2::uuid[]) as wanted (id)
     join own_words w on w.id = wanted.id and w.deleted_at is null
     join own_lists l on l.id = w.list_id and l.user_id = $1 and l.deleted_at is null ${withCourse}`,
@@ -86,7 +87,7 @@ export function createOwnPracticeRepository(pool: Pool) {
      * returned under the requested `own:` id.
      */
     readItems: async (userId: string, ids: readonly string[]): Promise<WordOfSet[]> => {
-      const uuids = ids.map((id) => id.slice('own:'.length)).filter(isUuid);
+      const uuids = ids.map(bareWordId).filter(isUuid);
       if (uuids.length === 0) return [];
       const { rows } = await pool.query<[id: string, item: string]>({
         ...readOwnItems,

@@ -1,4 +1,5 @@
 import { type FilledList, type OwnWord, ownListLimits } from '@nghego/contracts/own-lists';
+import { ownWordPrefix } from '@nghego/engine/own-word';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -20,7 +21,7 @@ const withCourse = sql`
   left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id`;
 
 const wordColumns = sql`
-  w.id, coalesce(v.id::text, 'own:' || w.id) as "itemId", (w.position - 1) / 20 + 1 as "setNo",
+  w.id, coalesce(v.id::text, ${sql.raw(`'${ownWordPrefix}'`)} || w.id) as "itemId", (w.position - 1) / 20 + 1 as "setNo",
   coalesce(v.word, w.word) as word, coalesce(v.type, w.type) as type, coalesce(v.phonetic, w.phonetic) as phonetic,
   coalesce(v.meaning, w.meaning) as meaning, coalesce(v.audio, w.audio) as audio,
   case when v.id is null then w.example else '' end as example,

@@ -4,9 +4,6 @@ import type { MemoryContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type { KnownItems } from './repository.ts';
 
-/** How ids of words of own lists begin. */
-export const ownWord = 'own:';
-
 /** Ids of the words, sentences and own words in a log. */
 export function itemsOfLog(events: readonly PracticeEvent[]): {
   words: string[];

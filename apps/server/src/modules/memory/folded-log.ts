@@ -14,7 +14,7 @@ export type FoldedLog = {
   days: readonly string[];
   /** the newest event by its believed time */
   newest: { at: string; zone: string } | undefined;
-  /** Items whose old checks are judged by the content of now: they are folded again each time. */
+  /** Items whose old checks are judged by today's content: they are folded again each time. */
   unjudged: readonly PracticeItem[];
 };
 
@@ -72,7 +72,7 @@ export function isPast({ newest }: FoldedLog, at: number): boolean {
   return newest === undefined || Date.parse(newest.at) <= at;
 }
 
-/** Whether a check of before 2026-11-22 must be judged by the content of now. */
+/** Whether a check is older than 2026-11-22, so that today's content must judge it. */
 export function isUnjudged(event: PracticeEvent): boolean {
   if (event.kind !== 'word-checked' && event.kind !== 'sentence-checked') return false;
   return !event.correct && event.mistake === undefined;

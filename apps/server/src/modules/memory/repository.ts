@@ -1,4 +1,5 @@
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
+import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type { Pool } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -65,7 +66,7 @@ const readSentences = `
   select id, english_sentence as "englishSentence", names from sentences where id = any($1::uuid[])`;
 
 const readOwnWords = `
-  select 'own:' || w.id as id, w.word from own_words w
+  select '${ownWordPrefix}' || w.id as id, w.word from own_words w
   join own_lists l on l.id = w.list_id and l.user_id = $1 and l.deleted_at is null
   where w.id = any($2::uuid[]) and w.deleted_at is null`;
 
@@ -94,7 +95,7 @@ export function createMemoryRepository(pool: Pool): MemoryRepository {
     return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => !isUuid(id))]);
   };
   const ownWordsOf = async (userId: string, ids: readonly string[]) => {
-    const uuids = ids.map((id) => id.replace(/^own:/, '')).filter(isUuid);
+    const uuids = ids.map(bareWordId).filter(isUuid);
     if (uuids.length === 0) return new Map<string, string>();
     const { rows } = await pool.query<{ id: string; word: string }>({
       name: 'read_memory_own_words',
@@ -110,7 +111,7 @@ export function createMemoryRepository(pool: Pool): MemoryRepository {
     },
     readLogOf: async (userId, seq, items) => {
       // words of own lists are stored without the prefix of their items
-      const ids = items.flatMap(({ id }) => [id, id.replace(/^own:/, '')]);
+      const ids = items.flatMap(({ id }) => [id, bareWordId(id)]);
       const inJson = items.flatMap(({ kind, id }) => (kind === 'word' ? `%"${id}"%` : []));
       const rows = await readRows('read_memory_log_of', readLogOf, [userId, seq, ids, inJson]);
       return rows.map(asEvent);

@@ -1,14 +1,16 @@
 import type { getMemory, getMistakes } from '@nghego/contracts/memory';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
+import { dayMs } from '@nghego/engine/calendar';
 import { dueToday } from '@nghego/engine/due-today';
 import { localDay } from '@nghego/engine/local-day';
 import { type Memory, type MemoryItem, retrievability } from '@nghego/engine/memory';
 import { forecastOf, knownOf } from '@nghego/engine/memory-figures';
 import { itemKey } from '@nghego/engine/memory-marks';
 import { recentMistakes } from '@nghego/engine/mistakes';
+import { isOwnWord } from '@nghego/engine/own-word';
 import type { PracticeItem } from '@nghego/engine/practice-event';
 import type * as z from 'zod/mini';
-import { contentOf, itemsOfLog, ownWord, textOf } from './course-content.ts';
+import { contentOf, itemsOfLog, textOf } from './course-content.ts';
 import { createFold } from './fold-own-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
@@ -35,20 +37,15 @@ export function createMemoryService(
     const idsOf = (kind: PracticeItem['kind']) =>
       items.flatMap((item) => (item.kind === kind ? item.id : []));
     const words = idsOf('word');
-    const ofCourse = words.filter((id) => !id.startsWith(ownWord));
+    const ofCourse = words.filter((id) => !isOwnWord(id));
     const [gone, ownWords] = await Promise.all([
       repository.readGone({ words: ofCourse, sentences: idsOf('sentence') }),
-      repository.readOwnWords(
-        userId,
-        words.filter((id) => id.startsWith(ownWord)),
-      ),
+      repository.readOwnWords(userId, words.filter(isOwnWord)),
     ]);
     const isThere = ({ kind, id }: PracticeItem): boolean => {
       switch (kind) {
         case 'word':
-          return id.startsWith(ownWord)
-            ? ownWords.has(id.toLowerCase())
-            : !gone.words.has(id.toLowerCase());
+          return isOwnWord(id) ? ownWords.has(id.toLowerCase()) : !gone.words.has(id.toLowerCase());
         case 'sentence':
           return !gone.sentences.has(id.toLowerCase());
         case 'question':
@@ -96,5 +93,3 @@ export function createMemoryService(
     },
   };
 }
-
-const dayMs = 86_400_000;

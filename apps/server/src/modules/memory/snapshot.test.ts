@@ -87,7 +87,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     await learnerOn(app, 'decoy@example.com', practiceOf(words.slice(0, 3), 250)).then(remembered);
     await remembered(hoa);
     expect(await store.db.$count(memorySnapshots)).toBe(2);
-    // events of before the snapshot that come after it, and some that it has already
+    // events that are older than the snapshot but arrive after it, and some that it already has
     await send(hoa, [...late, ...log.slice(0, 50)]);
     const elsewhere = new Visitor(other);
     await elsewhere.signIn('hoa@example.com');
@@ -131,13 +131,13 @@ test('ME-11 what is hidden and shown again comes and goes, also from a snapshot'
   expect(await remembered(hoa)).toEqual(all);
 });
 
-test('ME-11 a check of before is judged by the content of now, also behind a snapshot', async () => {
+test('ME-11 an old check is judged by today’s content, also behind a snapshot', async () => {
   const { store, app, words } = await freshCourse();
   const [word] = words;
   if (word === undefined) throw new Error();
   const log = practiceOf(words, 250);
   const hoa = await learnerOn(app, 'hoa@example.com', log);
-  // as a row of before 2026-11-22 stands in the table
+  // as a row was stored before 2026-11-22
   for (const row of await store.db.select().from(practiceEvents)) {
     if (row.itemId !== word.id) continue;
     const { mistake: _, ...sent } = JSON.parse(row.body);

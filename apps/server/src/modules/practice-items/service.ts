@@ -3,12 +3,10 @@ import {
   type PracticeQuestion,
   type WordOfSet,
 } from '@nghego/contracts/practice-items';
+import { isOwnWord } from '@nghego/engine/own-word';
 import type { PracticeItem } from '@nghego/engine/practice-event';
 import { type ReadyBody, readyBody } from '../../content-cache.ts';
 import type { PracticeItemsRepository } from './repository.ts';
-
-/** Whether an id belongs to a word of an own list. */
-export const isOwn = (id: string): boolean => id.startsWith('own:');
 
 export type PracticeItemsService = {
   /**
@@ -32,8 +30,8 @@ export function createPracticeItemsService(
   own: { readItems: (userId: string, ids: readonly string[]) => Promise<WordOfSet[]> },
 ): PracticeItemsService {
   const wordsOf = async (ids: readonly string[], userId: string | undefined): Promise<string> => {
-    const ownIds = ids.filter(isOwn);
-    const ofCourse = await repository.readWords(ids.filter((id) => !isOwn(id)));
+    const ownIds = ids.filter(isOwnWord);
+    const ofCourse = await repository.readWords(ids.filter((id) => !isOwnWord(id)));
     if (ownIds.length === 0) return ofCourse;
     const words = practiceItemsSchema.parse({ kind: 'word', items: JSON.parse(ofCourse) });
     const found = userId === undefined ? [] : await own.readItems(userId, ownIds);
