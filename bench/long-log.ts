@@ -13,6 +13,7 @@ const pages = {
   home: '/',
   review: '/review',
   mistakes: '/mistakes',
+  profile: '/profile',
   dictation: '/dictation/6?topic=Eating%20Out&setIndex=0',
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@nghego/engine/memory-figures';
 import { recentMistakes, recentMistakesInSteps } from '@nghego/engine/mistakes';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { practiceFigures } from '@nghego/engine/practice-figures';
+import { practiceFigures, practiceFiguresInSteps } from '@nghego/engine/practice-figures';
 import type { Steps } from '@nghego/engine/steps';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
@@ -117,8 +117,8 @@ const say = (name: string, ms: number, limit: string, base: number): void =>
 
 for (const [name, isOld, content] of [
   ['10,000 events', false, trustedContent],
-  // a device believes its events: only the server has the texts to judge those of before 2026-11-22
-  ['on a server, 10,000 events of before', true, oldChecks],
+  // a device believes its events: only the server has the texts to judge those older than 2026-11-22
+  ['on a server, 10,000 old events', true, oldChecks],
 ] as const) {
   // as IndexedDB returns it: objects copied by spread are ten times as slow to read
   const log = structuredClone(logOf(10_000, isOld));
@@ -132,6 +132,12 @@ for (const [name, isOld, content] of [
   say(
     `${name}, its longest step`,
     longestStep(() => foldMemoryInSteps(log, content, at)),
+    ' of 8',
+    base,
+  );
+  say(
+    `${name}, the longest step of the figures of the profile`,
+    longestStep(() => practiceFiguresInSteps(log)),
     ' of 8',
     base,
   );

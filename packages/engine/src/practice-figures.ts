@@ -10,6 +10,7 @@ import type {
   WordChecked,
 } from './practice-event.ts';
 import { countsForSet, setKeyOf } from './progress.ts';
+import { finish, sortInSteps, type Steps } from './steps.ts';
 
 /** PF-01 */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
@@ -69,6 +70,9 @@ export function wholePercent(right: number, all: number): number {
 type Pass = Map<string, boolean>;
 type Check = WordChecked | SentenceChecked;
 type SetCompleted = VocabularySetCompleted | SentenceSetCompleted;
+type Timed = { event: PracticeEvent; ms: number; id: string };
+
+const eventsAStep = 64;
 
 /**
  * Folds a log to the figures of a profile. The order of the log does not matter, nor do repeated events, nor the
@@ -80,10 +84,16 @@ type SetCompleted = VocabularySetCompleted | SentenceSetCompleted;
  * answer in its set, and a game's score is computed from its answers.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
-  const events = inOrder(log);
+  return finish(practiceFiguresInSteps(log));
+}
+
+/** The same in steps (ME-10). */
+export function* practiceFiguresInSteps(log: Iterable<PracticeEvent>): Steps<PracticeFigures> {
+  const events = yield* inOrder(log);
   const rightSets = new Set<string>();
-  for (const { event } of events) {
+  for (const [n, { event }] of events.entries()) {
     if (isCheck(event) && event.correct && countsForSet(event)) rightSets.add(setKeyOf(event));
+    if (n % eventsAStep === 0) yield;
   }
   const passes = new Map<string, Pass>();
   const answers = new Map<string, GrammarAnswered[]>();
@@ -94,7 +104,8 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const days = new Map<string, DayFigures>();
   let gamesFinished = 0;
 
-  for (const { event, ms } of events) {
+  for (const [n, { event, ms }] of events.entries()) {
+    if (n % eventsAStep === 0) yield;
     switch (event.kind) {
       case 'word-checked':
       case 'sentence-checked': {
@@ -165,13 +176,16 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
 }
 
 /** Each event once, by time; ids, which devices make in order, decide between equal times. */
-function inOrder(log: Iterable<PracticeEvent>): { event: PracticeEvent; ms: number; id: string }[] {
-  const byId = new Map<string, { event: PracticeEvent; ms: number; id: string }>();
+function* inOrder(log: Iterable<PracticeEvent>): Steps<Timed[]> {
+  const byId = new Map<string, Timed>();
+  let done = 0;
   for (const event of log) {
     const id = event.id.toLowerCase();
     if (!byId.has(id)) byId.set(id, { event, ms: Date.parse(event.at), id });
+    done += 1;
+    if (done % eventsAStep === 0) yield;
   }
-  return [...byId.values()].toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  return yield* sortInSteps([...byId.values()], (a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
 }
 
 function isCheck(event: PracticeEvent): event is Check {

@@ -5,6 +5,7 @@ import { wordCheck } from './memory.cases.ts';
 import { memoryFiguresInSteps, practiceDaysInSteps } from './memory-figures.ts';
 import { trustedContent } from './memory-marks.ts';
 import { recentMistakesInSteps } from './mistakes.ts';
+import { practiceFiguresInSteps } from './practice-figures.ts';
 import { finish, runInTurns, sortInSteps, type Steps } from './steps.ts';
 
 const at = Date.UTC(2026, 2, 20);
@@ -20,6 +21,7 @@ test.each<[string, () => Steps<unknown>]>([
   ['the days', () => practiceDaysInSteps(log, at)],
   ['the figures', () => memoryFiguresInSteps(memory, [], '2026-03-22')],
   ['the mistakes', () => recentMistakesInSteps(log, trustedContent, at)],
+  ['the figures of the profile', () => practiceFiguresInSteps(log)],
 ])('ME-10 %s of a long log are many small steps', (_, start) => {
   let steps = 0;
   for (const work = start(); work.next().done !== true;) steps += 1;

@@ -1,29 +1,20 @@
-import { getProgress } from '@nghego/contracts/progress';
 import { localDay } from '@nghego/engine/local-day';
-import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { AccountSection, Erased } from '../../features/account/account-section.tsx';
 import { countSets, sentenceCards, setCards } from '../../features/catalogue/set-cards.ts';
 import { ExerciseLibrary } from '../../features/profile/exercise-library.tsx';
-import {
-  bestScores,
-  fuller,
-  oneOf,
-  statusFilters,
-  typeFilters,
-} from '../../features/profile/library.ts';
+import { bestScores, oneOf, statusFilters, typeFilters } from '../../features/profile/library.ts';
 import { MemorySection } from '../../features/profile/memory-section.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
 import { BrowserHead, PersonHead } from '../../features/profile/profile-head.tsx';
 import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.tsx';
+import { useFigures } from '../../features/profile/use-figures.ts';
 import { Forecast } from '../../features/review/forecast.tsx';
 import { timeZone } from '../../platform/time-zone.ts';
-import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
 import { useMemoryOverview } from '../../practice/memory/use-memory-overview.ts';
 import { m } from '../../messages/messages.js';
-import { browserApi } from '../../platform/browser-api.ts';
-import { callApi } from '../../platform/call-api.ts';
 import { session } from '../../platform/session/session.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { useRetriedSession } from '../../platform/session/use-session.ts';
@@ -166,22 +157,4 @@ function Figures({
       </ProfileTabs>
     </>
   );
-}
-
-/** What is known of the learner's practice: on this device, and with an account on the server. */
-function useFigures(userId: string | undefined): { figures: PracticeFigures; isStale: boolean } {
-  const { events } = usePracticeLog();
-  const [theirs, setTheirs] = useState<PracticeFigures | 'failed'>();
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    const asking = new AbortController();
-    callApi(browserApi, getProgress, {}, asking.signal).then(setTheirs, () => {
-      if (!asking.signal.aborted) setTheirs('failed');
-    });
-    return () => asking.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is sent or pulled changes the log here and the figures there
-  }, [userId, events]);
-  const ours = useMemo(() => practiceFigures(events), [events]);
-  const isStale = theirs === 'failed';
-  return { figures: fuller(ours, isStale ? undefined : theirs), isStale };
 }
