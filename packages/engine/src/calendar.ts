@@ -1,6 +1,6 @@
 // Days as 2026-11-21, as `localDay` returns them. They compare as text.
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 const mostDays = 5_000;
 const known = new Map<string, number>();

@@ -63,10 +63,10 @@ test.each<[string, PracticeEvent[], number]>([
   expect(nextStartIndex(events, ids)).toBe(index);
 });
 
-test('CO-04 each level has a position of its own; answers of before count for the level of their question', () => {
+test('CO-04 each level has a position of its own; answers given before there were levels count for the level of their question', () => {
   const banks = [0, 1, 2].map((level) => ids.filter((_, n) => n % 3 === level));
   const positions = (log: PracticeEvent[]) => banks.map((bank) => nextStartIndex(log, bank));
-  // a game of before there were levels went through questions of all three
+  // before there were levels, a game had questions of all three
   const before = Array.from({ length: 20 }, (_, n) => answered(n, day(1)));
   expect(positions(before)).toEqual([7, 7, 6]);
   // at the second level alone
@@ -98,7 +98,7 @@ test('GG-07 CO-04 the best of a mode and level: by score, then streak, then the 
   expect(personalBests(events).get('choice-3')?.score).toBe(180);
   expect(personalBests(events).get('choice-2')).toBeUndefined();
   expect(personalBests(events).get('classify')).toBeUndefined();
-  // a game of before there were levels counts at the first
+  // a game played before there were levels counts at the first
   const first = finished({ level: 1, score: 160 });
   expect(personalBests([...events, first]).get('choice-1')).toBe(first);
   expect(personalBests([best, finished({ level: 1, score: 10 })]).get('choice-1')).toBe(best);

@@ -84,7 +84,7 @@ test('GG-05 a reload in the popup goes on with the next question; what was kept 
   });
   const saved = saveGrammarGame(popup);
   expect(Object.keys(saved?.answers[0] ?? {})).toEqual(['choice', 'elapsedMs']);
-  // the answer is judged by the bank of now
+  // the answer is judged by today's bank
   const mended = bank.map((question) => ({ ...question, correct: 0 }));
   expect(reload(popup, 9_000, mended)).toMatchObject({ answers: [{ choice: 2, correct: false }] });
 });

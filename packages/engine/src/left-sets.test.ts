@@ -73,8 +73,8 @@ test.each<[string, [string, number][], Line[]]>([
     [{ ago: 9 }, { ago: 9, item: 'w2' }, { ago: 8, done: true }, { ago: 7, item: 'w2' }],
   ],
   [
-    'begun again and not practised since, it is not left',
-    [],
+    'begun again and not practised since, it is open at its first item',
+    [['vocabulary:office:1', 0]],
     [{ ago: 9 }, { ago: 8, again: true }],
   ],
   [

@@ -8,7 +8,7 @@ export type LeftSet = {
   key: string;
   /** how many of its items were right since then */
   right: number;
-  /** its last check, in milliseconds since 1970 */
+  /** its last check, or when it was restarted, in milliseconds since 1970 */
   lastMs: number;
 };
 
@@ -30,6 +30,7 @@ export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets
 export function* readLeftSetsInSteps(log: Iterable<PracticeEvent>, at: number): Steps<LeftSets> {
   /** when it was last completed or restarted */
   const endedMs = new Map<string, number>();
+  const restartedMs = new Map<string, number>();
   const checks: { key: string; ms: number; rightId: string | undefined }[] = [];
   let done = 0;
   for (const event of log) {
@@ -39,15 +40,20 @@ export function* readLeftSetsInSteps(log: Iterable<PracticeEvent>, at: number): 
     const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
     const key = setKeyOf(event);
-    if (event.kind === 'set-completed' || event.kind === 'set-restarted')
+    if (event.kind === 'set-completed' || event.kind === 'set-restarted') {
       endedMs.set(key, Math.max(ms, endedMs.get(key) ?? ms));
-    else {
+      if (event.kind === 'set-restarted')
+        restartedMs.set(key, Math.max(ms, restartedMs.get(key) ?? ms));
+    } else {
       const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
       checks.push({ key, ms, rightId: event.correct ? itemId : undefined });
     }
   }
   const passes = new Map<string, { rightIds: Set<string>; lastMs: number }>();
   const begun = new Set(endedMs.keys());
+  // a set that was only restarted since is open at its first item
+  for (const [key, ms] of restartedMs)
+    if (ms === endedMs.get(key)) passes.set(key, { rightIds: new Set(), lastMs: ms });
   for (const { key, ms, rightId } of checks) {
     done += 1;
     if (done % eventsAStep === 0) yield;

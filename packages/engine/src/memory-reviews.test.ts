@@ -191,7 +191,7 @@ test.each<[string, PracticeEvent[], string, object | undefined]>([
     'word:w7',
     { againDays: 1 },
   ],
-])('ME-02 a check of before %s', (_, log, key, expected) => {
+])('ME-02 an old check %s', (_, log, key, expected) => {
   expect(fold(log, judged).get(key)).toMatchObject(expected ?? {});
 });
 
@@ -228,7 +228,7 @@ test('ME-03 a word missed in a sentence after its own review is due tomorrow, wi
   expect(itemOf([...known, early])).toMatchObject({ reps: 5, lapses: 1, lastReview: day });
 });
 
-test('ME-03 of a sentence of before, each word of the course that is spelled like a missed one is forgotten', () => {
+test('ME-03 an old check of a sentence counts as a miss of each course word that is spelled like a missed one', () => {
   const { mistake: _, ...old } = sentenceCheck(hanoi(first), 's1', {
     correct: false,
     typed: ['The', 'menu', 'will', 'review', 'all', 'invoice', 'on', 'Monday'],

@@ -1,3 +1,4 @@
+import { dayMs } from './calendar.ts';
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import { localDay } from './local-day.ts';
 import {
@@ -28,7 +29,6 @@ export type Mistakes = {
   items: MissedItem[];
 };
 
-const dayMs = 86_400_000;
 const itemsAStep = 16;
 const eventsAStep = 32;
 /** On this many days after its last miss an item must be right to leave the list (ME-09). */

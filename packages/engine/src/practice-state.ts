@@ -47,7 +47,7 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
    * done before.
    */
   resume: 'waiting' | 'resumed' | 'over';
-  /** The learner started over: what the log knows of before belongs to another pass. */
+  /** The learner started over: what the log has so far belongs to another pass. */
   isRestarted: boolean;
   answer: 'hidden' | 'shown';
   sound: 'on' | 'off';

@@ -24,7 +24,7 @@ test('IN-07 a stored game is parsed as it was stored, with and without what earl
 test.each([
   ['another version', { ...game, v: 2 }],
   ['an unknown mode', { ...game, mode: 'guess' }],
-  ['a level of before', { ...game, level: 8 }],
+  ['a level that does not exist', { ...game, level: 8 }],
   ['no questions', { ...game, questionIds: undefined }],
   ['a choice that no question has', { ...game, answers: [{ choice: 4, elapsedMs: 1 }] }],
   ['time that ran backwards', { ...game, answers: [{ choice: 1, elapsedMs: -1 }] }],

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts';
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
 import type { HintSlots } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
@@ -14,7 +15,6 @@ export type SoundConfusion = {
   wordIds: string[];
 };
 
-const dayMs = 86_400_000;
 /** What was confused lately tells more, if there is enough of it. */
 const recentDays = 30;
 /** How many pairs are shown. */
