@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { passwordLength } from '@nghego/contracts/account';
+import { judgePasswordLength, passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 import { type OidcProvider, readOidcProviders } from './oidc-settings.ts';
 import {
@@ -129,12 +129,16 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.optional(z.email('must be an address of mail')),
   ADMIN_EMAIL: z._default(z.email('must be an address of mail'), 'admin@localhost.local'),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(passwordLength.min, `must have at least ${passwordLength.min} characters`),
-        z.maxLength(passwordLength.max, `must have at most ${passwordLength.max} characters`),
+    z.string().check(
+      z.refine(
+        (password) => judgePasswordLength(password) !== 'short',
+        `must have at least ${passwordLength.min} characters`,
       ),
+      z.refine(
+        (password) => judgePasswordLength(password) !== 'long',
+        `must have at most ${passwordLength.max} characters`,
+      ),
+    ),
   ),
   SMTP_URL: z.optional(
     z
@@ -199,7 +203,7 @@ export type Settings = {
   contactEmail: string | undefined;
   admin: { email: string; password: string | undefined };
   mail: { url: string; from: string } | undefined;
-  /** where people may sign in with an account of elsewhere (TR-07) */
+  /** where people may sign in with an account of another service (TR-07) */
   signInProviders: OidcProvider[];
   authSecret: string | undefined;
   trustProxy: string[];

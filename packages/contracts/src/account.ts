@@ -4,9 +4,17 @@ import { pageOf, pageQuery } from './page-query.ts';
 import { signInProviderSchema } from './sign-in-providers.ts';
 
 /**
- * Bounds of a password in UTF-16 units; a longer one would cost too much to hash, a shorter one is too weak (AC-04).
+ * Bounds of a password in code points, so that an emoji counts once; a longer one would cost too much to hash, a shorter
+ * one is too weak (AC-04).
  */
 export const passwordLength = { min: 6, max: 256 } as const;
+
+/** Whether a password is within {@link passwordLength}. */
+export function judgePasswordLength(password: string): 'short' | 'long' | 'fine' {
+  const { length } = Array.from(password);
+  if (length < passwordLength.min) return 'short';
+  return length > passwordLength.max ? 'long' : 'fine';
+}
 
 export const roles = ['admin', 'teacher', 'student'] as const;
 export const userStatuses = ['active', 'disabled'] as const;
@@ -42,6 +50,10 @@ export const userSchema = z.object({
   updatedAt: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Whether somebody can be born on that day, written as 2001-12-31: from 1900 until today. */
+export const isDayOfBirth = (day: string, now: Date): boolean =>
+  day >= '1900-01-01' && day <= now.toISOString().slice(0, 10);
 
 const nothing = z.object({});
 const done = z.object({ done: z.literal(true) });

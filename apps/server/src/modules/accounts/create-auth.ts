@@ -57,7 +57,8 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      // better-auth counts UTF-16 units, two for an emoji; `checkNewPassword` has counted before
+      maxPasswordLength: 2 * passwordLength.max,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => afterReset(user),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  isDayOfBirth,
   maxAvatarBytes,
   type OwnChange,
   type User,
@@ -12,7 +13,11 @@ import { stripPicture } from './picture/strip-picture.ts';
 import type { AccountsRepository } from './repository.ts';
 
 /** Profiles, roles and pictures: what users and admins read and change of an account, except its password. */
-export function createProfileService(repository: AccountsRepository, records: PersonalRecords) {
+export function createProfileService(
+  repository: AccountsRepository,
+  records: PersonalRecords,
+  now: () => Date,
+) {
   const readSignIns = async (userId: string) =>
     (await repository.readWays(userId))
       .filter(({ providerId }) => providerId !== 'credential')
@@ -24,14 +29,17 @@ export function createProfileService(repository: AccountsRepository, records: Pe
 
   return {
     /** Changes the signed-in user's own profile. */
-    changeMe: async (id: string, { fullName, phone, dateOfBirth }: OwnChange): Promise<User> =>
-      changed(
+    changeMe: async (id: string, { fullName, phone, dateOfBirth }: OwnChange): Promise<User> => {
+      if (typeof dateOfBirth === 'string' && !isDayOfBirth(dateOfBirth, now()))
+        throw impossibleBirth();
+      return changed(
         await repository.change(id, {
           ...(fullName !== undefined && { name: fullName }),
           ...(phone !== undefined && { phone }),
           ...(dateOfBirth !== undefined && { dateOfBirth }),
         }),
-      ),
+      );
+    },
 
     /** Changes an account's role or status (AC-09). */
     changeUser: async (id: string, { role, status }: UserChange, adminId: string): Promise<User> =>
@@ -53,18 +61,25 @@ export function createProfileService(repository: AccountsRepository, records: Pe
     },
 
     /** Streams everything that the product stores about an account, as JSON (PF-06). */
-    readMyData: async (user: User, now: Date): Promise<AsyncGenerator<string>> =>
+    readMyData: async (user: User, at: Date): Promise<AsyncGenerator<string>> =>
       writeMyData(
         user,
         await repository.readSessions(user.id),
         await readSignIns(user.id),
         records,
-        now,
+        at,
       ),
 
     /** Returns which of these accounts no longer exist; the device then deletes their practice (PF-06). */
     goneOf: repository.goneOf,
   };
+}
+
+function impossibleBirth(): Refusal {
+  const message = 'must be a day from 1900 until today';
+  return new Refusal('INVALID_REQUEST', `dateOfBirth: ${message}`, {
+    fields: [{ field: 'dateOfBirth', message }],
+  });
 }
 
 async function readPicture(bytes: Buffer) {

@@ -137,6 +137,18 @@ test.each([
     400,
     'Password is too weak. Please use at least 6 characters',
   ],
+  [
+    'three emoji, which are six UTF-16 units',
+    { password: '🐘🐘🐘' },
+    400,
+    'Password is too weak. Please use at least 6 characters',
+  ],
+  [
+    '257 emoji',
+    { password: '🐘'.repeat(257) },
+    400,
+    'Password is too long. Please use at most 256 characters',
+  ],
   ['no name', { name: '  ' }, 400, 'name: must not be empty'],
 ])('AC-06 registering with %s', async (_, change, status, detail) => {
   const { visitor } = await fresh();
@@ -225,6 +237,8 @@ test('AC-08 the own profile: name, phone and date of birth, each wrong one named
     ['fullName', ''],
     ['phone', 'call me'],
     ['dateOfBirth', '2001-02-30'],
+    ['dateOfBirth', '2999-01-01'],
+    ['dateOfBirth', '1899-12-31'],
   ] as const) {
     const answer = await hoa.ask('PATCH', '/api/me', { [field]: value });
     expect(answer.statusCode).toBe(400);

@@ -41,7 +41,7 @@ export function createAccountsService(
 
   return {
     ...passwords,
-    ...createProfileService(repository, records),
+    ...createProfileService(repository, records, now),
     canMail,
 
     /** Registers a student and signs in (AC-02, AC-06); a failure leaves nothing behind. */

@@ -33,7 +33,7 @@ export function EraseForm({
     <DialogForm
       title={m.delete_account()}
       form={form}
-      end={{ ...end, text: m.delete_confirm(), sending: m.deleting() }}
+      end={{ ...end, text: m.delete_confirm(), sending: m.deleting(), look: 'danger' }}
       onCancel={onCancel}
     >
       <p>{m.delete_text()}</p>

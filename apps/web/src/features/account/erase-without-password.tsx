@@ -48,6 +48,7 @@ export function EraseWithoutPassword({
           alertId: end.alertId,
           text: m.delete_confirm(),
           sending: m.deleting(),
+          look: 'danger',
         }}
         onCancel={onCancel}
       >

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/form-field.tsx';
@@ -75,8 +76,6 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>
   );
 }
 
-const never = (): (() => void) => () => undefined;
-
 /** The end of a form: what is wrong with it, and its button. */
 export function FormEnd({
   phase,
@@ -89,14 +88,10 @@ export function FormEnd({
   alertId: string;
   text: string;
   sending: string;
-  look?: 'main' | 'quiet';
+  look?: 'main' | 'danger' | 'quiet';
 }): ReactNode {
   // before the app is alive the browser would put the form, with the password, into the address
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAwake = useHydrated();
   const isSending = phase.kind === 'sending';
   return (
     <>

@@ -28,6 +28,8 @@ test.each([
   [{ password: '', confirm: '' }, 'Please fill in all required fields', ['password', 'confirm']],
   [{ name: '', password: '1' }, 'Please fill in all required fields', ['name']],
   [{ password: '12345' }, 'Password must be at least 6 characters long', ['password']],
+  // six UTF-16 units
+  [{ password: '🐘🐘🐘' }, 'Password must be at least 6 characters long', ['password']],
   [{ confirm: 'Secret' }, 'Passwords do not match', ['confirm']],
   [{ email: 'an.example.com' }, 'Please enter a valid email address', ['email']],
   [{ email: 'an@example' }, 'Please enter a valid email address', ['email']],
@@ -78,4 +80,5 @@ test('AC-08 a profile needs a name; phone and date of birth may stay empty', () 
   expect(judge({ name: ' ' })).toEqual(['name']);
   expect(judge({ phone: 'call me' })).toEqual(['phone']);
   expect(judge({ birth: '2026-11-22' })).toEqual(['birth']);
+  expect(judge({ birth: '1899-12-31' })).toEqual(['birth']);
 });

@@ -1,4 +1,4 @@
-import { passwordLength } from '@nghego/contracts/account';
+import { isDayOfBirth, judgePasswordLength } from '@nghego/contracts/account';
 import { m } from '../../messages/messages.js';
 
 /** What is wrong with a form: the message, and the fields that it is about. */
@@ -32,7 +32,7 @@ export function judgeAddress(values: Filled<'email'>): Wrong | undefined {
   return blanks(values, m.account_fill_required()) ?? judgeEmail(values);
 }
 
-/** Phone and date of birth may stay empty (AC-08); `now` decides what is past. */
+/** Phone and date of birth may stay empty (AC-08); `now` decides which day is today. */
 export function judgeDetails(
   { name, phone, birth }: Filled<'name' | 'phone' | 'birth'>,
   now: Date,
@@ -40,7 +40,7 @@ export function judgeDetails(
   if (name.trim() === '') return { text: m.account_fill_required(), fields: ['name'] };
   if (phone.trim() !== '' && !/^\+?[\d ().-]{3,30}$/.test(phone.trim()))
     return { text: m.details_phone_wrong(), fields: ['phone'] };
-  return birth !== '' && birth > now.toISOString().slice(0, 10)
+  return birth !== '' && !isDayOfBirth(birth, now)
     ? { text: m.details_birth_wrong(), fields: ['birth'] }
     : undefined;
 }
@@ -63,10 +63,9 @@ function isEmptyOrBlankName(field: string, value: string): boolean {
 }
 
 function judgePassword({ password, confirm }: Filled<'password' | 'confirm'>): Wrong | undefined {
-  if (password.length < passwordLength.min)
-    return { text: m.account_password_short(), fields: ['password'] };
-  if (password.length > passwordLength.max)
-    return { text: m.account_password_long(), fields: ['password'] };
+  const length = judgePasswordLength(password);
+  if (length === 'short') return { text: m.account_password_short(), fields: ['password'] };
+  if (length === 'long') return { text: m.account_password_long(), fields: ['password'] };
   return password === confirm
     ? undefined
     : { text: m.account_passwords_differ(), fields: ['confirm'] };
