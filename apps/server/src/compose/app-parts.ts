@@ -22,7 +22,7 @@ export type AppParts = {
   metricsToken: string | undefined;
   /** signs the cookies of login sessions; the same in all processes */
   authSecret: string;
-  /** where people may sign in with an account of elsewhere (TR-07) */
+  /** where people may sign in with an account of another service (TR-07) */
   signInProviders?: OidcProvider[];
   /** how long such a provider may take for an answer */
   signInTimeoutMs?: number;

@@ -1,13 +1,8 @@
-import { hoursToBringBack } from '@nghego/contracts/own-lists';
 import type { Store } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
-import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
-import { startSweep } from '../modules/accounts/start-sweep.ts';
 import type { EditorServices } from '../services/editor-services.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { startForwarding } from '../modules/feedback/start-forwarding.ts';
-import { createAnkiPackagesRepository } from '../modules/lists/anki/packages-repository.ts';
-import { createListsRepository } from '../modules/lists/repository.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
@@ -21,6 +16,8 @@ import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
 import { voicesOf } from '../service-settings.ts';
 import type { Settings } from '../settings.ts';
+import { startSweeps } from './start-sweeps.ts';
+import { sweepsOf } from './sweeps.ts';
 
 /**
  * Voicing, forwarding of feedback, and cleaning up. Several processes could share this work; one on each machine does
@@ -39,15 +36,7 @@ export function startBackgroundWork(parts: {
   const { speech, mediaHost } = parts.services;
   const stops: (() => Promise<void>)[] = [];
   const warn = (line: string) => parts.log.warn(line);
-  const attempts = createAttemptsRepository(store.pool);
-  const lists = createListsRepository(store.db);
-  const packages = createAnkiPackagesRepository(store.db);
-  const sweep = async (now: Date): Promise<void> => {
-    await attempts.sweep(now);
-    await packages.sweep();
-    await lists.sweep(new Date(now.getTime() - hoursToBringBack * 60 * 60_000));
-  };
-  stops.push(startSweep({ attempts: { sweep }, log: warn }).stop);
+  stops.push(startSweeps({ sweeps: sweepsOf(store), log: warn }).stop);
   if (speech !== undefined) {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => parts.log.info(line);

@@ -5,7 +5,7 @@ import { ProblemError } from './problem.ts';
 const minuteMs = 60_000;
 
 /** The prefix of these counters' names; they hold network addresses, and are deleted when old. */
-const prefix = 'writes:';
+export const countsOfWrites = 'writes:';
 
 /** A separate limit per address for a call that stores something; it applies to this machine too. */
 export function writesPerMinute<Options extends { config: object }>(max: number, options: Options) {
@@ -27,7 +27,7 @@ export function limitWrites(
     const hooks = route.onRequest ?? [];
     const count: typeof hooks = async (request, reply) => {
       const at = now();
-      const name = `${prefix}${route.url}:${addressGroup(request.ip)}`;
+      const name = `${countsOfWrites}${route.url}:${addressGroup(request.ip)}`;
       if (await isAdmitted({ name, most, since: new Date(at.getTime() - minuteMs) }, at)) return;
       reply.header('retry-after', '60');
       throw new ProblemError('TOO_MANY_REQUESTS');

@@ -58,7 +58,7 @@ export function createAttemptsRepository(pool: Pool) {
       await pool.query('update address_tries set tries = tries - 1 where address = $1', [address]);
     },
 
-    /** Deletes rows that no longer affect a lock or a limit. */
+    /** Deletes attempts that no longer affect a lock or a limit. */
     sweep: async (now: Date): Promise<void> => {
       const old = new Date(now.getTime() - 60 * 60 * 1000);
       await pool.query(
@@ -67,11 +67,6 @@ export function createAttemptsRepository(pool: Pool) {
         [old],
       );
       await pool.query('delete from address_tries where window_started_at < $1', [old]);
-      await pool.query("delete from usage_counts where name like 'writes:%' and started_at < $1", [
-        old,
-      ]);
-      await pool.query('delete from sessions where expires_at < $1', [now]);
-      await pool.query('delete from verifications where expires_at < $1', [now]);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
 
@@ -31,6 +31,12 @@ export function createCredentialsRepository(db: Database) {
         createdAt: row.createdAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
       })),
+
+    /** Deletes login sessions and links that have ended. */
+    sweepEnded: async (now: Date): Promise<void> => {
+      await db.delete(sessions).where(lt(sessions.expiresAt, now));
+      await db.delete(verifications).where(lt(verifications.expiresAt, now));
+    },
 
     /** Ends all links that can set an account's password (IN-10); better-auth stores the account's id in `value`. */
     endResetLinks: async (id: string): Promise<void> => {

@@ -48,7 +48,7 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
 });
 
-test('IN-10 a newer link and a changed password end all links of before, of that account alone', async () => {
+test('IN-10 a newer link and a changed password end all earlier links of that account, and no other', async () => {
   const mailbox = await openMailbox();
   const { visitor, ask, reset } = await fresh(mailbox);
   const linkFor = async (email: string): Promise<string> => {

@@ -24,7 +24,7 @@ export async function readClaims(
   if (!stated.success) return null;
   const claims = stated.data.email === undefined ? await ask() : stated.data;
   if (claims === null || claims.sub !== stated.data.sub) return null;
-  // no picture: one of elsewhere would tell that place who looks at it
+  // no picture: loading it from the provider would tell the provider who looks at the profile
   return {
     id: claims.sub,
     sub: claims.sub,

@@ -385,7 +385,7 @@ test('TR-07 a provider that is away, or silent, is said, and comes back by itsel
   expect(answer.json().code).toBe('PROVIDER_UNAVAILABLE');
 });
 
-test('TR-07 without a setting there is no provider; a path of elsewhere is refused', async () => {
+test('TR-07 without a setting there is no provider; a path of another site is refused', async () => {
   const { app, visitor } = await fresh({ signInProviders: [] });
   expect((await app.inject('/api/auth/settings')).json().providers).toEqual([]);
   const refused = await visitor().ask('POST', '/api/auth/sign-in/provider', { provider: 'oidc' });
