@@ -97,6 +97,8 @@ const field = z.enum(importFields);
 
 /** Why a row was not simply added, for translation. */
 const importReasonSchema = z.discriminatedUnion('code', [
+  /** more cells than the header names columns: perhaps a comma of a text without quotes */
+  z.object({ code: z.literal('EXTRA_CELLS') }),
   z.object({ code: z.literal('BLANK'), field }),
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),

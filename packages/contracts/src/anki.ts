@@ -188,7 +188,7 @@ export const getAnkiImport = endpoint({
 
 /**
  * LI-01, LI-06: a file becomes a new list, and further ones where it holds more than fit. The body is the file: a table
- * (CSV), JSON, or an Anki package, all of whose note types are taken as their fields' names suggest.
+ * (CSV), JSON, or an Anki package, as its bytes say; of a package all note types are taken as their fields' names suggest.
  */
 export const importOwnList = endpoint({
   access: 'signed-in',
@@ -198,7 +198,7 @@ export const importOwnList = endpoint({
     'Makes a list of a file (CSV, JSON, .apkg) and reports row by row; with dryRun it only reports',
   query: z.object({
     /** of the file; the list is named after it, without its ending */
-    name: filledLine(1_000),
+    name: z.optional(filledLine(1_000)),
     dryRun: z._default(flagQuery, false),
   }),
   response: ankiReportSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyLine } from './tidy-line.ts';
 
 /** AD-04 */
 export const categories = [
@@ -45,27 +46,16 @@ const listLimits = {
   names: 10,
 } as const;
 
-/** One line: spaces trimmed and single, letters composed, no control characters and no lone surrogates. */
-const tidy = z.overwrite((typed: string) =>
-  typed
-    .normalize('NFC')
-    // PostgreSQL refuses JSON with a lone surrogate
-    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
-    // oxlint-disable-next-line no-control-regex -- these very characters go
-    .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    .trim(),
-);
-
 /** A line that may be empty. */
 export const lineField = (longest: number) =>
-  z.string().check(tidy, z.maxLength(longest, `must be ${longest} characters at most`));
+  z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));
 
 /** A line that is not empty. */
 export const filledLine = (longest: number) =>
   z
     .string()
     .check(
-      tidy,
+      tidyLine,
       z.minLength(1, 'must not be blank'),
       z.maxLength(longest, `must be ${longest} characters at most`),
     );

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { exampleLimits } from './example-limits.ts';
 import { pageOf, pageQuery } from './page-query.ts';
+import { tidyLine } from './tidy-line.ts';
 
 /** An example sentence as it is stored (EX-04); `word` in lower case. */
 export const exampleSchema = z.object({
@@ -22,12 +23,8 @@ export const exampleSchema = z.object({
 });
 export type Example = z.infer<typeof exampleSchema>;
 
-/** One line of plain text in one Unicode form. */
 const line = (longest: number) =>
-  z.string().check(
-    z.overwrite((text) => text.replaceAll('\0', '').normalize('NFC').replace(/\s+/g, ' ').trim()),
-    z.maxLength(longest, `must be ${longest} characters at most`),
-  );
+  z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));
 const filledLine = (longest: number) => line(longest).check(z.minLength(1, 'must not be blank'));
 
 /** By word, lower-cased, or by topic; newest first (EX-07). */

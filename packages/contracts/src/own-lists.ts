@@ -147,6 +147,8 @@ export const deleteOwnList = endpoint({
 
 /** What is wrong with a row. */
 const rowFaultSchema = z.discriminatedUnion('code', [
+  /** a row of a table with more cells than its header names columns */
+  z.object({ code: z.literal('EXTRA_CELLS') }),
   z.object({ code: z.literal('NO_WORD') }),
   /** the course does not have it either */
   z.object({ code: z.literal('NO_MEANING') }),
@@ -214,7 +216,7 @@ export const addOwnWords = endpoint({
     ),
     wordIds: z._default(
       z
-        .array(z.uuid('must be ids of words of the course'))
+        .array(z.uuid('must be ids of words of the course').check(z.toLowerCase()))
         .check(
           z.maxLength(
             ownListLimits.courseWords,

@@ -34,7 +34,7 @@ export type Site = {
   webVitalsUrl?: string | undefined;
   /** the contact address (TR-09) */
   contactEmail?: string | undefined;
-  /** where one may sign in with an account of elsewhere (TR-07) */
+  /** where people may sign in with an account of another service (TR-07) */
   providers?: SignInProvider[] | undefined;
 };
 

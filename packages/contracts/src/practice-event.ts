@@ -40,7 +40,7 @@ const check = {
   voice: z.optional(name),
   mistake: z.optional(z.nullable(mistake)),
 };
-const item = z.object({ kind: z.enum(practiceItemKinds), id: name });
+const item = z.object({ kind: z.enum(practiceItemKinds), id: name.check(z.toLowerCase()) });
 
 /** The practice events of version 1, as the device keeps and sends them. */
 export const practiceEventSchema = z.discriminatedUnion('kind', [

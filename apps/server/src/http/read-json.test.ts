@@ -38,3 +38,23 @@ test('IN-13 a body nested deeper than 64 is 400 with a clear text, for every cal
   }
   expect(logged).not.toHaveBeenCalled();
 });
+
+test('a body that calls itself plain text is 415, for every call that reads JSON', async () => {
+  const { app, admin } = await editorial();
+  const calls = (await documentedCalls(app)).filter(
+    (call) => isWrite(call) && call.body !== undefined,
+  );
+  for (const call of calls) {
+    const answer = await admin.send({
+      method: call.method,
+      url: withIdOf(call, '019a0000-0000-7000-8000-000000000000'),
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    });
+    expect([call.name, answer.statusCode, answer.json().code]).toEqual([
+      call.name,
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ]);
+  }
+});

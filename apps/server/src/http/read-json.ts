@@ -6,10 +6,13 @@ import { ProblemError } from './problem.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-/** Reads JSON bodies as Fastify does, and refuses deep nesting before anything walks through it (IN-13). */
+/**
+ * Reads JSON bodies as Fastify does, and refuses deep nesting before anything walks through it (IN-13). Fastify's reader of
+ * plain text goes: no call takes text, so it is 415 like every other type.
+ */
 export function readJson(app: App): void {
   const read = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { firstExample, storeOfFirstCourse } from '../../../test/first-course.ts';
 import { addWords, freshApp, type FreshStore, servers } from '../../../test/fresh-store.ts';
+import { addHostedSound } from '../../../test/hosted-sound.ts';
 import { migrateStore } from '../migrate.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
 import { exampleSentences } from '../schema/examples.ts';
@@ -140,25 +141,34 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
   test('VO-07 a word whose phonetic a later version mends is spoken again, unless an editor gave it a sound', async () => {
     const store = await storeOfFirstCourse(
       server,
-      [{ word: 'close', meaning: 'đóng' }, { word: 'wind', meaning: 'quấn' }, ...deskWords(20)],
+      [
+        { word: 'close', meaning: 'đóng' },
+        { word: 'wind', meaning: 'quấn' },
+        { word: 'use', meaning: 'dùng' },
+        ...deskWords(20),
+      ],
       [],
     );
+    const hosted = await addHostedSound(store);
     const made = `/media/${'a'.repeat(64)}.mp3`;
     const own = 'https://example.com/a.mp3';
     await store.db.update(vocabulary).set({ audio: made });
     await store.db.update(vocabulary).set({ audio: own }).where(eq(vocabulary.word, 'wind'));
+    await store.db.update(vocabulary).set({ audio: hosted }).where(eq(vocabulary.word, 'use'));
     const phonetic = '/nju/';
     await upgrade(
       store,
       courseOf([
         word('close', 'đóng', { phonetic }),
         word('wind', 'quấn', { phonetic }),
+        word('use', 'dùng', { phonetic }),
         ...deskWords(20).map((each) => word(each.word, each.meaning)),
       ]),
     );
     const after = await wordsOf(store);
     expect(after.get('close')).toMatchObject({ phonetic, audio: '' });
     expect(after.get('wind')).toMatchObject({ phonetic, audio: own });
+    expect(after.get('use')).toMatchObject({ phonetic, audio: '' });
     expect(after.get(deskWords(1)[0]?.word ?? '')?.audio).toBe(made);
   });
 

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { isGenerated } from '../../modules/media/is-generated.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
@@ -103,7 +104,7 @@ async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise
       stored: (id) => storedWords.byId.get(id),
       alike: storedWords.byName.get(`${topicId} ${wordKey}`)?.id,
       add: (id) => void newWords.push({ ...item.fields, id, topicId, wordKey }),
-      update: (id, stored) =>
+      update: async (id, stored) =>
         tx
           .update(vocabulary)
           .set({
@@ -111,7 +112,8 @@ async function seedWords(tx: Transaction, ledger: Ledger, items: Items): Promise
             wordKey,
             // a sound is valid only for the text and phonetic that it was made from
             ...((stored.word !== item.fields.word ||
-              (stored.phonetic !== item.fields.phonetic && isMadeHere(stored.audio))) && {
+              (stored.phonetic !== item.fields.phonetic &&
+                (await isGenerated(tx, String(stored.audio))))) && {
               audio: '',
             }),
           })
@@ -187,10 +189,6 @@ async function seedSentences(
   }
   for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
 }
-
-/** Whether a sound is in the store, so that it can be made again. */
-const isMadeHere = (audio: unknown): boolean =>
-  typeof audio === 'string' && audio.startsWith('/media/');
 
 type Stored = Readonly<Record<string, unknown>>;
 

@@ -91,6 +91,16 @@ test('EX-07 only an admin changes and deletes examples', async () => {
     createdAt: '2026-01-01T00:00:00.000Z',
   });
   expect(changed.json().updatedAt > changed.json().createdAt).toBe(true);
+  // half a letter, which the store cannot hold
+  for (const field of [
+    'englishSentence',
+    'vietnameseTranslation',
+    'contextInfo',
+    'wordHighlight',
+  ]) {
+    const half = await admin.ask('PATCH', `/api/examples/${id}`, { [field]: 'half \ud800' });
+    expect([half.statusCode, half.json()[field]]).toEqual([200, 'half \ufffd']);
+  }
   const bad = await admin.ask('PATCH', `/api/examples/${id}`, { vietnameseTranslation: ' ' });
   expect([bad.statusCode, bad.json().errors[0].field]).toEqual([400, 'vietnameseTranslation']);
 

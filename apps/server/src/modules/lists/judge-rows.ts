@@ -12,6 +12,8 @@ export type RawRow = {
   /** a sentence with the word, and its meaning */
   example?: string;
   exampleMeaning?: string;
+  /** a row of a table with more cells than its header names columns */
+  hasExtraCells?: boolean;
 };
 
 /** A word of the course that a row can match. */
@@ -69,7 +71,7 @@ export function judgeRows(
   const lineOf = new Map<string, number>();
   let room = known.room ?? ownListLimits.wordsOfList - known.onList.size;
   return rows.map((raw) => {
-    const row = tidied(raw);
+    const row = tidiedRow(raw);
     const wordKey = foldWordKey(row.word);
     const ofCourse = chooseOf(known.course.get(wordKey) ?? [], row);
     const faultOf = (): RowFault | null => {
@@ -107,19 +109,22 @@ export function judgeRows(
   });
 }
 
-/** Trims, and joins repeated spaces, before the length is checked. */
 const line = lineField(Number.POSITIVE_INFINITY);
 
-function tidied(row: RawRow): Required<RawRow> {
+/** A text as it is judged and stored: one line, of any length, without what PostgreSQL cannot store. */
+export const tidied = (typed: string): string => line.parse(typed);
+
+function tidiedRow(row: RawRow): Required<RawRow> {
   const type = wordTypes.find((one) => one === row.type) ?? noType;
   return {
     line: row.line,
-    word: line.parse(row.word),
+    word: tidied(row.word),
     type,
-    phonetic: line.parse(row.phonetic),
-    meaning: line.parse(row.meaning),
-    example: line.parse(row.example ?? ''),
-    exampleMeaning: line.parse(row.exampleMeaning ?? ''),
+    phonetic: tidied(row.phonetic),
+    meaning: tidied(row.meaning),
+    example: tidied(row.example ?? ''),
+    exampleMeaning: tidied(row.exampleMeaning ?? ''),
+    hasExtraCells: row.hasExtraCells ?? false,
   };
 }
 
@@ -142,6 +147,7 @@ const measured = [
 ] as const;
 
 function faultOfTexts(row: Required<RawRow>, isOfCourse: boolean): RowFault | null {
+  if (row.hasExtraCells) return { code: 'EXTRA_CELLS' };
   if (row.word === '') return { code: 'NO_WORD' };
   for (const [field, longest] of measured)
     if (row[field].length > longest) return { code: 'TOO_LONG', field, longest };

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { foldWordKey } from '../../word-key.ts';
-import { type CourseWord, type JudgedRow, judgeRows, type RawRow } from './judge-rows.ts';
+import { type CourseWord, type JudgedRow, judgeRows, type RawRow, tidied } from './judge-rows.ts';
 import { readRows } from './read-rows.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
@@ -44,11 +44,11 @@ export async function judgeOfRows(
   for (const word of ofCourse)
     course.set(word.wordKey, [...(course.get(word.wordKey) ?? []), word]);
   const phonetics = new Map<string, string>();
-  for (const [at, { word, type, phonetic }] of rows.entries()) {
+  for (const [at, { word: typed, type, phonetic }] of rows.entries()) {
     if (at % wordsATurn === wordsATurn - 1) await setImmediate();
+    const word = tidied(typed);
     if (phonetic !== '' || word.length > 120 || course.has(foldWordKey(word))) continue;
-    const tidy = word.trim().replaceAll(/\s+/g, ' ');
-    phonetics.set(tidy, (await lookUp(tidy, type)) ?? '');
+    phonetics.set(word, (await lookUp(word, type)) ?? '');
   }
   return (onList, room) => judgeRows(rows, { course, onList, phonetics, room });
 }
@@ -64,6 +64,6 @@ async function rowsOf({ text, wordIds }: Brought, words: OwnWordsRepository) {
     return { rows, ofCourse: found };
   }
   const rows = readOrRefuse(() => readRows(text));
-  const keys = [...new Set(rows.map(({ word }) => foldWordKey(word)))];
+  const keys = [...new Set(rows.map(({ word }) => foldWordKey(tidied(word))))];
   return { rows, ofCourse: await words.courseWords({ keys }) };
 }

@@ -13,8 +13,9 @@ export function readRows(text: string): RawRow[] {
   if (text.trim() === '') return [];
   const table = readTable(text);
   if (table === undefined) return readWordLines(text);
-  return table.map(({ line, values }) => ({
+  return table.map(({ line, values, hasExtraCells = false }) => ({
     line,
+    hasExtraCells,
     word: textOf(values['word']),
     type: readWordType(textOf(values['type'])) ?? '',
     phonetic: textOf(values['phonetic']),

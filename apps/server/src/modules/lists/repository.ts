@@ -7,7 +7,9 @@ import { isUuid } from '../../db/is-uuid.ts';
 export type ListsRepository = ReturnType<typeof createListsRepository>;
 
 const listColumns = sql`
-  l.id, l.name, l.link_token as "linkToken", to_json(l.created_at) #>> '{}' as "createdAt", to_json(l.updated_at) #>> '{}' as "updatedAt",
+  l.id, l.name, l.link_token as "linkToken",
+  to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
   count(w.id)::int as "wordCount",
   (count(w.id) filter (where w.audio = '' and w.course_word_id is null and w.voice_tries < 6))::int as "withoutAudio"`;
 const withWords = sql`own_lists l left join own_words w on w.list_id = l.id and w.deleted_at is null`;

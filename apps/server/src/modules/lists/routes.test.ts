@@ -22,6 +22,9 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       place: 0,
     });
     expect(renamed.json()).toMatchObject({ id: second, name: 'Phim Anh', wordCount: 0 });
+    // as times are written everywhere
+    const { createdAt, updatedAt } = renamed.json();
+    for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString()).toBe(time);
     expect(await namesOf(hoa)).toEqual(['Phim Anh', 'Sách lớp 9', 'Bài hát']);
     await addWords(hoa, first, { text: 'quokka - chuột túi' });
     expect((await hoa.ask('DELETE', `/api/me/lists/${first}`)).statusCode).toBe(204);

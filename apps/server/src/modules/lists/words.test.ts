@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { servers } from '../../../test/fresh-store.ts';
+import { addTopic, servers } from '../../../test/fresh-store.ts';
 import {
   addList,
   addWords,
@@ -125,6 +125,18 @@ test('LI-01 a table with its columns named, and JSON, are read as the course’s
   expect(wordsOf(await readList(hoa, id))).toEqual(['boarding; pass', 'newt']);
 });
 
+test('LI-01 a row with more cells than columns is refused, since its meaning may be cut; empty cells at its end are not', async () => {
+  const { hoa } = await fresh();
+  const id = await addList(hoa);
+  const text = 'word,meaning,,\nzorb,ngân hàng, bờ sông\nnewt,sa giông,,\nfrog,"con ếch, con nhái"';
+  expect((await addWords(hoa, id, { text })).rows).toMatchObject([
+    { line: 2, word: 'zorb', fault: { code: 'EXTRA_CELLS' } },
+    { line: 3, fault: null },
+    { line: 4, meaning: 'con ếch, con nhái', fault: null },
+  ]);
+  expect(wordsOf(await readList(hoa, id))).toEqual(['newt', 'frog']);
+});
+
 test('LI-01 words of the course are put on a list by their ids; a word that was deleted comes back as it was', async () => {
   const { store, hoa } = await fresh();
   const { gate } = await travelCourse(store);
@@ -151,6 +163,29 @@ test('LI-01 words of the course are put on a list by their ids; a word that was 
     id: two?.id,
     meaning: 'nghĩa mới',
   });
+});
+
+test('LI-04 a word of the course is added by its id, in upper case, too', async () => {
+  const { store, hoa } = await fresh();
+  const { gate } = await travelCourse(store);
+  const id = await addList(hoa);
+  const { rows } = await addWords(hoa, id, { wordIds: [gate.id.toUpperCase()] });
+  expect(rows).toMatchObject([{ word: 'gate', isOfCourse: true, fault: null }]);
+});
+
+test('LI-01 half a letter and control characters, which the store cannot hold, do not fail a list', async () => {
+  const { store, hoa } = await fresh();
+  await travelCourse(store);
+  const id = await addList(hoa);
+  const report = await addWords(hoa, id, {
+    text: 'cat\ud800 - con mèo\ndog\0 - con chó\ngate\0 - \udfff',
+  });
+  expect(report.rows).toMatchObject([
+    { word: 'cat\ufffd', meaning: 'con mèo', fault: null },
+    { word: 'dog', fault: null },
+    { word: 'gate', isOfCourse: true, fault: null },
+  ]);
+  expect(wordsOf(await readList(hoa, id))).toEqual(['cat\ufffd', 'dog', 'gate']);
 });
 
 test('LI-02 what an own word means can be changed, what the course teaches cannot', async () => {
@@ -189,6 +224,21 @@ test('LI-04 on which of the lists a word is, however it is written; another lear
   expect(await listsFor('own word 1')).toEqual([off, { ...on, wordId: null }]);
   const refused = await hoa.ask('GET', '/api/me/lists-for-word?word=%20');
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'word']);
+});
+
+test('LI-02 a pasted word with curly apostrophes, other hyphens or invisible characters is the course’s word', async () => {
+  const { store, hoa } = await fresh();
+  await addTopic(store, 'Pasted', ["o'clock", 'well-being', 'gate']);
+  const id = await addList(hoa);
+  const text = 'o’clock - giờ\nwell\u2011being - sức khỏe\n\u200bgate - cổng\nga\u00adte - cổng';
+  expect((await addWords(hoa, id, { text })).rows).toMatchObject([
+    { word: "o'clock", isOfCourse: true, fault: null },
+    { word: 'well-being', isOfCourse: true, fault: null },
+    { word: 'gate', isOfCourse: true, fault: null },
+    { fault: { code: 'TWICE', line: 3 } },
+  ]);
+  const own = await addWords(hoa, id, { text: "can't - không thể\ncan’t - không thể" });
+  expect(own.rows).toMatchObject([{ fault: null }, { fault: { code: 'TWICE', line: 1 } }]);
 });
 
 test('LI-02 a word of a hidden topic is none of the course', async () => {

@@ -52,7 +52,7 @@ export function createTopicsRepository(db: Database) {
   return {
     find,
 
-    list: (query: TopicQuery) => {
+    list: (query: TopicQuery, seesAll: boolean) => {
       const { isActive, category, difficulty } = query;
       const where = and(
         beginsWith(topics.nameKey, query.prefix),
@@ -63,6 +63,7 @@ export function createTopicsRepository(db: Database) {
         category && eq(topics.category, category),
         difficulty && eq(topics.difficulty, difficulty),
         isActive === undefined ? undefined : eq(topics.isActive, isActive),
+        seesAll ? undefined : eq(topics.isActive, true),
       );
       return readPage(
         query,

@@ -108,13 +108,16 @@ test('AD-01 DA-02 a visitor and a student change nothing; they see active topics
       await caller.ask('DELETE', `/api/topics/${id}`),
     ];
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
-    const list = await caller.ask('GET', '/api/topics?isActive=false');
+    const list = await caller.ask('GET', '/api/topics');
     expect(list.json().items.map(({ name }: { name: string }) => name)).toEqual(['Travel']);
+    const hidden = await caller.ask('GET', '/api/topics?isActive=false');
+    expect(hidden.json()).toMatchObject({ items: [], total: 0 });
     expect((await caller.ask('GET', `/api/topics/${id}`)).statusCode).toBe(404);
     const words = await caller.ask('GET', '/api/vocabulary');
     expect(words.json().items.map(({ word }: { word: string }) => word)).toEqual(['gate']);
   }
   expect((await admin.ask('GET', '/api/topics')).json().total).toBe(2);
+  expect((await admin.ask('GET', '/api/topics?isActive=false')).json().total).toBe(1);
   expect(await store.db.select().from(topics)).toHaveLength(2);
 });
 

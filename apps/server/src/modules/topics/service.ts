@@ -26,8 +26,7 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
 
   return {
     /** @param seesAll false to see active topics only */
-    list: (query: TopicQuery, seesAll: boolean) =>
-      repository.list(seesAll ? query : { ...query, isActive: true }),
+    list: (query: TopicQuery, seesAll: boolean) => repository.list(query, seesAll),
 
     get: async (id: string, seesAll: boolean): Promise<Topic> => {
       const topic = await get(id);

@@ -121,8 +121,10 @@ export function checkSentence(row: RawRow): CheckedSentence | Refused {
 function check<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   needed: Record<string, string>,
-  { line, values }: RawRow,
+  { line, values, hasExtraCells = false }: RawRow,
 ): (z.infer<Schema> & { line: number }) | Refused {
+  // its cells may stand under the wrong columns
+  if (hasExtraCells) return { line, reasons: [{ code: 'EXTRA_CELLS' }] };
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
   const row = schema.safeParse({ ...needed, ...Object.fromEntries(given) });
   if (row.success) return { ...row.data, line };

@@ -1,24 +1,14 @@
+import { encodingOf } from '@nghego/contracts/text-encoding';
 import { ImportFileError } from './file-fault.ts';
 
 /**
- * Decodes a file: UTF-8, or UTF-16 as spreadsheets save "Unicode text", with or without a byte order mark.
+ * Decodes a file, see {@link encodingOf}.
  * @throws ImportFileError for any other encoding
  */
 export function decodeText(bytes: Uint8Array): string {
-  const name = encodingOf(bytes);
   try {
-    return new TextDecoder(name, { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new ImportFileError({ code: 'NOT_TEXT' });
   }
-}
-
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // the ASCII letters of a UTF-16 header leave every other byte zero
-  if (first !== 0 && second === 0) return 'utf-16le';
-  if (first === 0 && second !== 0 && second !== undefined) return 'utf-16be';
-  return 'utf-8';
 }

@@ -3,6 +3,8 @@ import type { ImportReason } from '@nghego/contracts/admin-transfer';
 /** The English text of a reason, for the API. */
 export function describeReason(reason: ImportReason): string {
   switch (reason.code) {
+    case 'EXTRA_CELLS':
+      return 'has more cells than columns: put a text that contains the separator in quotation marks';
     case 'BLANK':
       return `${reason.field} must not be blank`;
     case 'TOO_LONG':

@@ -7,7 +7,12 @@ import { ImportFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 
 /** A row of the file; `line` is its line in a table, else its number from 1. */
-export type RawRow = { line: number; values: Readonly<Record<string, unknown>> };
+export type RawRow = {
+  line: number;
+  values: Readonly<Record<string, unknown>>;
+  /** the header names fewer columns, so a comma of a text may have split it */
+  hasExtraCells?: boolean;
+};
 
 /** The rows of an import: words, and topics and sentences if it is an export. */
 export type ImportFile = { rows: RawRow[]; topics: unknown[]; sentences: RawRow[] };
@@ -123,6 +128,8 @@ function readTable(text: string): ImportFile {
   for (const column of ['word', 'meaning'])
     if (!fields.includes(column)) throw new ImportFileError({ code: 'NO_COLUMN', column });
   refuseTooMany(rows.length);
+  // spreadsheets end lines with empty cells, the header too
+  const columns = (header?.cells.findLastIndex((name) => name.trim() !== '') ?? -1) + 1;
   return {
     topics: [],
     sentences: [],
@@ -130,7 +137,8 @@ function readTable(text: string): ImportFile {
       const values: Record<string, unknown> = {};
       for (const [at, field] of fields.entries())
         if (field !== undefined && cells[at] !== undefined) values[field] = cells[at];
-      return { line, values };
+      const hasExtraCells = cells.slice(columns).some((cell) => cell.trim() !== '');
+      return { line, values, hasExtraCells };
     }),
   };
 }

@@ -6,6 +6,7 @@ import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
+import { isGenerated } from '../media/is-generated.ts';
 
 /** When a record was made and changed, and its id, if the file gives them. */
 type Origin = {
@@ -51,6 +52,8 @@ type How = { keepsExisting: boolean; isDry: boolean };
 /** Records what the import did so far, including this batch. */
 type NoteBatch = (writer: Writer, outcomes: readonly RowOutcome[]) => Promise<void>;
 
+type Transaction = Pick<Database, 'select' | 'insert' | 'update' | '$count'>;
+
 const pairKey = (topicId: string, wordKey: string): string => `${topicId} ${wordKey}`;
 const idsOf = (rows: readonly Origin[]): string[] => rows.flatMap(({ id }) => id ?? []);
 
@@ -64,7 +67,7 @@ export function createTransferRepository(db: Database) {
   /** One import writes a batch at a time: each sees what the other added, and there is no deadlock. */
   const alone = <Result>(
     isDry: boolean,
-    work: (tx: Pick<Database, 'select' | 'insert' | 'update'>) => Promise<Result>,
+    work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction(async (tx) => {
       if (!isDry) await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -135,7 +138,7 @@ export function createTransferRepository(db: Database) {
         const outcomes = await bringRows(words, how, {
           taken: taken.map(({ id }) => id),
           find: ({ topicId, word }) => there.get(pairKey(topicId, foldWordKey(word))),
-          changeOf: changeOfWord,
+          changeOf: (before, row) => changeOfWord(tx, before, row),
           update: (id, change) => tx.update(vocabulary).set(change).where(eq(vocabulary.id, id)),
           add: (rows) =>
             tx
@@ -172,7 +175,7 @@ export function createTransferRepository(db: Database) {
 }
 
 async function bringSentences(
-  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  tx: Transaction,
   incoming: readonly IncomingSentence[],
   how: How,
   note: NoteBatch,
@@ -220,7 +223,7 @@ async function bringRows<Row extends Origin, Stored extends { id: string }, Chan
   table: {
     taken: Iterable<string>;
     find: (row: Row) => Stored | undefined;
-    changeOf: (before: Stored, row: Row) => Change;
+    changeOf: (before: Stored, row: Row) => Change | Promise<Change>;
     update: (id: string, change: Change & { updatedAt: Date }) => Promise<unknown>;
     add: (rows: (Row & ReturnType<typeof timesOf> & { id: string })[]) => Promise<{ id: string }[]>;
   },
@@ -240,7 +243,7 @@ async function bringRows<Row extends Origin, Stored extends { id: string }, Chan
       continue;
     }
     matched.add(before);
-    const change = table.changeOf(before, row);
+    const change = await table.changeOf(before, row);
     if (Object.keys(change).length === 0) outcomes.push('same');
     else if (keepsExisting) outcomes.push('kept');
     else {
@@ -267,7 +270,11 @@ function timesOf(
 }
 
 /** The fields of a word that an import changes; a changed text or phonetic loses its old sound. */
-function changeOfWord(before: typeof vocabulary.$inferSelect, incoming: IncomingWord) {
+async function changeOfWord(
+  tx: Transaction,
+  before: typeof vocabulary.$inferSelect,
+  incoming: IncomingWord,
+) {
   const { word, type, meaning, phonetic, audio, difficulty, cefr, hint } = incoming;
   return {
     ...(word !== before.word && { word, audio: '' }),
@@ -276,7 +283,7 @@ function changeOfWord(before: typeof vocabulary.$inferSelect, incoming: Incoming
     ...(phonetic !== undefined &&
       phonetic !== before.phonetic && {
         phonetic,
-        ...(before.audio.startsWith('/media/') && { audio: '' }),
+        ...((await isGenerated(tx, before.audio)) && { audio: '' }),
       }),
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),

@@ -10,11 +10,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic } from '../../../test/fresh-store.ts';
+import { addHostedSound } from '../../../test/hosted-sound.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { row, extras, bring } from './transfer-test-kit.ts';
 
-test('CO-02 a table holds a list in one cell; a table of before erases nothing, an empty cell neither', async () => {
+test('CO-02 a table holds a list in one cell; a table without the new columns erases nothing, nor does an empty cell', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Gates', 0);
   const table = [
@@ -175,6 +176,16 @@ test('AD-10 bad rows are named with line and reason, good ones are kept; a dry r
   ]);
 });
 
+test('AD-10 a row with more cells than columns is named and left out', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Nature', 0);
+  const table = 'word,type,meaning\nbank,n.,ngân hàng, bờ sông\ngate,n.,cổng,,\n';
+  const { body } = await bring(admin, table);
+  expect(body).toMatchObject({ added: 1, bad: 1 });
+  expect(body.rows).toMatchObject([{ line: 2, word: 'bank', reasons: [{ code: 'EXTRA_CELLS' }] }]);
+  expect(await store.db.select().from(vocabulary)).toMatchObject([{ word: 'gate' }]);
+});
+
 test('AD-10 words that are there can be left as they are', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Travel', ['gate']);
@@ -217,10 +228,12 @@ test('AD-10 UTF-16, cut off, empty and other files; HTML stays text; a dead soun
 
 test('VO-07 a phonetic that an import changes takes the sound with it that was made by the old one', async () => {
   const { admin, store } = await editorial();
-  await addTopic(store, 'Verbs', ['close', 'record', 'wind']);
+  await addTopic(store, 'Verbs', ['close', 'record', 'use', 'wind']);
   const own = 'https://example.com/a.mp3';
+  const hosted = await addHostedSound(store);
   await store.db.update(vocabulary).set({ audio: `/media/${'a'.repeat(64)}.mp3` });
   await store.db.update(vocabulary).set({ audio: own }).where(eq(vocabulary.word, 'record'));
+  await store.db.update(vocabulary).set({ audio: hosted }).where(eq(vocabulary.word, 'use'));
   const rows = (await store.db.select().from(vocabulary)).map(({ id, word, type, meaning }) => ({
     id,
     word,
@@ -231,7 +244,7 @@ test('VO-07 a phonetic that an import changes takes the sound with it that was m
   }));
   await bring(admin, rows);
   const after = await store.db.select().from(vocabulary).orderBy(asc(vocabulary.word));
-  expect(after.map(({ audio }) => audio)).toEqual(['', own, `/media/${'a'.repeat(64)}.mp3`]);
+  expect(after.map(({ audio }) => audio)).toEqual(['', own, '', `/media/${'a'.repeat(64)}.mp3`]);
 });
 
 test('AD-10 of two imports at once each row is added by one, and sets count what they hold', async () => {

@@ -47,9 +47,12 @@ export function describeNotes(database: Database, types: readonly NoteType[]): A
     if (total === 0) throw new PackageFault({ code: 'NO_NOTES' });
     if (total > ankiLimits.notes)
       throw new PackageFault({ code: 'TOO_MANY_NOTES', most: ankiLimits.notes });
-    return types
+    const present = types
       .map((type) => ({ ...type, noteCount: counts.get(type.id) ?? 0 }))
-      .filter(({ noteCount, fields }) => noteCount > 0 && fields.length > 0)
+      .filter(({ noteCount, fields }) => noteCount > 0 && fields.length > 0);
+    // notes whose types are missing cannot be read
+    if (present.length === 0) throw new PackageFault({ code: 'NOT_A_PACKAGE' });
+    return present
       .toSorted((a, b) => b.noteCount - a.noteCount)
       .slice(0, ankiLimits.noteTypes)
       .map((type) => describeType(database, type));

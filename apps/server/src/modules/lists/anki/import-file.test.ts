@@ -4,8 +4,9 @@ import { addList, many, readList, wordsOf } from '../../../../test/own-lists.ts'
 import type { Visitor } from '../../../../test/visitor.ts';
 import { packageOf } from '../../../services/anki/package-test-kit.ts';
 import { freshLearners, soundBytes } from './anki-test-kit.ts';
+import { createAnkiPackagesRepository } from './packages-repository.ts';
 
-const send = (visitor: Visitor, payload: Buffer | string, query: Record<string, string>) =>
+const send = (visitor: Visitor, payload: Buffer | string, query: Record<string, string> = {}) =>
   visitor.send({
     method: 'POST',
     url: `/api/me/lists/import?${new URLSearchParams(query).toString()}`,
@@ -13,7 +14,11 @@ const send = (visitor: Visitor, payload: Buffer | string, query: Record<string, 
     payload,
   });
 
-async function imported(visitor: Visitor, payload: Buffer | string, query: Record<string, string>) {
+async function imported(
+  visitor: Visitor,
+  payload: Buffer | string,
+  query: Record<string, string> = {},
+) {
   const answer = await send(visitor, payload, query);
   expect([answer.statusCode, answer.json().detail]).toEqual([200, undefined]);
   return ankiReportSchema.parse(answer.json());
@@ -58,6 +63,24 @@ test('LI-01 LI-06 a file becomes a new list in one call: a table, JSON, an Anki 
   expect(await namesOf(decoy)).toEqual([]);
   for (const { id } of [...first.lists, ...third.lists])
     expect((await decoy.ask('GET', `/api/me/lists/${id}`)).statusCode).toBe(404);
+});
+
+test('LI-01 LI-06 a file without a name is known by its bytes, and its list has a default name', async () => {
+  const { hoa } = await freshLearners();
+  const deck = await packageOf(['Word', 'Meaning'], [['numbat', 'thú ăn kiến']], {});
+  const files = ['word,meaning\nnumbat,thú ăn kiến\n', '[{"word":"numbat","meaning":"x"}]', deck];
+  for (const file of files) {
+    const planned = await imported(hoa, file, { dryRun: 'true' });
+    expect(planned.lists).toEqual([{ id: null, name: 'New list', added: 1 }]);
+    const [list] = (await imported(hoa, file)).lists;
+    expect(wordsOf(await readList(hoa, String(list?.id)))).toEqual(['numbat']);
+  }
+});
+
+test('LI-01 half a letter in a file of JSON does not fail its import', async () => {
+  const { hoa } = await freshLearners();
+  const report = await imported(hoa, '[{"word":"a\\ud800b","meaning":"x"}]', { name: 's.json' });
+  expect(report.rows).toMatchObject([{ word: 'a\ufffdb', fault: null }]);
 });
 
 test('LI-01 what one list has no room for becomes further lists', async () => {
@@ -125,4 +148,18 @@ test('LI-06 of two packages that come at once each is one list or refused whole'
   expect(statuses).toContain(200);
   const names = await namesOf(hoa);
   expect(names).toHaveLength(statuses.filter((status) => status === 200).length);
+});
+
+test('LI-06 a piece of a package whose place a later one took is dropped', async () => {
+  const { store, hoa } = await freshLearners();
+  const uploads = createAnkiPackagesRepository(store.db);
+  const { id: userId } = (await hoa.ask('GET', '/api/me')).json();
+  const [first, second] = [await uploads.begin(userId), await uploads.begin(userId)];
+  await uploads.addPart(String(first), 0, soundBytes);
+  await uploads.addPart(String(second), 0, soundBytes);
+  await uploads.complete(String(second), soundBytes.length);
+  expect(await uploads.read(userId, String(first))).toBeUndefined();
+  expect(soundBytes.equals((await uploads.read(userId, String(second))) ?? Buffer.alloc(0))).toBe(
+    true,
+  );
 });

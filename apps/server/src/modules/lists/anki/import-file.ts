@@ -13,6 +13,9 @@ export type FileImport = ReturnType<typeof createFileImport>;
 /** How every zip archive begins; no table does. */
 const zipSign = Buffer.from('PK\u0003\u0004');
 
+/** The list of a file without a name. */
+const namelessList = 'New list';
+
 /** A file becomes a new list, in one call (LI-01, LI-06). Throws Refusal. */
 export function createFileImport(lists: Pick<ListsService, 'addText'>, anki: AnkiService) {
   const importPackage = async (
@@ -34,29 +37,26 @@ export function createFileImport(lists: Pick<ListsService, 'addText'>, anki: Ank
   };
 
   return {
-    /** @param how.name of the file */
+    /** @param how.name of the file, if it is known */
     importFile: async (
       userId: string,
-      how: { name: string; dryRun: boolean },
+      { name, dryRun }: { name?: string | undefined; dryRun: boolean },
       file: AsyncIterable<Buffer>,
     ): Promise<AnkiReport> => {
-      const newList = listNameOfFile(how.name);
-      if (newList === undefined) throw namelessFile();
+      const newList = name === undefined ? namelessList : listNameOfFile(name);
+      if (newList === undefined) throw bareEnding();
       const { begin, whole } = await readBegin(file);
-      if (begin.subarray(0, zipSign.length).equals(zipSign) || /\.(apkg|colpkg)$/i.test(how.name))
-        return importPackage(userId, { ...how, newList }, whole);
+      if (begin.subarray(0, zipSign.length).equals(zipSign) || /\.(apkg|colpkg)$/i.test(name ?? ''))
+        return importPackage(userId, { name: name ?? '', newList, dryRun }, whole);
       const bytes = await bytesOf(whole);
       const text = readOrRefuse(() => decodeText(bytes));
-      const { judged, lists: filled } = await lists.addText(userId, newList, {
-        text,
-        dryRun: how.dryRun,
-      });
+      const { judged, lists: filled } = await lists.addText(userId, newList, { text, dryRun });
       return writeReport(judged, filled, 0, new Map());
     },
   };
 }
 
-const namelessFile = (): Refusal => {
+const bareEnding = (): Refusal => {
   const message = 'must be more than an ending';
   return new Refusal('INVALID_REQUEST', `name: ${message}`, {
     fields: [{ field: 'name', message }],

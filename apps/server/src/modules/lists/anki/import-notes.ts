@@ -5,7 +5,7 @@ import type { AnkiPackages, ReadPackage } from '../../../services/anki/anki-pack
 import { foldWordKey } from '../../../word-key.ts';
 import { roomFrom } from '../deal-rows.ts';
 import { type ListAsFound, noTarget, plannedLists, type Target } from '../fill-lists.ts';
-import type { JudgedRow } from '../judge-rows.ts';
+import { type JudgedRow, tidied } from '../judge-rows.ts';
 import { judgeOfRows, type LookUp } from '../prepare-judge.ts';
 import type { OwnWordsRepository } from '../words-repository.ts';
 import { type BroughtSounds, bringSounds } from './bring-sounds.ts';
@@ -94,7 +94,7 @@ async function prepare({ words, lookUp }: ImportParts, opened: ReadPackage, chos
     ...note,
     type: readWordType(type) ?? '',
   }));
-  const keys = [...new Set(notes.map(({ word }) => foldWordKey(word)))];
+  const keys = [...new Set(notes.map(({ word }) => foldWordKey(tidied(word))))];
   const judgeRows = await judgeOfRows(rows, await words.courseWords({ keys }), lookUp);
   return {
     judge: ({ onList, names }: ListAsFound): JudgedRow[] =>

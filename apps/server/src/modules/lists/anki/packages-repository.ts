@@ -35,10 +35,11 @@ export function createAnkiPackagesRepository(db: Database) {
         return rowCount === 1 ? id : undefined;
       }),
 
+    /** Stores a piece of a package; without effect if a later upload has taken the package's place. */
     addPart: async (id: string, nth: number, bytes: Buffer): Promise<void> => {
-      await db.execute(
-        sql`insert into anki_package_parts (package_id, nth, bytes) values (${id}, ${nth}, ${bytes})`,
-      );
+      await db.execute(sql`
+        insert into anki_package_parts (package_id, nth, bytes)
+        select id, ${nth}::int, ${bytes}::bytea from anki_packages where id = ${id} for key share`);
     },
 
     complete: async (id: string, size: number): Promise<void> => {

@@ -224,6 +224,18 @@ describe('LI-06 what cannot be read is refused as a whole, with why, and nothing
     ['a file that unpacks to more than it declares', lying, 'NOT_A_PACKAGE'],
     ['a file that is encrypted', encrypted, 'NOT_A_PACKAGE'],
     ['100,000 notes', await packageOf(['Front', 'Back'], tooMany), 'TOO_MANY_NOTES'],
+    [
+      'no note types',
+      await zipOf({
+        'collection.anki2': await collectionOf(
+          ['Front', 'Back'],
+          [['quokka', 'chuột túi']],
+          `update col set models = '{}'`,
+        ),
+        media: '{}',
+      }),
+      'NOT_A_PACKAGE',
+    ],
     ['no notes', await packageOf(['Front', 'Back'], []), 'NO_NOTES'],
   ];
 

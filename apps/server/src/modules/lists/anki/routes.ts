@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import * as contract from '@nghego/contracts/anki';
 import { type App, documented, documentedWrite, withId } from '../../../http/app-type.ts';
 import { requireUser } from '../../../http/authorisation.ts';
 import { writesPerMinute } from '../../../http/limit-writes.ts';
+import { readPieces } from '../../../http/read-pieces.ts';
 import type { FileImport } from './import-file.ts';
 import type { AnkiService } from './service.ts';
 
@@ -16,23 +16,27 @@ export function ankiRoutes(app: App, service: AnkiService, files: FileImport): v
   // a file is taken in as it comes, whatever content type it claims
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body: IncomingMessage, parsed) =>
-      parsed(null, body),
-    );
+    scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+    const { bytes: bodyLimit } = contract.ankiLimits;
     scope.post(
       contract.uploadAnkiPackage.path,
-      writesPerMinute(mostWrites, documented(contract.uploadAnkiPackage)),
+      { ...writesPerMinute(mostWrites, documented(contract.uploadAnkiPackage)), bodyLimit },
       async (request, reply) => {
         const { id } = requireUser(request);
-        const uploaded = await service.upload(id, request.query.name, piecesOf(request.raw));
+        const uploaded = await readPieces(request, reply, (pieces) =>
+          service.upload(id, request.query.name, pieces),
+        );
         reply.code(201);
         return uploaded;
       },
     );
     scope.post(
       contract.importOwnList.path,
-      writesPerMinute(mostWrites, documented(contract.importOwnList)),
-      (request) => files.importFile(requireUser(request).id, request.query, piecesOf(request.raw)),
+      { ...writesPerMinute(mostWrites, documented(contract.importOwnList)), bodyLimit },
+      (request, reply) =>
+        readPieces(request, reply, (pieces) =>
+          files.importFile(requireUser(request).id, request.query, pieces),
+        ),
     );
     done();
   });
@@ -59,9 +63,4 @@ export function ankiRoutes(app: App, service: AnkiService, files: FileImport): v
     (request) =>
       service.start(requireUser(request).id, { listId: request.params.id }, request.body),
   );
-}
-
-/** The pieces of a body, unread by any parser. */
-async function* piecesOf(body: IncomingMessage): AsyncGenerator<Buffer> {
-  for await (const piece of body) if (Buffer.isBuffer(piece)) yield piece;
 }

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Makes a text one line: spaces trimmed and single, letters composed, no control characters and no lone surrogates. */
+export const tidyLine = z.overwrite((typed: string) =>
+  typed
+    .normalize('NFC')
+    // PostgreSQL refuses JSON with a lone surrogate
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    // oxlint-disable-next-line no-control-regex -- these very characters go
+    .replaceAll(/[\s\u0000-\u001f\u007f]+/g, ' ')
+    .trim(),
+);
