@@ -35,7 +35,7 @@ type Entry<Value> = Kept<Value> & { doubtedAt: number | undefined };
 /**
  * A bounded cache of ready answers (size counted in bytes). One fill at a time for each key; a fill that began before a
  * drop answers the requests that waited for it, and is not cached.
- * | While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent unchanged only
+ * While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent unchanged only
  * if the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
  */
 export class ContentCache<Value> {

@@ -30,7 +30,7 @@ async function folder(name: string): Promise<string> {
   return path;
 }
 
-test('TR-04 while the store is away, sets and pages of before are answered with their age; they are fresh again by themselves', async () => {
+test('TR-04 while the store is away, sets and pages in memory are answered with their age; they become fresh by themselves', async () => {
   const dataDir = await folder('nghego-away-');
   const files = await folder('nghego-files-');
   await mkdir(join(files, 'assets'));

@@ -74,7 +74,8 @@ function knowSiblings() {
   let count = { serving: 1, wanted: 1 };
   let readOwn: () => Promise<Figures> = async () => [];
   let lastId = 0;
-  const waiting = new Map<number, (text: string) => void>();
+  /** A promise that fails makes its call fail. */
+  const waiting = new Map<number, (text: string | Promise<string>) => void>();
   const figuresOfOwn = async (): Promise<string> =>
     AggregatorRegistry.aggregate([await readOwn()]).metrics();
   const port: Siblings = {
@@ -92,7 +93,7 @@ function knowSiblings() {
   };
   // during a shutdown the primary disconnects from workers that still answer
   process.once('disconnect', () => {
-    for (const answer of waiting.values()) void figuresOfOwn().then(answer);
+    for (const answer of waiting.values()) answer(figuresOfOwn());
     waiting.clear();
   });
   const hear = (order: Exclude<ToWorker, { kind: 'begin' | 'stop' }>): void => {
@@ -104,7 +105,7 @@ function knowSiblings() {
         void readOwn().then((figures) => tellPrimary({ kind: 'figures', id: order.id, figures }));
         return;
       case 'all-figures':
-        waiting.get(order.id)?.(order.text);
+        waiting.get(order.id)?.(order.text ?? Promise.reject(new Error('No metrics.')));
         waiting.delete(order.id);
         return;
       default:

@@ -117,15 +117,26 @@ describe('several processes', () => {
   });
 
   test('DA-05 the product gives up with one line where none comes up', async () => {
-    const script = fileURLToPath(new URL('../../test/falling-workers.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script]);
-    onTestFinished(() => void child.kill('SIGKILL'));
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const code = await new Promise((resolve) => child.once('close', resolve));
+    const { code, said } = await runScript('falling-workers.ts');
     expect([code, said]).toEqual([
       0,
       'StartError: No server process comes up (the last: exit code 1). The lines above say why.\n',
     ]);
   });
+
+  test('DA-05 metrics that cannot be added up fail their call, and end no process', async () => {
+    const { code, said } = await runScript('odd-figures.ts');
+    expect([code, said]).toEqual([0, 'all-figures: no text\n']);
+  });
 });
+
+/** Runs a script of `test/` that starts workers. */
+async function runScript(name: string): Promise<{ code: unknown; said: string }> {
+  const script = fileURLToPath(new URL(`../../test/${name}`, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', script]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said };
+}

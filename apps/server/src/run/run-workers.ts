@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { StoreConnection } from '../db/client.ts';
 import { restartDelayMs } from '../db/embedded/supervise-server.ts';
+import { describeFailure } from '../describe-failure.ts';
 import type { Figures } from '../modules/operations/siblings.ts';
 import { warn } from './say.ts';
 import { StartError } from './start-error.ts';
@@ -100,7 +101,12 @@ export async function runWorkers(options: {
       case 'want-all-figures':
         void figures
           .readAll()
-          .then((text) => tellWorker(worker, { kind: 'all-figures', id: report.id, text }));
+          .then((text) => ({ text }))
+          .catch((error: unknown) => {
+            warn(`the metrics of all processes: ${describeFailure(error)}`);
+            return {};
+          })
+          .then((sum) => tellWorker(worker, { kind: 'all-figures', id: report.id, ...sum }));
         return;
       default:
         report satisfies never;

@@ -25,7 +25,8 @@ const toWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('count'), serving: z.number(), wanted: z.number() }),
   z.object({ kind: z.literal('want-figures'), id: z.number() }),
-  z.object({ kind: z.literal('all-figures'), id: z.number(), text: z.string() }),
+  // without a text: they could not be added up
+  z.object({ kind: z.literal('all-figures'), id: z.number(), text: z.exactOptional(z.string()) }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 

@@ -3,7 +3,10 @@ import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { CollectRepository } from './collect-repository.ts';
 
 export type SoundCollector = {
-  /** Deletes the files of a topic that is about to be deleted (AD-08); never fails: the collector retries the rest. */
+  /**
+   * Deletes the files of a topic that is about to be deleted (AD-08). A refusal by the media host never fails it: the
+   * collector retries.
+   */
   removeOfTopic: (topicId: string, addresses: readonly string[]) => Promise<void>;
   /** Starts deleting unreferenced sounds; returns at once. */
   collectSoon: () => void;

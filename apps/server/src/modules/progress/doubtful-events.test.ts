@@ -51,6 +51,26 @@ test('PF-05 the server judges again: what the device claims counts for nothing',
   expect(figures.json()).toMatchObject({ exercisesCompleted: 1, averageScore: 0 });
 });
 
+test('PF-05 ME-11 an id in upper case is the same word, set and learned item as in lower case', async () => {
+  const { app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const upper = (id: string) => id.toUpperCase();
+  const shouted = { wordId: upper(word.id), topicId: upper(word.topicId) };
+  await send(learner, [
+    checked(word),
+    checked(word, shouted),
+    { ...stamp(), kind: 'item-set-aside', item: { kind: 'word', id: upper(word.id) } },
+  ]);
+  const [first, second, aside] = await readAll(learner, 500, '&v=2');
+  expect(second).toMatchObject({ wordId: word.id, topicId: word.topicId });
+  expect(first).toMatchObject({ wordId: word.id });
+  expect(aside).toMatchObject({ item: { kind: 'word', id: word.id } });
+  const { items } = (await learner.ask('GET', '/api/me/memory')).json();
+  expect(items).toMatchObject([{ kind: 'word', id: word.id, setAside: true }]);
+});
+
 test('PF-05 a clock that is wrong is bounded by the time of arrival, and what it said is kept', async () => {
   const { store, app, words } = await freshCourse();
   const learner = await learnerOn(app);

@@ -23,7 +23,7 @@ export type LogRow = {
 
 /**
  * The row of a judged event.
- * @param sent the event as it came, stored unchanged
+ * @param sent the event as the device claims it, unknown fields too: it is stored
  */
 export function logRow(event: PracticeEvent, sent: unknown): LogRow {
   const ms = Date.parse(event.at);

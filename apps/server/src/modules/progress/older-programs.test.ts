@@ -88,7 +88,7 @@ test('SE-04 a set that is begun again starts a pass of its own; older programs d
     ]);
 });
 
-test('ME-02 a log of before, in which a new field means something else, is read without it', async () => {
+test('ME-02 an old log, in which a new field means something else, is read without it', async () => {
   const { store, app, words } = await freshCourse();
   const learner = await learnerOn(app);
   const [word] = words;

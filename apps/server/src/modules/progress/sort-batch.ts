@@ -5,7 +5,7 @@ import { isPracticeKind } from '@nghego/engine/read-practice-event';
 import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
 
-/** A parsed event, with the JSON that came. */
+/** A parsed event, with the JSON that came; its ids are in lower case, as every reader of the log compares them. */
 type KnownEvent = { event: PracticeEvent; sent: object };
 /** An event of another version or kind. */
 type UnknownEvent = { id: string; sent: object };
@@ -47,7 +47,7 @@ export function sortBatch(lines: readonly unknown[]): SortedBatch {
       continue;
     }
     const read = practiceEventSchema.safeParse(line);
-    if (read.success) sorted.known.push({ event: read.data, sent: line });
+    if (read.success) sorted.known.push({ event: read.data, sent: { ...line, ...read.data } });
     else sorted.refused.push(refusal(line, (head.error ?? read.error).issues[0]?.path.join('.')));
   }
   return sorted;

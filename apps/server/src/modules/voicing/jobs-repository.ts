@@ -17,6 +17,9 @@ export type JobTarget =
   | { kind: 'vocabulary'; id: string }
   | { kind: 'sentences'; id: string };
 
+/** How many failures of a job an editor sees. */
+const mostFailures = 20;
+
 const wordsOf = (where: SQL) => sql`
   select 'vocabulary' as collection, v.id, v.word as text, t.is_active as active, 0 as kind, v.set_no, v.position
   from ${vocabulary} v join ${topics} t on t.id = v.topic_id where ${where}`;
@@ -51,14 +54,27 @@ export function createJobsRepository(db: Database) {
 function createJobs(db: Database) {
   const asJobs = async (rows: (typeof jobs.$inferSelect)[]): Promise<Job[]> => {
     const ids = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
+    const first = db
+      .select()
+      .from(jobItems)
+      .where(and(eq(jobItems.jobId, jobs.id), eq(jobItems.status, 'failed')))
+      .orderBy(asc(jobItems.seq))
+      .limit(mostFailures)
+      .as('first');
     const failures =
       ids.length === 0
         ? []
         : await db
-            .select()
-            .from(jobItems)
-            .where(and(inArray(jobItems.jobId, ids), eq(jobItems.status, 'failed')))
-            .orderBy(asc(jobItems.seq));
+            .select({
+              jobId: first.jobId,
+              recordId: first.recordId,
+              text: first.text,
+              reason: first.reason,
+            })
+            .from(jobs)
+            .crossJoinLateral(first)
+            .where(inArray(jobs.id, ids))
+            .orderBy(asc(first.seq));
     return rows.map(({ voice: _voice, speakingRate: _rate, createdAt, finishedAt, ...row }) => ({
       ...row,
       kind: 'audio' as const,
@@ -66,7 +82,6 @@ function createJobs(db: Database) {
       finishedAt: finishedAt?.toISOString() ?? null,
       failures: failures
         .filter(({ jobId }) => jobId === row.id)
-        .slice(0, 20)
         .map(({ recordId, text, reason }) => ({ itemId: recordId, text, reason })),
     }));
   };

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, freshApp } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
+import { jobItems, jobs } from '../../db/schema/editing.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { startVoicing } from './start-voicing.ts';
 import { createSoundMaker } from './sound.ts';
@@ -187,4 +188,23 @@ test('AD-08 AD-14 a topic is deleted while its audio job runs: the job ends, not
   const job = (await admin.ask('GET', `/api/jobs/${id}`)).json();
   expect(job).toMatchObject({ status: 'done', failed: 0 });
   expect(await store.db.select().from(topics)).toEqual([]);
+});
+
+test('AD-14 jobs name their first 20 failures, and no more are read', async () => {
+  const { speech } = fakeSpeech();
+  const { admin, store } = await editorial({ services: { speech } });
+  const query = vi.spyOn(store.pool, 'query');
+  for (const name of ['Travel', 'Office']) {
+    const topicId = await addTopic(store, name, 30);
+    await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId });
+  }
+  await store.db.update(jobItems).set({ status: 'failed' }).where(gt(jobItems.seq, 2));
+  await store.db.update(jobs).set({ failed: 28 });
+  query.mockClear();
+  const [office, travel] = (await admin.ask('GET', '/api/jobs')).json().items;
+  const texts = Array.from({ length: 20 }, (_, n) => `word ${n + 3}`);
+  for (const job of [office, travel])
+    expect(job.failures.map(({ text }: { text: string }) => text)).toEqual(texts);
+  const read = query.mock.settledResults.map(({ value }) => Object(value).rows.length);
+  expect(Math.max(...read)).toBe(40);
 });
