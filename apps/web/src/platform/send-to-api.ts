@@ -11,7 +11,7 @@ const usualPatienceMs = 20_000;
  * Sends a JSON body to a writing endpoint of the contracts and parses its answer.
  * @returns the endpoint's result: the created document, or null (204)
  * @param patienceMs for a slow endpoint
- * @throws ApiFailure with the problem's code and detail; status 0 without an answer
+ * @throws ApiFailure with the problem's code and detail; status 0 without a complete answer
  */
 export async function sendToApi<
   Query extends z.ZodMiniType,
@@ -51,18 +51,16 @@ export async function fetchFile<Body extends z.ZodMiniType = z.ZodMiniType<undef
     body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const reply = await call(endpoint, payload, patienceMs);
-  if (!reply.ok) throw failureOf(reply.status, readJson(await reply.text()));
-  try {
-    return await reply.blob();
-  } catch (error) {
-    throw new ApiFailure(0, 'NO_ANSWER', String(error));
-  }
+  const got = await call(endpoint, payload, patienceMs, async (reply) =>
+    reply.ok ? reply.blob() : failureOf(reply.status, readJson(await reply.text())),
+  );
+  if (got instanceof ApiFailure) throw got;
+  return got;
 }
 
 /**
  * As {@link sendToApi}, without a body, or with a file as the body.
- * @throws ApiFailure with the problem's code and detail; status 0 without an answer
+ * @throws ApiFailure with the problem's code and detail; status 0 without a complete answer
  */
 export async function sendPlain<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
@@ -99,24 +97,28 @@ function failureOf(status: number, answer: unknown): ApiFailure {
 type Call = { method: string; path: string };
 type Payload = { headers?: Record<string, string>; body?: BodyInit };
 
-async function exchange(asked: Call, payload: Payload, patienceMs: number): Promise<Exchanged> {
-  const reply = await call(asked, payload, patienceMs);
-  const { ok, status } = reply;
-  return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
+function exchange(asked: Call, payload: Payload, patienceMs: number): Promise<Exchanged> {
+  return call(asked, payload, patienceMs, async (reply) => {
+    const { ok, status } = reply;
+    return { ok, status, answer: status === 204 ? null : readJson(await reply.text()) };
+  });
 }
 
-async function call(
+/** @param read reads the answer's body, which the network can break off, or leave waiting, as well */
+async function call<Read>(
   { method, path }: Call,
   payload: Payload,
   patienceMs: number,
-): Promise<globalThis.Response> {
+  read: (reply: globalThis.Response) => Promise<Read>,
+): Promise<Read> {
   try {
-    return await fetch(path, {
+    const reply = await fetch(path, {
       method,
       headers: { ...payload.headers, accept: 'application/json' },
       ...(payload.body !== undefined && { body: payload.body }),
       signal: AbortSignal.timeout(patienceMs),
     });
+    return await read(reply);
   } catch (error) {
     throw new ApiFailure(0, 'NO_ANSWER', String(error));
   }

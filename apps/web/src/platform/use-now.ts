@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The time at which the page was last come back to, in milliseconds since 1970: one that is left open knows the day. */
+/**
+ * The time at which the learner last came back to this page (milliseconds since 1970), so that a page left open overnight
+ * knows the new day.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,5 +1,6 @@
 /**
- * Calls `act` once the processor is idle, or after three seconds; never without a network.
+ * Calls `act` once the processor is idle, or after three seconds. A failure is ignored: without a network there is nothing
+ * to load.
  * @returns cancels it
  */
 export function whenIdle(act: () => Promise<unknown>): () => void {

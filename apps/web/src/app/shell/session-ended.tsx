@@ -5,6 +5,7 @@ import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { leavePractice } from '../../practice/sync/follow-account.ts';
 
 /** Says that the session expired, and that practice is stored on this device (IN-06). */
@@ -13,6 +14,7 @@ export function SessionEnded(): ReactNode {
   if (isAccountPage(pathname)) return null;
   const leave = async (): Promise<void> => {
     await leavePractice(false);
+    await forgetPrivate();
     // this tab and the others start over for a visitor
     session.change(null);
   };

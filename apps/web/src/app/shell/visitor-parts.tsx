@@ -11,11 +11,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
-import {
-  cookieChoice,
-  keepCookieChoice,
-  onCookieChoice,
-} from '../../features/consent/cookie-choice.ts';
+import { cookieChoice } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
@@ -58,7 +54,7 @@ const UpdateNotice = lazy(() =>
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const choice = useSyncExternalStore(onCookieChoice, cookieChoice);
+  const choice = cookieChoice.useChoice();
   const personTurn = usePersonTurn();
   const dock = useDock();
   const dockHeight = useDockHeight();
@@ -81,7 +77,7 @@ export function VisitorParts(): ReactNode {
   }, [choice]);
 
   const choose = (made: ConsentChoice): void => {
-    keepCookieChoice(made);
+    cookieChoice.keep(made);
     if (isReopened) leaveFragment();
     void countAndObey(made);
   };

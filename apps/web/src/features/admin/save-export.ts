@@ -1,4 +1,5 @@
 import { exportContent, type ExportFile } from '@nghego/contracts/admin-transfer';
+import { saveFile } from '../../platform/save-file.ts';
 import { fetchFile } from '../../platform/send-to-api.ts';
 
 /**
@@ -8,11 +9,6 @@ import { fetchFile } from '../../platform/send-to-api.ts';
 export async function saveExport(limitMs: number): Promise<ExportFile> {
   const file = await fetchFile(exportContent, undefined, limitMs);
   const content = exportContent.response.parse(JSON.parse(await file.text()));
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `nghe-go-${content.exportDate.slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(file, `nghe-go-${content.exportDate.slice(0, 10)}.json`);
   return content;
 }

@@ -1,28 +1,13 @@
-import { readLocalText, writeLocalText } from '../storage/local-storage.ts';
+import { deviceChoice } from '../storage/device-choice.ts';
 
-/** Remembers the choice on this device: the voice's address in its system, or empty for the site's own voices. */
-const key = 'practice-voice';
+/** The chosen voice's address in the device's system; empty for the site's own voices. */
+export const chosenVoice = deviceChoice('practice-voice', (text) => text, '');
 
-const watchers = new Set<() => void>();
-
-/** The address of the chosen voice; empty for the site's own voices. */
-export const chosenVoice = (): string => readLocalText(key) ?? '';
-
-/** Remembers a choice on this device. */
-export function keepVoice(address: string): void {
-  writeLocalText(key, address);
-  for (const tell of watchers) tell();
-}
-
-/** Reports each new choice, and voices that the browser loads late. @returns a function to unsubscribe */
-export function watchVoices(tell: () => void): () => void {
-  watchers.add(tell);
+/** Notifies of voices that the browser loads late. @returns unsubscribes */
+export function watchVoices(notify: () => void): () => void {
   const system = 'speechSynthesis' in globalThis ? speechSynthesis : undefined;
-  system?.addEventListener('voiceschanged', tell);
-  return () => {
-    watchers.delete(tell);
-    system?.removeEventListener('voiceschanged', tell);
-  };
+  system?.addEventListener('voiceschanged', notify);
+  return () => system?.removeEventListener('voiceschanged', notify);
 }
 
 /** The English voices of this device; browsers may load them late, so none at first. */
@@ -33,6 +18,6 @@ export function englishVoices(): SpeechSynthesisVoice[] {
 
 /** The chosen voice, if this browser has it. */
 export function deviceVoice(): SpeechSynthesisVoice | undefined {
-  const chosen = chosenVoice();
+  const chosen = chosenVoice.read();
   return chosen === '' ? undefined : englishVoices().find(({ voiceURI }) => voiceURI === chosen);
 }

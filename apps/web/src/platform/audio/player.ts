@@ -12,6 +12,8 @@ export type Spoken = {
   text: string;
   /** 1 is the natural pace of the file or voice */
   rate?: number;
+  /** only the file will do: no voice stands in for it */
+  isFileAlone?: boolean;
   /** only a part: its shares of the file, and its text */
   part?: { from: number; to: number; text: string; isLoop: boolean };
 };
@@ -59,7 +61,7 @@ export function playSpoken(
 }
 
 function playNow(
-  { url, others = [], text, rate = 1, part }: Spoken,
+  { url, others = [], text, rate = 1, isFileAlone = false, part }: Spoken,
   onChange: (playback: Playback) => void,
 ): () => void {
   stopPlaying();
@@ -104,13 +106,14 @@ function playNow(
       note('stored audio failed', error);
       endPart?.();
       const [other, ...rest] = left;
-      if (other === undefined) speakInstead();
-      else playFile(other, ...rest);
+      if (other !== undefined) playFile(other, ...rest);
+      else if (isFileAlone) tell('unavailable');
+      else speakInstead();
     });
   };
   // the learner's chosen voice goes before the file (VO-03); if it fails, the file is played
   if (url === '') speakInstead();
-  else if (deviceVoice() === undefined) playFile(url, ...others);
+  else if (isFileAlone || deviceVoice() === undefined) playFile(url, ...others);
   else speakInstead(() => playFile(url, ...others));
   return () => {
     if (isCurrent) stopPlaying();

@@ -1,7 +1,7 @@
 import { type AccentChoice as Accent, accentChoices } from '@nghego/engine/item-voice';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { keepAccent, useAccent } from './accent.ts';
+import { accent } from './accent.ts';
 import { Choice } from './choice.tsx';
 
 const texts: Record<Accent, () => string> = {
@@ -15,16 +15,16 @@ const texts: Record<Accent, () => string> = {
  * @param onChosen plays the item once more, in that accent
  */
 export function AccentChoice({ onChosen }: { onChosen: () => void }): ReactNode {
-  const accent = useAccent();
+  const chosen = accent.useChoice();
   return (
     <Choice
       name="accent"
       legend={m.voices_accent()}
       isLegendShown
       options={accentChoices.map((value) => ({ value, text: texts[value]() }))}
-      chosen={accent}
+      chosen={chosen}
       onChosen={(choice) => {
-        keepAccent(choice);
+        accent.keep(choice);
         onChosen();
       }}
     />

@@ -2,14 +2,14 @@ import { type ItemVoice, lastVoiceOf, voiceOfReview, voicesOfSet } from '@nghego
 import type { Spoken } from '../../platform/audio/player.ts';
 import { deviceVoice } from '../../platform/audio/device-voice.ts';
 import { practiceLog } from '../log/practice-log.ts';
-import { chosenAccent } from './accent.ts';
+import { accent } from './accent.ts';
 
 type Item = { id: string; audio: string; voices: ItemVoice[] };
 export type Files = Pick<Spoken, 'url' | 'others'>;
 
 /** The files to play for an item that stands alone, or first in its set. */
 export function filesOf(item: Item): Files {
-  return filesOfVoice(item, voicesOfSet([item], chosenAccent())[0]);
+  return filesOfVoice(item, voicesOfSet([item], accent.read())[0]);
 }
 
 /**
@@ -18,11 +18,11 @@ export function filesOf(item: Item): Files {
  */
 export function itemSounds(items: readonly Item[], isReview: boolean) {
   const voiceAt = (position: number): ItemVoice | undefined => {
-    const accent = chosenAccent();
+    const chosen = accent.read();
     const item = items[position];
-    if (!isReview || item === undefined) return voicesOfSet(items, accent)[position];
+    if (!isReview || item === undefined) return voicesOfSet(items, chosen)[position];
     const voice = (lastVoice ??= { last: lastVoiceOf(practiceLog.snapshot().events, item.id) });
-    return voiceOfReview(item, accent, { voice: voice.last, seed: 0 });
+    return voiceOfReview(item, chosen, { voice: voice.last, seed: 0 });
   };
   /** before this screen: its own checks must not change the voice */
   let lastVoice: { last: string | undefined } | undefined;

@@ -3,12 +3,7 @@ import { m } from '../../messages/messages.js';
 import { AccentChoice } from './accent-choice.tsx';
 import { Choice } from './choice.tsx';
 import { GoalChoice } from './goal-choice.tsx';
-import {
-  keepMeaningFirst,
-  type MeaningFirst,
-  meaningChoices,
-  useMeaningFirst,
-} from './meaning-first.ts';
+import { type MeaningFirst, meaningChoices, meaningFirst } from './meaning-first.ts';
 import { VoiceChoice } from './voice-choice.tsx';
 
 const meaningTexts: Record<MeaningFirst, () => string> = {
@@ -24,7 +19,7 @@ const meaningTexts: Record<MeaningFirst, () => string> = {
  * @param onVoiceChosen plays the item once more
  */
 export function MoreSettings({ onVoiceChosen }: { onVoiceChosen: () => void }): ReactNode {
-  const meaningFirst = useMeaningFirst();
+  const chosen = meaningFirst.useChoice();
   return (
     <>
       <VoiceChoice onChosen={onVoiceChosen} />
@@ -34,8 +29,8 @@ export function MoreSettings({ onVoiceChosen }: { onVoiceChosen: () => void }): 
         legend={m.practice_meaning_first()}
         isLegendShown
         options={meaningChoices.map((value) => ({ value, text: meaningTexts[value]() }))}
-        chosen={meaningFirst}
-        onChosen={keepMeaningFirst}
+        chosen={chosen}
+        onChosen={meaningFirst.keep}
       />
       <GoalChoice />
     </>

@@ -1,6 +1,5 @@
-import { paceOf } from '@nghego/engine/pace';
-import { useCallback, useSyncExternalStore } from 'react';
-import { type Heard, heardSpeed, keepSpeed, type Speed, watchSpeed } from './speeds.ts';
+import { useCallback } from 'react';
+import { type Heard, type Speed, speedOf } from './speeds.ts';
 
 /**
  * The learner's speed, and a function to choose another.
@@ -10,18 +9,14 @@ export function useSpeed(
   heard: Heard,
   onChosen: () => void,
 ): { speed: Speed; chooseSpeed: (speed: Speed) => void } {
-  // the first HTML does not know the device's choice
-  const speed = useSyncExternalStore(
-    watchSpeed,
-    () => heardSpeed(heard),
-    () => paceOf[heard],
-  );
+  const choice = speedOf[heard];
+  const speed = choice.useChoice();
   const chooseSpeed = useCallback(
     (next: Speed) => {
-      keepSpeed(heard, next);
+      choice.keep(next);
       onChosen();
     },
-    [heard, onChosen],
+    [choice, onChosen],
   );
   return { speed, chooseSpeed };
 }

@@ -1,12 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { getLocale } from '../../messages/runtime.js';
 import { m } from '../../messages/messages.js';
-import {
-  chosenVoice,
-  englishVoices,
-  keepVoice,
-  watchVoices,
-} from '../../platform/audio/device-voice.ts';
+import { chosenVoice, englishVoices, watchVoices } from '../../platform/audio/device-voice.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form-field.tsx';
 import { type Accent, voicesByAccent } from './voices-by-accent.ts';
@@ -17,7 +12,7 @@ import { type Accent, voicesByAccent } from './voices-by-accent.ts';
  */
 export function VoiceChoice({ onChosen }: { onChosen: () => void }): ReactNode {
   const accents = useAccents();
-  const chosen = useSyncExternalStore(watchVoices, chosenVoice, () => '');
+  const chosen = chosenVoice.useChoice();
   if (accents.length === 0) return null;
   const isKnown = accents.some(({ voices }) => voices.some(({ address }) => address === chosen));
   return (
@@ -27,7 +22,7 @@ export function VoiceChoice({ onChosen }: { onChosen: () => void }): ReactNode {
         hint={m.voices_hint()}
         value={isKnown ? chosen : ''}
         onChange={({ target }) => {
-          keepVoice(target.value);
+          chosenVoice.keep(target.value);
           onChosen();
         }}
       >

@@ -1,0 +1,22 @@
+/** The service worker's cache of the catalogue, of opened sets and of those after them (OF-01). */
+export const openedSets = 'content';
+
+/** Whether a path of the API gives a set: of words, of sentences or of an own list. */
+export const isSetPath = (path: string): boolean =>
+  /^\/api\/(vocabulary|sentences|me\/lists\/[^/]+)\/sets$/.test(path);
+
+/**
+ * The sets that this device has cached, as the API gave them; none in a browser without caches.
+ * @throws if the browser refuses its caches
+ */
+export async function* readOpenedSets(isWanted = isSetPath): AsyncGenerator {
+  // missing in some browsers, and without TLS
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(openedSets);
+  for (const request of await cache.keys()) {
+    if (!isWanted(new URL(request.url).pathname)) continue;
+    const answer = await cache.match(request);
+    // one that is damaged hides no other
+    if (answer !== undefined) yield await answer.json().catch(() => undefined);
+  }
+}

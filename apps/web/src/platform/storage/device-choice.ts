@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { readLocalText, writeLocalText } from './local-storage.ts';
+
+/** A choice that this device remembers until it is deleted by hand. */
+export type DeviceChoice<Value, Fallback> = {
+  read: () => Value | Fallback;
+  keep: (value: Value) => void;
+  /** Notifies of each new choice, also of other tabs. @returns unsubscribes */
+  subscribe: (notify: () => void) => () => void;
+  /** The choice, for a component. */
+  useChoice: () => Value | Fallback;
+};
+
+/**
+ * @param key its key of local storage
+ * @param parse the stored text's value; undefined where it is none
+ * @param fallback while nothing is chosen
+ */
+export function deviceChoice<Value extends string | number, Fallback extends Value | undefined>(
+  key: string,
+  parse: (text: string) => Value | undefined,
+  fallback: Fallback,
+): DeviceChoice<Value, Fallback> {
+  // where the browser stores nothing, a choice holds while the page lives
+  let unsaved: Value | undefined;
+  const watchers = new Set<() => void>();
+
+  const read = (): Value | Fallback => {
+    const text = readLocalText(key);
+    return (text === undefined ? undefined : parse(text)) ?? unsaved ?? fallback;
+  };
+  const subscribe = (notify: () => void): (() => void) => {
+    watchers.add(notify);
+    addEventListener('storage', notify);
+    return () => {
+      watchers.delete(notify);
+      removeEventListener('storage', notify);
+    };
+  };
+  return {
+    read,
+    keep: (value) => {
+      unsaved = value;
+      writeLocalText(key, `${value}`);
+      for (const notify of watchers) notify();
+    },
+    subscribe,
+    // the first HTML does not know the device's choice
+    useChoice: () => useSyncExternalStore(subscribe, read, () => fallback),
+  };
+}
+
+/** Parses one of these values. */
+export const oneOf =
+  <Value extends string | number>(values: readonly Value[]) =>
+  (text: string): Value | undefined =>
+    values.find((value) => `${value}` === text);
