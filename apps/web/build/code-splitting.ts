@@ -1,7 +1,7 @@
 /**
  * Which modules share a file. Without all but the first group the build makes a file of every module, icon and text
- * that two screens share. With them a practice screen loads 11 files instead of 38 and 12 kB less, headers counted; home
- * loads 13 instead of 26 and 3 kB less (`npm run bench -- bytes`). It can go when the build joins small shared files by
+ * that two screens share. With them a practice screen loads a third of the files and 12 kB less, headers counted; home
+ * half of the files and 3 kB less (`npm run bench -- bytes`). It can go when the build joins small shared files by
  * itself. No module of a route is in a group: the document names a route's file by its module.
  */
 export const codeSplitting = {

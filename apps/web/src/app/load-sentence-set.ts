@@ -3,28 +3,17 @@ import { getSentenceSet, type SentenceSet } from '@nghego/contracts/sentence-set
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
-import { prefetchAudio } from '../platform/audio/player.ts';
-import { filesOf } from '../practice/settings/item-sounds.ts';
 import { noNumber, orFailed, readCatalogue, refused, shortened } from './load.ts';
 import type { PracticeData } from './loaded.ts';
+import { SetsAhead } from './sets-ahead.ts';
 
 type Wanted = { part: string; setIndex: string };
 type Loaded = PracticeData<SentenceSet>;
 
-/** Prefetched sets, each used once: the next visit shows edits. */
-const ahead = new Map<string, Promise<SentenceSet>>();
-
-/** Prefetches a set and its first sound, so that 'Next Set' needs no network. */
-export function fetchSentencesAhead(api: ApiGet, wanted: Wanted): void {
-  const key = keyOf(wanted);
-  if (ahead.has(key)) return;
-  const fetching = callApi(api, getSentenceSet, wanted);
-  ahead.set(key, fetching);
-  fetching.then(
-    ({ items: [first] }) => first && prefetchAudio(filesOf(first).url),
-    () => ahead.delete(key),
-  );
-}
+/** Sets of parts. */
+export const partSets = new SetsAhead((api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
+  callApi(api, getSentenceSet, wanted, signal),
+);
 
 /** The set of a part, by the queries `part` and `setIndex` (RT-04). */
 export function readSentenceSet(api: ApiGet, url: URL, signal: AbortSignal) {
@@ -33,10 +22,8 @@ export function readSentenceSet(api: ApiGet, url: URL, signal: AbortSignal) {
     setIndex: url.searchParams.get('setIndex') ?? '0',
   };
   return orFailed<SentenceSet>(signal, async () => {
-    const fetched = ahead.get(keyOf(wanted));
-    ahead.delete(keyOf(wanted));
     try {
-      const set = await (fetched ?? callApi(api, getSentenceSet, wanted, signal));
+      const set = await partSets.open(api, wanted, signal);
       return data<Loaded>({ kind: 'ready', set });
     } catch (error) {
       if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;
@@ -56,8 +43,4 @@ async function whyNotFound(api: ApiGet, error: ApiFailure, { part, setIndex }: W
   const found = (await readCatalogue(api)).parts.find((known) => known.part === name);
   if (found?.sentenceCount === 0) return data<Loaded>({ kind: 'empty' });
   return refused({ kind: 'out-of-range', index: setIndex, total: found?.setCount ?? 0 });
-}
-
-function keyOf({ part, setIndex }: Wanted): string {
-  return `${part} ${setIndex}`;
 }

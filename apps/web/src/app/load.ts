@@ -8,10 +8,9 @@ import {
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
-import { prefetchAudio } from '../platform/audio/player.ts';
-import { filesOf } from '../practice/settings/item-sounds.ts';
 import { countSets } from '../features/catalogue/set-cards.ts';
 import type { HomeData, PracticeData, Refusal } from './loaded.ts';
+import { SetsAhead } from './sets-ahead.ts';
 
 /** Loaded data with the page's HTTP status. */
 type DataOf<Loaded> = ReturnType<typeof data<Loaded>>;
@@ -57,27 +56,14 @@ export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSign
   });
 }
 
-/** Prefetched sets, each used once: the next visit shows edits. */
-const ahead = new Map<string, Promise<VocabularySet>>();
-
-/** Prefetches a set and its first sound, so that 'Next Set' needs no network. */
-export function fetchSetAhead(api: ApiGet, topic: string, setIndex: string): void {
-  const key = `${setIndex} ${topic}`;
-  if (ahead.has(key)) return;
-  const fetching = callApi(api, getVocabularySet, { topic, setIndex });
-  ahead.set(key, fetching);
-  fetching.then(
-    ({ items: [first] }) => first && prefetchAudio(filesOf(first).url),
-    () => ahead.delete(key),
-  );
-}
+/** Sets of topics. */
+export const topicSets = new SetsAhead((api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
+  callApi(api, getVocabularySet, wanted, signal),
+);
 
 async function readSet(api: ApiGet, wanted: Wanted, signal: AbortSignal) {
-  const key = `${wanted.setIndex} ${wanted.topic}`;
-  const fetched = ahead.get(key);
-  ahead.delete(key);
   try {
-    const set = await (fetched ?? callApi(api, getVocabularySet, wanted, signal));
+    const set = await topicSets.open(api, wanted, signal);
     return data<PracticeData<VocabularySet>>({ kind: 'ready', set });
   } catch (error) {
     if (!(error instanceof ApiFailure) || ![400, 404].includes(error.status)) throw error;

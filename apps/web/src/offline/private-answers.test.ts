@@ -21,6 +21,8 @@ test.each([
   ['/profiles', true, false],
   ['/lists/0197f0c4-8f7e-7c9a-9d0e-0a8c2a6b3c11/0', true, true],
   ['/api/me/lists/0197f0c4-8f7e-7c9a-9d0e-0a8c2a6b3c11/sets', false, true],
+  ['/api/me/lists', false, true],
+  ['/api/me/lists/0197f0c4-8f7e-7c9a-9d0e-0a8c2a6b3c11', false, true],
   ['/admin', false, true],
   ['/admin/', false, true],
   ['/api/auth/callback/google', false, false],

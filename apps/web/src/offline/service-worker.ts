@@ -6,17 +6,20 @@ import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isSound, mayKeepPage } from './private-answers.ts';
+import { isSetPath, openedSets } from '../platform/offline/opened-sets.ts';
 import type { AccentChoice } from '@nghego/engine/item-voice';
 import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
+import { atOnce, pagesOf, renewPages, takePages } from './pages-of-version.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The built files and the page for what was never opened; inserted by the build. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
 
+/** Follows from the names of all built files. */
+const revision = __OFFLINE_FILES__.find(({ url }) => url === '/offline')?.revision ?? '';
+
 /** How long to wait for the network before showing the cached page. */
 const patienceSeconds = 4;
-/** Fetches only a few sounds at a time: the learner's own requests go first. */
-const soundsAtOnce = 3;
 
 precacheAndRoute(__OFFLINE_FILES__);
 cleanupOutdatedCaches();
@@ -27,17 +30,19 @@ clientsClaim();
 const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 const pages = new NetworkFirst({
-  cacheName: 'pages',
+  cacheName: pagesOf(revision),
   // a page that this worker fetched itself has no such headers; then the cached one is better than none
   matchOptions: { ignoreVary: true },
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(200)],
 });
 const content = new NetworkFirst({
-  cacheName: 'content',
+  cacheName: openedSets,
   networkTimeoutSeconds: patienceSeconds,
   plugins: [limited(400)],
 });
+// without a patience: after an edit, an older answer would look as if the edit was lost
+const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400)] });
 const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
 
 registerRoute(
@@ -48,10 +53,13 @@ registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin &&
-    /^\/api\/(catalogue|(vocabulary|sentences|me\/lists\/[^/]+)\/sets|sound-pairs)$/.test(
-      url.pathname,
-    ),
+    (isSetPath(url.pathname) || ['/api/catalogue', '/api/sound-pairs'].includes(url.pathname)),
   content,
+);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/api\/me\/lists(\/[\da-f]{8}-[\da-f-]{27})?$/i.test(url.pathname),
+  ownLists,
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSound(url.pathname),
@@ -72,11 +80,16 @@ setCatchHandler(async ({ request, url }) => {
 });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepHome(event));
+  const catalogue = content.handle({ event, request: new Request('/api/catalogue') });
+  // without it now: cached when home is opened
+  event.waitUntil(catalogue.catch(() => undefined));
+  event.waitUntil(
+    renewPages(revision, (request) => Promise.all(pages.handleAll({ event, request }))),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(renewPages(event));
+  event.waitUntil(takePages(revision, new Set(__OFFLINE_FILES__.map(({ url }) => url))));
 });
 
 self.addEventListener('message', (event) => {
@@ -99,33 +112,6 @@ async function act(event: ExtendableEvent, message: OfflineMessage): Promise<voi
   }
 }
 
-/** Caches home for visitors who came in by another page. */
-async function keepHome(event: ExtendableEvent): Promise<void> {
-  try {
-    await Promise.all([
-      pages.handle({ event, request: new Request('/') }),
-      content.handle({ event, request: new Request('/api/catalogue') }),
-    ]);
-  } catch {
-    // home is cached when it is opened
-  }
-}
-
-/** Deletes pages of the version before: they name files that no longer exist. */
-async function renewPages(event: ExtendableEvent): Promise<void> {
-  const cache = await caches.open('pages');
-  for (const { url } of await cache.keys()) {
-    try {
-      const answer = await fetch(url);
-      if (answer.ok) await cache.put(url, answer);
-      else await cache.delete(url);
-    } catch {
-      await cache.delete(url);
-    }
-  }
-  await keepHome(event);
-}
-
 async function keepSet(
   event: ExtendableEvent,
   { page, set, accent }: { page: string; set: string; accent: AccentChoice },
@@ -136,10 +122,10 @@ async function keepSet(
       pages.handle({ event, request: new Request(page) }),
     ]);
     const addresses = soundsOf(await answer.clone().json(), accent);
-    for (let start = 0; start < addresses.length; start += soundsAtOnce)
+    for (let start = 0; start < addresses.length; start += atOnce)
       await Promise.all(
         addresses
-          .slice(start, start + soundsAtOnce)
+          .slice(start, start + atOnce)
           .map((address) => sounds.handle({ event, request: new Request(address) })),
       );
   } catch {

@@ -64,7 +64,8 @@ function Lists(): ReactNode {
   const create = async (name: string): Promise<string | undefined> => {
     try {
       const { id } = await sendToApi(createOwnList, { name });
-      void navigate(`/lists/${id}`);
+      // the form counts as busy until the list's page is there
+      await navigate(`/lists/${id}`);
       return undefined;
     } catch (error) {
       return listFailure(error);
@@ -81,7 +82,7 @@ function Lists(): ReactNode {
           name: listNameOfFile(file.name) ?? m.lists_create(),
         });
         keepFile(id, file);
-        void navigate(`/lists/${id}`);
+        await navigate(`/lists/${id}`);
       } catch (error) {
         setFileError(listFailure(error));
       }

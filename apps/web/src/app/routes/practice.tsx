@@ -46,7 +46,10 @@ export function Practice({
     setKey: vocabularySetKey(set.topicId, set.setNo),
     showCorrectCount: projectCorrectWords,
     fetchAhead: async (setIndex) =>
-      (await import('../load.ts')).fetchSetAhead(browserApi, set.topic, String(setIndex)),
+      (await import('../load.ts')).topicSets.fetch(browserApi, {
+        topic: set.topic,
+        setIndex: String(setIndex),
+      }),
   });
   // loads while the learner types the first word, since it is needed at the first success
   useEffect(() => whenTypingBegins(() => void loadExamples()), []);

@@ -49,7 +49,7 @@ function Practice({ set }: { set: SentenceSet }): ReactNode {
     setKey: sentenceSetKey(set.part, set.setNo),
     showCorrectCount: projectCorrectSentences,
     fetchAhead: async (setIndex) =>
-      (await import('../load-sentence-set.ts')).fetchSentencesAhead(browserApi, {
+      (await import('../load-sentence-set.ts')).partSets.fetch(browserApi, {
         part: set.part,
         setIndex: String(setIndex),
       }),

@@ -61,7 +61,7 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
     once(async () => {
       try {
         const { id } = await sendPlain(withId(copySharedList, token));
-        void navigate(`/lists/${id}`);
+        await navigate(`/lists/${id}`);
       } catch (error) {
         setFailure(listFailure(error));
       }

@@ -1,13 +1,13 @@
 import type { AccentChoice } from '@nghego/engine/item-voice';
 import { useEffect } from 'react';
-import { useAccent } from '../../practice/settings/accent.ts';
+import { accent } from '../../practice/settings/accent.ts';
 
 /** A set's page, and the API call that returns it; both from the root of the site. */
 export type SetAddress = { page: string; set: string };
 
 /** Caches the open set and the one after it for use without a network (OF-01). */
 export function useOfflineSets(open: SetAddress, next: SetAddress | undefined): void {
-  const accent = useAccent();
+  const chosen = accent.useChoice();
   const { page, set } = open;
   const nextPage = next?.page;
   const nextSet = next?.set;
@@ -16,8 +16,8 @@ export function useOfflineSets(open: SetAddress, next: SetAddress | undefined): 
       nextPage === undefined || nextSet === undefined
         ? undefined
         : { page: nextPage, set: nextSet };
-    void keep({ page, set, next: following, accent });
-  }, [page, set, nextPage, nextSet, accent]);
+    void keep({ page, set, next: following, accent: chosen });
+  }, [page, set, nextPage, nextSet, chosen]);
 }
 
 async function keep(

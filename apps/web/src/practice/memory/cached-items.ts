@@ -4,10 +4,8 @@ import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice-event';
 import * as z from 'zod/mini';
+import { readOpenedSets } from '../../platform/offline/opened-sets.ts';
 import { type ItemContent, keyed } from './item-content.ts';
-
-/** Where the service worker keeps opened sets. */
-const cacheName = 'content';
 
 /** What this device has of items: words and sentences of sets that were opened here (OF-01). */
 export async function readCachedItems(
@@ -15,17 +13,9 @@ export async function readCachedItems(
 ): Promise<ReadonlyMap<string, ItemContent>> {
   const wanted = new Set(items.map(itemKey));
   const found = new Map<string, ItemContent>();
-  if (!('caches' in globalThis)) return found;
   try {
-    const cache = await caches.open(cacheName);
-    for (const answer of await cache.matchAll()) {
-      if (
-        !/\/api\/(vocabulary|sentences|me\/lists\/[^/]+)\/sets$/.test(new URL(answer.url).pathname)
-      )
-        continue;
-      for (const [key, content] of itemsOfSet(await answer.json()))
-        if (wanted.has(key)) found.set(key, content);
-    }
+    for await (const set of readOpenedSets())
+      for (const [key, content] of itemsOfSet(set)) if (wanted.has(key)) found.set(key, content);
   } catch {
     // a browser that refuses its caches has nothing for us
   }

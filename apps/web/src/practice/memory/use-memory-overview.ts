@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timeZone } from '../../platform/time-zone.ts';
 import { type ReadyMemory, useDeviceMemory } from './device-memory.ts';
 import type { MemoryOverview } from './memory-overview.ts';
 import { inPageTurns } from './page-turns.ts';
@@ -16,12 +17,11 @@ export function useMemoryOverview(): OverviewSnapshot {
   useEffect(() => {
     if (memory.kind !== 'ready') return undefined;
     let isCurrent = true;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const show = (next: OverviewSnapshot): void => {
       if (isCurrent) setSnapshot(next);
     };
     import('./memory-overview.ts')
-      .then(({ readOverview }) => inPageTurns(readOverview(memory, timeZone)))
+      .then(({ readOverview }) => inPageTurns(readOverview(memory, timeZone())))
       .then(
         (overview) => show({ kind: 'ready', overview, memory }),
         () => show({ kind: 'failed' }),

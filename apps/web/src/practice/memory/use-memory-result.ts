@@ -8,7 +8,7 @@ export type MemoryResult<Result> =
   { kind: 'reading' | 'failed' } | { kind: 'ready'; memory: ReadyMemory; result: Result };
 
 /**
- * Waits for the memory of this device, and for what is read from it: that follows the memory in a moment.
+ * Waits for the memory of this device, then for what `read` computes from it.
  * @param read the same function at each render
  */
 export function useMemoryResult<Result>(

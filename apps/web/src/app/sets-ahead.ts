@@ -1,0 +1,47 @@
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { prefetchAudio } from '../platform/audio/player.ts';
+import { filesOf } from '../practice/settings/item-sounds.ts';
+
+type Ask<Wanted, Opened> = (api: ApiGet, wanted: Wanted, signal?: AbortSignal) => Promise<Opened>;
+
+/**
+ * When the learner goes to Next Set without a network: the set was fetched while they typed. Each is used once: the next
+ * visit shows edits.
+ */
+export class SetsAhead<
+  Wanted extends Record<string, string>,
+  Opened extends { items: readonly Parameters<typeof filesOf>[0][] },
+> {
+  readonly #ask: Ask<Wanted, Opened>;
+  readonly #fetched = new Map<string, Promise<Opened>>();
+
+  constructor(ask: Ask<Wanted, Opened>) {
+    this.#ask = ask;
+  }
+
+  /** Fetches a set and its first sound; without a network it is fetched when it is opened. */
+  fetch(api: ApiGet, wanted: Wanted): void {
+    const key = keyOf(wanted);
+    if (this.#fetched.has(key)) return;
+    const fetching = this.#ask(api, wanted);
+    this.#fetched.set(key, fetching);
+    fetching.then(
+      ({ items: [first] }) => first && prefetchAudio(filesOf(first).url),
+      () => this.#fetched.delete(key),
+    );
+  }
+
+  /** The set, fetched ahead or now. */
+  async open(api: ApiGet, wanted: Wanted, signal: AbortSignal): Promise<Opened> {
+    const key = keyOf(wanted);
+    const fetched = this.#fetched.get(key);
+    this.#fetched.delete(key);
+    return fetched ?? this.#ask(api, wanted, signal);
+  }
+}
+
+function keyOf(wanted: Record<string, string>): string {
+  const query = new URLSearchParams(wanted);
+  query.sort();
+  return query.toString();
+}

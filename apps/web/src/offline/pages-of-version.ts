@@ -1,0 +1,63 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { namesOnly } from './page-scripts.ts';
+
+/** How many requests the worker sends at a time: the learner's own go first. */
+export const atOnce = 3;
+
+/** All renewals together: a page that the server does not answer delays no version for longer. */
+const renewalMs = 120_000;
+
+/** Pages name the files of the version that rendered them, so each version has a cache of its own. */
+const namePrefix = 'pages';
+export const pagesOf = (revision: string): string => `${namePrefix}-${revision}`;
+
+/**
+ * While a version is being installed: fetches what the versions before it have cached, and home for visitors who came in
+ * by another page. The learner waits for none of it; a page that cannot be fetched is cached when it is opened.
+ * @param keep fetches a page and stores it in the cache of the new version
+ */
+export async function renewPages(
+  revision: string,
+  keep: (request: Request) => Promise<unknown>,
+): Promise<void> {
+  const addresses = new Set([new URL('/', location.href).href]);
+  for (const cache of await openOlder(revision))
+    for (const { url } of await cache.keys()) addresses.add(url);
+  const signal = AbortSignal.timeout(renewalMs);
+  const left = addresses.values();
+  const renew = async (): Promise<void> => {
+    for (const url of left) await keep(new Request(url, { signal })).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: atOnce }, renew));
+}
+
+/**
+ * When the new version takes over: moves pages that were opened since it was installed, and deletes the older caches.
+ * Nothing is fetched, since the browser holds every request until this is done.
+ * @param files the addresses of this version's files
+ */
+export async function takePages(revision: string, files: ReadonlySet<string>): Promise<void> {
+  const ours = await caches.open(pagesOf(revision));
+  for (const cache of await openOlder(revision))
+    for (const { url } of await cache.keys()) {
+      if ((await ours.match(url, { ignoreVary: true })) !== undefined) continue;
+      const page = await cache.match(url, { ignoreVary: true });
+      if (page !== undefined && namesOnly(await page.clone().text(), files))
+        await ours.put(url, page);
+    }
+  for (const name of await olderThan(revision)) {
+    await caches.delete(name);
+    // when its pages were used last; nothing waits for it
+    void new CacheExpiration(name, { maxEntries: 1 }).delete();
+  }
+}
+
+async function openOlder(revision: string): Promise<Cache[]> {
+  const names = await olderThan(revision);
+  return Promise.all(names.map((name) => caches.open(name)));
+}
+
+async function olderThan(revision: string): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(namePrefix) && name !== pagesOf(revision));
+}
