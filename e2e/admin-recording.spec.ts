@@ -1,3 +1,4 @@
+import { previewSpeech } from '@nghego/contracts/admin-language';
 import { getExamples } from '@nghego/contracts/examples';
 import type { Page } from '@playwright/test';
 import { openAdmin, test, toast } from './admin-area.ts';
@@ -76,6 +77,102 @@ test('VO-05 an admin says a word into the microphone, hears it in the list, and 
   await expect(row.getByRole('button', { name: /^Play / })).toBeHidden();
 });
 
+/** A browser that asks about the microphone until the test answers. @returns allows it; how many are on, of how many */
+async function askAboutMicrophone(page: Page) {
+  await page.addInitScript(() => {
+    const streams: MediaStream[] = [];
+    const answers: (() => void)[] = [];
+    navigator.mediaDevices.getUserMedia = async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      const microphone = new AudioContext().createMediaStreamDestination();
+      streams.push(microphone.stream);
+      return microphone.stream;
+    };
+    const isOn = ({ readyState }: MediaStreamTrack): boolean => readyState === 'live';
+    Object.assign(window, {
+      allowMicrophone: () => answers.splice(0).forEach((answer) => answer()),
+      microphones: () => {
+        const on = streams.filter((stream) => stream.getTracks().some(isOn));
+        return `${on.length} of ${streams.length}`;
+      },
+    });
+  });
+  const call = (name: string) => page.evaluate((called) => Reflect.get(window, called)(), name);
+  return { allow: () => call('allowMicrophone'), on: () => call('microphones') };
+}
+
+test('VO-05 two presses on Record turn one microphone on, and a dialog that is closed leaves none on', async ({
+  page,
+  site,
+}) => {
+  const microphones = await askAboutMicrophone(page);
+  await openAdmin(page, site, 'vocabulary');
+  const recordIt = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Record / });
+  await recordIt.click();
+  await inDialog(page, 'Record').click();
+  await inDialog(page, 'Record').click();
+  await microphones.allow();
+  await expect(dialogOf(page).getByText('Recording …')).toBeVisible();
+  await expect.poll(microphones.on).toBe('1 of 2');
+  // closed while it records
+  await page.keyboard.press('Escape');
+  await expect.poll(microphones.on).toBe('0 of 2');
+
+  // closed while the browser still asks
+  await recordIt.click();
+  await inDialog(page, 'Record').click();
+  await inDialog(page, 'Close').click();
+  await expect(dialogOf(page)).toBeHidden();
+  await microphones.allow();
+  await expect.poll(microphones.on).toBe('0 of 3');
+
+  // a file that is chosen while the browser asks is what counts
+  await recordIt.click();
+  await inDialog(page, 'Record').click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+  await microphones.allow();
+  await expect.poll(microphones.on).toBe('0 of 4');
+  await expect(dialogOf(page).getByText('Ready. Listen to it, then save it.')).toBeVisible();
+});
+
+test('VO-05 SV-03 an admin who practices with a voice of the device hears the sound that would be saved', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    localStorage.setItem('practice-voice', 'urn:daniel');
+    Object.assign(window, { heard });
+    Object.assign(speechSynthesis, {
+      getVoices: () => [{ name: 'Daniel', voiceURI: 'urn:daniel', lang: 'en-GB' }],
+      speak: () => heard.push('the device'),
+    });
+    HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
+      heard.push(new URL(this.src).protocol);
+    };
+  });
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
+  await page.route(`**${previewSpeech.path}`, (route) =>
+    route.fulfill({ contentType: 'audio/mpeg', body: toneFile(1) }),
+  );
+  await openAdmin(page, site, 'vocabulary');
+  await page.getByLabel('Word', { exact: true }).fill('quokka');
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect.poll(heard).toEqual(['blob:']);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Record / })
+    .click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Listen').click();
+  await expect.poll(heard).toEqual(['blob:', 'blob:']);
+});
+
 test('VO-05 a file is uploaded for a sentence; one that is no sound, too long, too big or silent is refused in words', async ({
   page,
   site,
@@ -96,6 +193,27 @@ test('VO-05 a file is uploaded for a sentence; one that is no sound, too long, t
   await inDialog(page, 'Save recording').click();
   await expect(alert).toContainText('Nothing can be heard in this recording.');
   await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
+});
+
+test('VO-05 a recording that was not sent can be saved once the server answers', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole(/500|Failed to load resource/);
+  await openAdmin(page, site, 'sentences');
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Record / }).click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await page.route('**/api/sentences/*/recording', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await inDialog(page, 'Save recording').click();
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/sentences/*/recording');
   await inDialog(page, 'Save recording').click();
   await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Play / })).toBeVisible();
@@ -135,4 +253,30 @@ test('VO-05 a reported example gets a recording, which learners hear until it is
   await expect(toast(page, 'The recording was taken back.')).toBeVisible();
   const after = await page.request.get(sound, { maxRedirects: 0 });
   expect(after.headers().location).not.toBe(heard.headers().location);
+});
+
+test('VO-05 any example is found by its word, recorded, and the recording taken back; the address holds the search', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'examples');
+  const search = page.getByRole('search');
+  const word = search.getByLabel('Word');
+  await word.fill('nosuchword');
+  await search.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nothing here fits.')).toBeVisible();
+  await word.fill('Month');
+  await word.press('Enter');
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('cell', { name: 'month', exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'It is fine' })).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await row.getByRole('button', { name: /^Record / }).click();
+  await choose(page, 'voice.wav', toneFile(1));
+  await inDialog(page, 'Save recording').click();
+  await expect(toast(page, 'The recording is heard from now on.')).toBeVisible();
+  await row.getByRole('button', { name: /^Record / }).click();
+  await inDialog(page, 'Take the recording back').click();
+  await expect(toast(page, 'The recording was taken back.')).toBeVisible();
 });

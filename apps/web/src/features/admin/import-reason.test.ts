@@ -43,6 +43,11 @@ test.each<[ImportReason, string, string]>([
     'there is no topic “Nowhere”',
     'không có chủ đề “Nowhere”',
   ],
+  [
+    { code: 'EXTRA_CELLS' },
+    'has more cells than columns: put a text that contains the separator in quotation marks',
+    'có nhiều ô hơn số cột: hãy đặt phần chữ có dấu phân cách trong dấu ngoặc kép',
+  ],
   [{ code: 'TWICE', line: 2 }, 'is in the file already, on line 2', 'đã có trong tệp, ở dòng 2'],
   [{ code: 'CHANGED' }, 'is there already and is changed', 'đã có, sẽ được cập nhật'],
   [{ code: 'SAME' }, 'is there already, the same', 'đã có, giống hệt'],

@@ -52,6 +52,8 @@ const fieldNames: Record<Field, () => string> = {
 function reasonText(reason: ImportReason): string {
   const field = 'field' in reason ? fieldNames[reason.field]() : '';
   switch (reason.code) {
+    case 'EXTRA_CELLS':
+      return m.admin_why_extra_cells();
     case 'BLANK':
       return m.admin_why_blank({ field });
     case 'TOO_LONG':

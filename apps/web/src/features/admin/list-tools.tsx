@@ -13,7 +13,15 @@ export function ListTools({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** Searches a list: by how a word begins, or by text anywhere in it (AD-13). The address holds the search. */
-export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNode {
+export function SearchForm({
+  canStartWith,
+  label = m.admin_search(),
+  hint,
+}: {
+  canStartWith: boolean;
+  label?: string;
+  hint?: string;
+}): ReactNode {
   const [search, setSearch] = useSearchParams();
   const prefix = search.get('prefix') ?? '';
   const text = search.get('text') ?? '';
@@ -37,7 +45,8 @@ export function SearchForm({ canStartWith }: { canStartWith: boolean }): ReactNo
       }}
     >
       <TextField
-        label={m.admin_search()}
+        label={label}
+        hint={hint}
         type="search"
         name="search"
         defaultValue={prefix || text}

@@ -4,7 +4,7 @@ import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
-import { getReportedExamples } from '@nghego/contracts/examples';
+import { getExamples, getReportedExamples } from '@nghego/contracts/examples';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
 import { type AdminTab, readListQuery, readTab } from './admin-query.ts';
@@ -47,8 +47,20 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       ]);
       return { tab, page, counts };
     }
-    case 'examples':
-      return { tab, page: await callApi(api, getReportedExamples, query, signal) };
+    case 'examples': {
+      const { text: word, page = '1' } = query;
+      return word === undefined
+        ? {
+            tab,
+            by: 'report' as const,
+            page: await callApi(api, getReportedExamples, query, signal),
+          }
+        : {
+            tab,
+            by: 'word' as const,
+            page: await callApi(api, getExamples, { word, page }, signal),
+          };
+    }
     case 'inbox': {
       const box = search.get('box');
       if (box === 'claims')

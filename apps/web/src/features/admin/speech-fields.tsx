@@ -9,7 +9,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { fetchFile } from '../../platform/send-to-api.ts';
-import { playSpoken } from '../../platform/audio/player.ts';
+import { playSample } from '../../platform/audio/play-sample.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/form-field.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
@@ -44,11 +44,7 @@ export function SpeechFields({
     once(async () => {
       setRefusal(undefined);
       try {
-        const file = await fetchFile(previewSpeech, { text, phonetic, ...speech });
-        const url = URL.createObjectURL(file);
-        playSpoken({ url, text }, (playback) => {
-          if (playback !== 'playing') URL.revokeObjectURL(url);
-        });
+        playSample(await fetchFile(previewSpeech, { text, phonetic, ...speech }));
       } catch (error) {
         setRefusal(refusalOf(error));
       }

@@ -22,15 +22,3 @@ export async function decodeRecording(file: Blob): Promise<Decoded> {
       samples[index] = (samples[index] ?? 0) + sample / sound.numberOfChannels;
   return { kind: 'decoded', samples };
 }
-
-/** Plays it, before it is saved. */
-export function playSamples(samples: Float32Array): void {
-  const context = new AudioContext();
-  const buffer = context.createBuffer(1, Math.max(1, samples.length), wavRate);
-  buffer.getChannelData(0).set(samples);
-  const source = context.createBufferSource();
-  source.buffer = buffer;
-  source.onended = () => void context.close();
-  source.connect(context.destination);
-  source.start();
-}

@@ -9,16 +9,27 @@ export type Microphone = {
 
 /**
  * Records until it is stopped, at most as long as a recording may be.
- * @throws what the browser says if there is no microphone, or it may not be used
+ * @param signal turns the microphone off, also if the browser allows it only afterwards
+ * @throws what the browser says if there is no microphone, or it may not be used; the signal's reason
  */
-export async function recordMicrophone(): Promise<Microphone> {
+export async function recordMicrophone(signal: AbortSignal): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  try {
+    signal.throwIfAborted();
+    return startRecorder(stream, signal);
+  } catch (error) {
+    turnOff(stream);
+    throw error;
+  }
+}
+
+function startRecorder(stream: MediaStream, signal: AbortSignal): Microphone {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const recorded = new Promise<Blob>((resolve) => {
     recorder.onstop = () => {
-      for (const track of stream.getTracks()) track.stop();
+      turnOff(stream);
       resolve(new Blob(parts, { type: recorder.mimeType }));
     };
   });
@@ -28,5 +39,10 @@ export async function recordMicrophone(): Promise<Microphone> {
     if (recorder.state !== 'inactive') recorder.stop();
   };
   const timer = setTimeout(stop, (maxRecordingSeconds - 1) * 1_000);
+  signal.addEventListener('abort', stop);
   return { stop, recorded };
+}
+
+function turnOff(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }

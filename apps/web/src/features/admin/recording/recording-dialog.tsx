@@ -1,11 +1,12 @@
 import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
 import { type ReactNode, useRef } from 'react';
 import { m } from '../../../messages/messages.js';
+import { playSample } from '../../../platform/audio/play-sample.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { playSamples } from './decode-recording.ts';
 import { useRecording } from './use-recording.ts';
+import { wavOf } from './wav-of.ts';
 
 /** The record whose sound a person says. */
 export type Recorded = {
@@ -30,6 +31,7 @@ export function RecordingDialog({
 }): ReactNode {
   const { collection, id, text, isRecorded } = recorded;
   const { phase, take, record, save, takeBack } = useRecording(collection, id, onDone);
+  const isSending = phase.kind === 'sending';
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Modal isOpen label={m.recording_title()} onClose={onClose}>
@@ -44,10 +46,22 @@ export function RecordingDialog({
             <Button onClick={phase.microphone.stop}>{m.recording_stop()}</Button>
           ) : (
             <>
-              <Button look="quiet" onClick={() => void record()}>
+              <Button
+                look="quiet"
+                aria-disabled={isSending || undefined}
+                onClick={() => {
+                  if (!isSending) void record();
+                }}
+              >
                 {m.recording_record()}
               </Button>
-              <Button look="quiet" onClick={() => chooser.current?.click()}>
+              <Button
+                look="quiet"
+                aria-disabled={isSending || undefined}
+                onClick={() => {
+                  if (!isSending) chooser.current?.click();
+                }}
+              >
                 {m.recording_upload()}
               </Button>
             </>
@@ -69,19 +83,19 @@ export function RecordingDialog({
           {phase.kind === 'recording' ? m.recording_running() : null}
           {phase.kind === 'ready' ? m.recording_ready() : null}
         </p>
-        <FormAlert text={phase.kind === 'refused' ? phase.text : undefined} />
+        <FormAlert text={'text' in phase ? phase.text : undefined} />
         <div className="modal-end flex flex-wrap gap-3">
-          {phase.kind === 'ready' || phase.kind === 'sending' ? (
+          {'samples' in phase ? (
             <>
               <Button
-                aria-disabled={phase.kind === 'sending' || undefined}
+                aria-disabled={isSending || undefined}
                 onClick={() => {
-                  if (phase.kind === 'ready') void save(phase.samples);
+                  if (!isSending) void save(phase.samples);
                 }}
               >
                 {m.recording_save()}
               </Button>
-              <Button look="quiet" onClick={() => playSamples(phase.samples)}>
+              <Button look="quiet" onClick={() => playSample(wavOf(phase.samples))}>
                 {m.recording_listen()}
               </Button>
             </>

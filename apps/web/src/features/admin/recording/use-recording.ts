@@ -19,6 +19,7 @@ export type RecordingPhase =
   | { kind: 'recording'; microphone: Microphone }
   | { kind: 'ready'; samples: Float32Array }
   | { kind: 'sending'; samples: Float32Array }
+  | { kind: 'not-saved'; samples: Float32Array; text: string }
   | { kind: 'refused'; text: string };
 
 const refusals: Record<Exclude<Decoded['kind'], 'decoded'>, () => string> = {
@@ -45,26 +46,34 @@ export function useRecording(
   onDone: (jobId: string | null) => void,
 ) {
   const [phase, setPhase] = useState<RecordingPhase>({ kind: 'empty' });
-  const open = useRef<Microphone>(undefined);
+  const current = useRef(new AbortController());
   // a dialog that is closed leaves no microphone on
-  useEffect(() => () => open.current?.stop(), []);
+  useEffect(() => () => current.current.abort(), []);
 
-  const take = async (file: Blob): Promise<void> => {
-    const decoded = await decodeRecording(file);
+  /** Ends what was begun before: of two presses, or a press and a file, the last one counts. */
+  const begin = (): AbortSignal => {
+    current.current.abort();
+    current.current = new AbortController();
+    return current.current.signal;
+  };
+  const show = async (sound: Blob, signal: AbortSignal): Promise<void> => {
+    const decoded = await decodeRecording(sound);
+    if (signal.aborted) return;
     setPhase(
       decoded.kind === 'decoded'
         ? { kind: 'ready', samples: decoded.samples }
         : { kind: 'refused', text: refusals[decoded.kind]() },
     );
   };
+  const take = (file: Blob): Promise<void> => show(file, begin());
   const record = async (): Promise<void> => {
+    const signal = begin();
     try {
-      const microphone = await recordMicrophone();
-      open.current = microphone;
+      const microphone = await recordMicrophone(signal);
       setPhase({ kind: 'recording', microphone });
-      await take(await microphone.recorded);
+      await show(await microphone.recorded, signal);
     } catch {
-      setPhase({ kind: 'refused', text: m.recording_no_microphone() });
+      if (!signal.aborted) setPhase({ kind: 'refused', text: m.recording_no_microphone() });
     }
   };
   const save = async (samples: Float32Array): Promise<void> => {
@@ -74,7 +83,7 @@ export function useRecording(
       showToast('done', m.recording_saved());
       onDone(jobId);
     } catch (error) {
-      setPhase({ kind: 'refused', text: textOf(error) });
+      setPhase({ kind: 'not-saved', samples, text: textOf(error) });
     }
   };
   const takeBack = async (): Promise<void> => {
@@ -83,7 +92,10 @@ export function useRecording(
       showToast('done', m.recording_taken_back());
       onDone(jobId);
     } catch (error) {
-      setPhase({ kind: 'refused', text: textOf(error) });
+      const text = textOf(error);
+      setPhase((before) =>
+        'samples' in before ? { ...before, kind: 'not-saved', text } : { kind: 'refused', text },
+      );
     }
   };
   return { phase, take, record, save, takeBack };
