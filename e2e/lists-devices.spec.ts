@@ -92,7 +92,19 @@ test.describe('without a network', () => {
           ),
         );
       await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(2);
+      const book = page.getByRole('link', { name: 'Book' });
+      await page.goto(`${address}/lists`);
+      await expect(book).toBeVisible();
+      await page.goto(`${address}/lists/${id}`);
+      await expect(page.getByRole('link', { name: /^Set 1/ })).toBeVisible();
+      await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(3);
       await stopProduct(child);
+
+      // by its link, as a learner finds it
+      await page.goto(`${address}/lists`);
+      await book.click();
+      await page.getByRole('link', { name: /^Set 1/ }).click();
+      await expect(wordOf(1)).toBeVisible();
 
       await page.goto(`${address}/lists/${id}/1`);
       await expect(wordOf(1, 1)).toBeVisible();

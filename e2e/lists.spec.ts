@@ -124,6 +124,8 @@ test('LI-03 LI-08 a list is practiced on the screen of the course, resumed, and 
   await page.getByRole('link', { name: /Set 1/ }).click();
   await waitUntilAlive(page);
   const input = page.getByRole('textbox');
+  // the page of the list has the same heading
+  await expect(page.getByText('1 / 2')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Book', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await input.fill('quoka');

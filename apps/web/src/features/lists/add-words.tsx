@@ -3,15 +3,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextArea } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
+import { CheckedWords } from './checked-words.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { takeFile } from './file-for-list.ts';
 import { listFailure } from './list-failure.ts';
 import { readWordsFile, type WordsFile } from './read-words-file.ts';
-import { RowPreview } from './row-preview.tsx';
 import { textLeft } from './text-left.ts';
 
 const AnkiImport = lazy(() =>
@@ -24,10 +23,12 @@ const patienceMs = 60_000;
 type Phase =
   | { kind: 'typing'; error?: string | undefined }
   | { kind: 'checking' }
-  | { kind: 'checked'; report: WordReport; error?: string | undefined };
+  | { kind: 'checked'; text: string; report: WordReport; error?: string | undefined }
+  | { kind: 'saving'; text: string; report: WordReport };
 
 /**
  * Words typed or pasted, checked row by row before they are saved (LI-01). Rows that cannot be saved stay in the box.
+ * While a request is on its way, the text stays as it was sent: what is saved is what was checked.
  */
 export function AddWords({
   listId,
@@ -52,16 +53,16 @@ export function AddWords({
     setPhase({ kind: 'typing', error: 'error' in read ? read.error : undefined });
     field.current?.focus();
   };
-  const take = async (chosen: File): Promise<void> => show(await readWordsFile(chosen));
+  const take = (chosen: File): Promise<void> => once(async () => show(await readWordsFile(chosen)));
 
-  const showKept = useEffectEvent(show);
+  const takeKept = useEffectEvent(take);
   useEffect(() => {
     const kept = takeFile(listId);
-    if (kept !== undefined) void readWordsFile(kept).then(showKept);
+    if (kept !== undefined) void takeKept(kept);
   }, [listId]);
 
-  const send = (dryRun: boolean): Promise<WordReport> =>
-    sendToApi(withId(addOwnWords, listId), { text, dryRun, furtherLists: true }, patienceMs);
+  const send = (sent: string, dryRun: boolean): Promise<WordReport> =>
+    sendToApi(withId(addOwnWords, listId), { text: sent, dryRun, furtherLists: true }, patienceMs);
 
   const check = (): Promise<void> =>
     once(async () => {
@@ -73,23 +74,25 @@ export function AddWords({
       }
       setPhase({ kind: 'checking' });
       try {
-        setPhase({ kind: 'checked', report: await send(true) });
+        setPhase({ kind: 'checked', text, report: await send(text, true) });
       } catch (error) {
         setPhase({ kind: 'typing', error: listFailure(error) });
       }
     });
 
-  const keep = (checked: WordReport): Promise<void> =>
+  const keep = (checked: { text: string; report: WordReport }): Promise<void> =>
     once(async () => {
+      setPhase({ kind: 'saving', ...checked });
       try {
-        const report = await send(false);
+        const report = await send(checked.text, false);
         showToast('done', addedText(report));
-        setText(textLeft(text, report.rows));
+        setText(textLeft(checked.text, report.rows));
         setPhase({ kind: 'typing' });
         field.current?.focus();
-        await onAdded();
+        // not awaited: the next words can be checked meanwhile
+        void onAdded();
       } catch (error) {
-        setPhase({ kind: 'checked', report: checked, error: listFailure(error) });
+        setPhase({ kind: 'checked', ...checked, error: listFailure(error) });
       }
     });
 
@@ -104,6 +107,7 @@ export function AddWords({
         />
       </Suspense>
     );
+  const isBusy = phase.kind === 'checking' || phase.kind === 'saving';
   return (
     <section
       className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-6"
@@ -123,31 +127,35 @@ export function AddWords({
         error={phase.kind === 'typing' ? phase.error : undefined}
         value={text}
         rows={5}
+        readOnly={isBusy}
         spellCheck={false}
         onChange={(event) => {
           setText(event.target.value);
           setPhase({ kind: 'typing' });
         }}
       />
-      {phase.kind === 'checked' ? (
-        <Checked
+      {phase.kind === 'checked' || phase.kind === 'saving' ? (
+        <CheckedWords
           report={phase.report}
-          error={phase.error}
-          onKeep={() => void keep(phase.report)}
+          error={phase.kind === 'checked' ? phase.error : undefined}
+          isBusy={isBusy}
+          onKeep={() => void keep({ text: phase.text, report: phase.report })}
           onEdit={() => {
+            if (isBusy) return;
             setPhase({ kind: 'typing' });
             field.current?.focus();
           }}
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button
-            aria-disabled={phase.kind === 'checking' || undefined}
-            onClick={() => void check()}
-          >
-            {phase.kind === 'checking' ? m.list_checking() : m.list_check()}
+          <Button aria-disabled={isBusy || undefined} onClick={() => void check()}>
+            {isBusy ? m.list_checking() : m.list_check()}
           </Button>
-          <FileChoice label={m.list_import()} onChosen={(chosen) => void take(chosen)} />
+          <FileChoice
+            label={m.list_import()}
+            isBusy={isBusy}
+            onChosen={(chosen) => void take(chosen)}
+          />
         </div>
       )}
     </section>
@@ -158,33 +166,4 @@ function addedText({ added, lists }: WordReport): string {
   if (lists.length > 1)
     return m.list_added_lists({ count: added, names: lists.map(({ name }) => name).join(', ') });
   return added === 1 ? m.list_added_one() : m.list_added({ count: added });
-}
-
-/** What the check found, with the buttons that add the good rows or go back to the text. */
-function Checked({
-  report,
-  error,
-  onKeep,
-  onEdit,
-}: {
-  report: WordReport;
-  error: string | undefined;
-  onKeep: () => void;
-  onEdit: () => void;
-}): ReactNode {
-  return (
-    <RowPreview report={report}>
-      <FormAlert text={error} />
-      <div className="flex flex-wrap gap-3">
-        {report.added === 0 ? null : (
-          <Button onClick={onKeep}>
-            {report.added === 1 ? m.list_keep_one() : m.list_keep({ count: report.added })}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onEdit}>
-          {m.list_edit_text()}
-        </Button>
-      </div>
-    </RowPreview>
-  );
 }

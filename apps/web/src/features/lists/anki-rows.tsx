@@ -1,7 +1,7 @@
 import type { AnkiReport } from '@nghego/contracts/anki';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { soundFaultText } from './anki-texts.ts';
+import { noteFaultText, soundFaultText } from './anki-texts.ts';
 import { CheckedRow } from './checked-row.tsx';
 
 /** The rows of a report, by the numbers of their notes; those with a fault come first. */
@@ -10,7 +10,12 @@ export function AnkiRows({ report: { rows, omitted } }: { report: AnkiReport }):
     <>
       <ul className="border-line divide-line divide-y border-y">
         {rows.map(({ soundFault, ...row }) => (
-          <CheckedRow key={row.line} place={m.anki_note({ line: row.line })} row={row}>
+          <CheckedRow
+            key={row.line}
+            place={m.anki_note({ line: row.line })}
+            row={row}
+            textOf={noteFaultText}
+          >
             {soundFault === null ? null : (
               <span className="text-muted text-sm">{soundFaultText(soundFault)}</span>
             )}

@@ -1,7 +1,8 @@
 import { ankiFaultSchema, type AnkiFault, type AnkiReport } from '@nghego/contracts/anki';
+import type { RowFault } from '@nghego/contracts/own-lists';
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
-import { listFailure } from './list-failure.ts';
+import { faultText, listFailure } from './list-failure.ts';
 
 /** Why an Anki package is refused. */
 export function ankiFaultText({ code }: AnkiFault): string {
@@ -38,6 +39,11 @@ export function ankiFailure(error: unknown): string {
     default:
       return listFailure(error);
   }
+}
+
+/** What is wrong with a note: it has fields, where a pasted line has a hyphen. */
+export function noteFaultText(fault: RowFault): string {
+  return fault.code === 'NO_MEANING' ? m.anki_fault_no_meaning() : faultText(fault);
 }
 
 /** Why a word has no sound of the package. */

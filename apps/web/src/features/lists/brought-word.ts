@@ -1,3 +1,5 @@
+import { isOwnWord } from '@nghego/engine/own-word';
+
 /** A word of a screen that can be put on a list; `id` is its id in memory and practice. */
 export type ListableWord = {
   id: string;
@@ -15,7 +17,7 @@ export function broughtWord({
   type,
   phonetic,
 }: ListableWord): { wordIds: string[] } | { text: string } {
-  return id.startsWith('own:')
+  return isOwnWord(id)
     ? { text: JSON.stringify([{ word, meaning, type, phonetic }]) }
     : { wordIds: [id] };
 }

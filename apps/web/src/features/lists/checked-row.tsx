@@ -1,4 +1,4 @@
-import type { WordRow } from '@nghego/contracts/own-lists';
+import type { RowFault, WordRow } from '@nghego/contracts/own-lists';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { faultText } from './list-failure.ts';
@@ -6,15 +6,18 @@ import { faultText } from './list-failure.ts';
 /**
  * A row of what a learner brings, with what is wrong with it.
  * @param place where it stands there: its line or note
+ * @param textOf says what is wrong with it
  * @param children further remarks
  */
 export function CheckedRow({
   place,
   row: { word, type, phonetic, meaning, isOfCourse, fault },
+  textOf = faultText,
   children,
 }: {
   place: string;
   row: WordRow;
+  textOf?: (fault: RowFault) => string;
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -30,7 +33,7 @@ export function CheckedRow({
         </span>{' '}
         <span lang="vi">{meaning}</span>
       </p>
-      {fault === null ? null : <span className="text-wrong text-sm">{faultText(fault)}</span>}
+      {fault === null ? null : <span className="text-wrong text-sm">{textOf(fault)}</span>}
       {children}
       {fault === null && isOfCourse ? (
         <span className="text-accent text-sm">{m.list_of_course()}</span>

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { listFailure } from './list-failure.ts';
 import { ofWord } from './of-word.ts';
 
@@ -63,6 +64,7 @@ function MeaningForm({
   onSave: (meaning: string) => Promise<string | undefined>;
   onCancel: () => void;
 }): ReactNode {
+  const once = useSingleFlight();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { meaning },
     resolver: formResolver(updateOwnWord.body, ({ code }) =>
@@ -76,10 +78,13 @@ function MeaningForm({
       noValidate
       className="grid gap-4"
       onSubmit={(event) =>
-        void handleSubmit(async (draft) => {
-          const failure = await onSave(draft.meaning ?? '');
-          if (failure !== undefined) setError('meaning', { message: failure });
-        })(event)
+        // a second Enter makes no second request
+        void handleSubmit((draft) =>
+          once(async () => {
+            const failure = await onSave(draft.meaning ?? '');
+            if (failure !== undefined) setError('meaning', { message: failure });
+          }),
+        )(event)
       }
     >
       <h2 className="text-xl font-semibold wrap-anywhere">{title}</h2>

@@ -2,12 +2,13 @@ import { exportFormats, exportOwnList } from '@nghego/contracts/own-lists';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { withId } from '../../platform/send-to-api.ts';
+import { timeZone } from '../../platform/time-zone.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** A list as a file (LI-05); the browser saves it. */
 export function ExportLinks({ listId }: { listId: string }): ReactNode {
   const { path } = withId(exportOwnList, listId);
-  const zone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = encodeURIComponent(timeZone());
   return exportFormats.map((format) => (
     <a
       key={format}

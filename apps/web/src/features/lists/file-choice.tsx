@@ -4,15 +4,23 @@ import { Button } from '../../ui/button.tsx';
 /** The button that chooses a file with words. */
 export function FileChoice({
   label,
+  isBusy = false,
   onChosen,
 }: {
   label: string;
+  isBusy?: boolean;
   onChosen: (file: File) => void;
 }): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="quiet" onClick={() => file.current?.click()}>
+      <Button
+        look="quiet"
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) file.current?.click();
+        }}
+      >
         {label}
       </Button>
       <input

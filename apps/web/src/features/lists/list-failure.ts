@@ -24,6 +24,8 @@ export function listFailure(error: unknown): string {
 /** What is wrong with a row, and how to correct it. */
 export function faultText(fault: RowFault): string {
   switch (fault.code) {
+    case 'EXTRA_CELLS':
+      return m.list_fault_extra_cells();
     case 'NO_WORD':
       return m.list_fault_no_word();
     case 'NO_MEANING':

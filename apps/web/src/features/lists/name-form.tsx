@@ -5,6 +5,7 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
+import { useSingleFlight } from '../../ui/use-single-flight.ts';
 
 /** A form for the name of a new or renamed list. */
 export function NameForm({
@@ -21,6 +22,7 @@ export function NameForm({
   onSave: (name: string) => Promise<string | undefined>;
   onCancel?: () => void;
 }): ReactNode {
+  const once = useSingleFlight();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { name },
     resolver: formResolver(createOwnListSchema, ({ code }) =>
@@ -34,10 +36,13 @@ export function NameForm({
       noValidate
       className="grid gap-3"
       onSubmit={(event) =>
-        void handleSubmit(async (draft) => {
-          const failure = await onSave(draft.name);
-          if (failure !== undefined) setError('name', { message: failure });
-        })(event)
+        // a second Enter makes no second request
+        void handleSubmit((draft) =>
+          once(async () => {
+            const failure = await onSave(draft.name);
+            if (failure !== undefined) setError('name', { message: failure });
+          }),
+        )(event)
       }
     >
       <TextField

@@ -1,5 +1,6 @@
 import { ankiLimits } from '@nghego/contracts/anki';
 import { ownListLimits } from '@nghego/contracts/own-lists';
+import { encodingOf } from '@nghego/contracts/text-encoding';
 import { m } from '../../messages/messages.js';
 
 /** The text of a table, of JSON or of lines, a package of Anki, or why a file is refused. */
@@ -12,8 +13,20 @@ export async function readWordsFile(chosen: File): Promise<WordsFile> {
     return chosen.size > ankiLimits.bytes ? { error: m.anki_fault_large() } : { anki: chosen };
   if (chosen.size > ownListLimits.bytes) return { error: m.list_text_long() };
   try {
-    return { text: await chosen.text() };
+    const text = decoded(new Uint8Array(await chosen.arrayBuffer()));
+    return text === undefined ? { error: m.list_file_not_text() } : { text };
   } catch {
     return { error: m.list_file_unread() };
+  }
+}
+
+/** Undefined if the file is no text, or in another encoding. */
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    // a program's file can be UTF-8 by chance; no text holds a zero
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
   }
 }

@@ -49,7 +49,13 @@ export function useAnkiImport(listId: string, file: File, onAdded: () => Promise
       try {
         const path = `${uploadAnkiPackage.path}?name=${encodeURIComponent(file.name)}` as const;
         const tell = (part: number): void => setPhase({ kind: 'uploading', part });
-        const uploaded = await uploadToApi({ ...uploadAnkiPackage, path }, file, tell, signal);
+        const uploaded = await uploadToApi(
+          { ...uploadAnkiPackage, path },
+          file,
+          tell,
+          patienceMs,
+          signal,
+        );
         if (signal.aborted) return;
         setChoices(suggestedOf(uploaded));
         setPhase({ kind: 'choosing', uploaded });

@@ -6,7 +6,7 @@ import { listFailure } from './list-failure.ts';
 type Named = { id: string; name: string };
 
 /**
- * Deletes something, with an undo.
+ * Deletes something, with an undo of the last deletion.
  * @param parts.remove deletes it; `parts.bringBack` undoes that; `parts.refresh` reloads the data
  */
 export function useUndo(parts: {
@@ -16,7 +16,8 @@ export function useUndo(parts: {
 }) {
   const [deleted, setDeleted] = useState<Named>();
   const once = useSingleFlight();
-  const attempt = (work: () => Promise<unknown>): Promise<void> =>
+  // one request for each press: the learner goes on to the next bin, or to Undo, while the first is on its way
+  const attempt = (press: string, work: () => Promise<unknown>): Promise<void> =>
     once(async () => {
       try {
         await work();
@@ -24,20 +25,23 @@ export function useUndo(parts: {
         showToast('failed', listFailure(error));
       }
       await parts.refresh();
-    });
+    }, press);
   return {
     deleted,
     remove: (item: Named): void =>
-      void attempt(async () => {
+      void attempt(`remove ${item.id}`, async () => {
         await parts.remove(item.id);
         setDeleted(item);
       }),
-    undo: (): void =>
-      void attempt(async () => {
-        if (deleted === undefined) return;
-        await parts.bringBack(deleted.id);
-        setDeleted(undefined);
-      }),
+    undo: (): void => {
+      if (deleted === undefined) return;
+      const { id } = deleted;
+      void attempt(`undo ${id}`, async () => {
+        await parts.bringBack(id);
+        // what was deleted meanwhile can still be brought back
+        setDeleted((now) => (now?.id === id ? undefined : now));
+      });
+    },
     close: () => setDeleted(undefined),
   };
 }
