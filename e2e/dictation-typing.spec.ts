@@ -54,6 +54,51 @@ test('DC-15 the input has the focus on every word', async ({ page }) => {
   await expect(screen.input).toBeFocused();
 });
 
+test('DC-15 the input keeps the focus while the mouse plays the word, shows the answer and switches the sound', async ({
+  page,
+}) => {
+  const screen = await openSet(page, topic);
+  for (const button of [screen.play, screen.showAnswer, screen.soundOn]) {
+    await button.click();
+    await expect(screen.input).toBeFocused();
+  }
+});
+
+test('DC-09 DC-14 a double click on Check is one press: the dialog that opens below it stays as it is', async ({
+  page,
+  request,
+}) => {
+  const words = await wordsOf(request, topic);
+  const generated: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST') generated.push(new URL(sent.url()).pathname);
+  });
+  const screen = await openSet(page, topic);
+  await screen.skip.click();
+  await screen.input.pressSequentially(words[1] ?? '');
+  await screen.check.dblclick();
+  await expect(screen.modal).toBeVisible();
+  await expect(screen.continueButton).toBeFocused();
+  await expect(screen.wordOf(2)).toBeVisible();
+  expect(generated).not.toContain('/api/examples');
+  await screen.continueButton.click();
+  await expect(screen.wordOf(3)).toBeVisible();
+});
+
+test('DC-03 Shift plays the word again in the dialog of success', async ({ page, request }) => {
+  const [word = ''] = await wordsOf(request, topic);
+  const sounds = await recordSounds(page);
+  const screen = await openSet(page, topic);
+  await expect.poll(async () => (await sounds()).length).toBe(1);
+  await screen.input.fill(word);
+  await page.keyboard.press('Enter');
+  await expect(screen.continueButton).toBeFocused();
+  const before = (await sounds()).length;
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await sounds()).length).toBe(before + 1);
+  await expect(screen.modal).toBeVisible();
+});
+
 test('DC-03 DC-20 Shift plays, Ctrl toggles the answer, alone and on release; chords and composing do nothing', async ({
   page,
 }) => {

@@ -1,29 +1,32 @@
+import type { Page } from '@playwright/test';
 import { givenWord, openGivenWords, recordSounds } from './dictation-set.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
 
-test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hint and the button are in sight together', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 460 });
+const audio = `/media/${'0'.repeat(64)}.mp3`;
+
+/** Opens 'meeting', and checks it as 'meetin'. @returns the screen; what must be in sight together */
+async function openMissedWord(page: Page) {
   await recordSounds(page);
   await page.route('**/media/**', (route) => route.fulfill({ body: '' }));
-  const audio = `/media/${'0'.repeat(64)}.mp3`;
   const screen = await openGivenWords(page, [
     givenWord('meeting', { phonetic: '/ˈmiːtɪŋ/', audio }),
     givenWord('color'),
   ]);
   await screen.input.fill('meetin');
   await screen.check.tap();
-  await expect(screen.marked).toBeVisible();
   const status = page.getByRole('status').filter({ hasText: 'ŋ/' });
-  const bar = await screen.check.boundingBox();
-  for (const part of [screen.play, screen.input, screen.marked, status, screen.hint]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-    const box = await part.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  }
-  await expect(screen.check).toBeInViewport({ ratio: 1 });
+  const { play, input, marked, hint, check } = screen;
+  return { screen, parts: [play, input, marked, status, hint, check] };
+}
+
+test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hint and the button are in sight together', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 460 });
+  const { screen, parts } = await openMissedWord(page);
+  await expectInSight(parts, 'a word');
   await screen.hint.tap();
   await expect(page.getByText('nghĩa của meeting')).toBeInViewport();
   await expect(screen.input).toBeFocused();
@@ -34,4 +37,51 @@ test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hin
   await expect(sentence.marked).toBeVisible();
   for (const part of [sentence.box(2), sentence.marked, sentence.result, sentence.check])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('MK-01 MK-04 on a small phone without its keyboard the same is in sight, of a word and of a sentence', async ({
+  page,
+}) => {
+  const { parts } = await openMissedWord(page);
+  for (const [width, height] of [
+    [390, 664],
+    [360, 640],
+    [320, 640],
+    [320, 568],
+    [360, 560],
+    [375, 553],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInSight(parts, `a word, ${width} x ${height}`);
+  }
+  await page.setViewportSize({ width: 390, height: 760 });
+  const sentence = await openGivenSentences(page, ['The woman is reading a book.'], audio);
+  await sentence.box(1).fill('the womans is');
+  await sentence.check.tap();
+  await expect(sentence.marked).toBeVisible();
+  const { play, marked, status, check, hint } = sentence;
+  for (const [width, height] of [
+    [390, 760],
+    [360, 740],
+    [390, 664],
+    [360, 640],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInSight(
+      [play, sentence.box(2), marked, status, hint, check],
+      `a sentence, ${width} x ${height}`,
+    );
+  }
+  // above its keyboard, of a long sentence too
+  await page.setViewportSize({ width: 390, height: 460 });
+  const long = await openGivenSentences(
+    page,
+    ['The manager asked everyone to finish the quarterly report before the end of Friday.'],
+    audio,
+  );
+  await long.box(1).fill('the manager asket');
+  await long.check.tap();
+  await expect(long.marked).toBeVisible();
+  await expectInSight([long.play, long.box(3), long.marked, long.status, long.check], 'a keyboard');
 });

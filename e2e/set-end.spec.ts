@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { freshPerson, registerByApi, signInElsewhere } from './account.ts';
 import { readLog, untilStored } from './device-log.ts';
 import { dictation, openSet, practiceAddress, recordSounds, wordsOf } from './dictation-set.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
 
@@ -37,12 +38,8 @@ async function answer(screen: ReturnType<typeof dictation>, word: string): Promi
   await screen.check.click();
 }
 
-const storedKinds = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);
-
-test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Escape stays, Shift says the word again', async ({
-  page,
-}) => {
-  const sounds = await recordSounds(page);
+/** Finishes the short set with 'menu' missed once and 'waiter' shown. */
+async function finishWithTwoMissed(page: Page): Promise<ReturnType<typeof dictation>> {
   const screen = await openShortSet(page);
   await answer(screen, 'meno');
   await expect(screen.input).toHaveAttribute('aria-invalid', 'true');
@@ -52,6 +49,16 @@ test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Esca
   await answer(screen, 'waiter');
   await screen.continueButton.click();
   await answer(screen, 'dessert');
+  return screen;
+}
+
+const storedKinds = async (page: Page) => (await readLog(page)).map(({ kind }) => kind);
+
+test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Escape stays, Shift says the word again', async ({
+  page,
+}) => {
+  const sounds = await recordSounds(page);
+  const screen = await finishWithTwoMissed(page);
   const dialog = screen.setComplete;
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Correct!')).toBeVisible();
@@ -88,6 +95,29 @@ test('SE-01 SE-05 the end of a set says what it came to, and Enter goes on; Esca
   await expect(page.getByText('Set 1', { exact: true })).toBeVisible();
 });
 
+test('SE-01 the score is in sight as soon as the set ends, on a phone and in a low window; the example comes after it', async ({
+  page,
+}) => {
+  const screen = await finishWithTwoMissed(page);
+  const dialog = screen.setComplete;
+  const title = dialog.getByRole('heading', { name: /Set complete/ });
+  const score = dialog.getByText('1/3 right at the first try');
+  await expect(dialog.getByRole('button', { name: 'Create new example' })).toBeVisible();
+  const buttons = ['Practise the 2 missed', 'Next Set'].map((name) =>
+    dialog.getByRole('button', { name }),
+  );
+  for (const [width, height] of [
+    [390, 760],
+    [1366, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectInSight([title, score, ...buttons], `${width} x ${height}`);
+  }
+  // above an open keyboard there is room for the first line of the results
+  await page.setViewportSize({ width: 390, height: 460 });
+  await expectInSight([title, ...buttons], 'a keyboard');
+});
+
 test('SE-01 after the last set of a topic Finish leads home', async ({ page }) => {
   const screen = await openShortSet(page, false);
   for (const [index, word] of words.entries()) {
@@ -103,14 +133,7 @@ test('SE-01 after the last set of a topic Finish leads home', async ({ page }) =
 test('SE-02 SE-07 the missed ones are practised alone until right unseen, and the set keeps its score', async ({
   page,
 }) => {
-  const screen = await openShortSet(page);
-  await answer(screen, 'meno');
-  await answer(screen, 'menu');
-  await screen.continueButton.click();
-  await screen.showAnswer.click();
-  await answer(screen, 'waiter');
-  await screen.continueButton.click();
-  await answer(screen, 'dessert');
+  const screen = await finishWithTwoMissed(page);
   await screen.setComplete.getByRole('button', { name: 'Practise the 2 missed' }).click();
   await expect(screen.setComplete).toBeHidden();
   await expect(screen.wordOf(1, 2)).toBeVisible();
@@ -160,9 +183,15 @@ test('SE-03 DC-19 a set with an open item is not completed: its end leads back t
   await expect(screen.setComplete).toBeVisible();
   await expect.poll(() => storedKinds(page)).toContain('set-completed');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: `Vocabulary ${topic} Set 1` })).toContainText(
-    'Completed',
-  );
+  const badge = page
+    .getByRole('link', { name: `Vocabulary ${topic} Set 1` })
+    .getByText('Completed', { exact: true });
+  await expect(badge).toBeVisible();
+  // on a narrow phone the word does not break
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect((await badge.boundingBox())?.height, `${width} px`).toBeLessThan(20);
+  }
 });
 
 test('SE-03 End set with open items may also lead to the next set, and completes nothing', async ({

@@ -32,7 +32,7 @@ export function ConfirmDialog({
             {m.cancel()}
           </Button>
           <Button
-            className="bg-wrong"
+            look="danger"
             aria-disabled={isBusy || undefined}
             onClick={() => {
               if (!isBusy) onConfirm();

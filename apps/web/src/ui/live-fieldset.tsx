@@ -1,20 +1,15 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../platform/use-hydrated.ts';
 
 /**
  * Fields that are disabled until the scripts run: the browser would send the form by putting them into the address, and
  * the typed text would be lost.
  */
 export function LiveFieldset({ children }: { children: ReactNode }): ReactNode {
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useHydrated();
   return (
     <fieldset disabled={!isLive} className="contents">
       {children}
     </fieldset>
   );
 }
-
-const neverChanges = () => () => undefined;

@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 
-/** Runs one piece of work at a time: a second press before the first has finished does nothing. */
-export function useSingleFlight(): (work: () => Promise<void>) => Promise<void> {
-  const isRunning = useRef(false);
-  return async (work) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+/**
+ * Runs one piece of work at a time: a second press before the first has finished does nothing.
+ * @returns runs it; `of` names what it changes, if work on different things may run at once
+ */
+export function useSingleFlight(): (work: () => Promise<void>, of?: string) => Promise<void> {
+  const running = useRef(new Set<string>());
+  return async (work, of = '') => {
+    if (running.current.has(of)) return;
+    running.current.add(of);
     try {
       await work();
     } finally {
-      isRunning.current = false;
+      running.current.delete(of);
     }
   };
 }

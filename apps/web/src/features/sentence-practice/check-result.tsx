@@ -25,7 +25,7 @@ export const CheckResult = memo(function CheckResult({
   return (
     <div className="text-center">
       <div className="grid h-9 place-items-center">{marked}</div>
-      <p role="status" className="check-said min-h-16 text-sm text-balance">
+      <p role="status" className="check-said min-h-16 sm:min-h-11 text-sm text-balance">
         {typeof marks === 'string' ? null : mistake === undefined ? (
           <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
         ) : (

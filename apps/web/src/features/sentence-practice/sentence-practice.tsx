@@ -8,7 +8,7 @@ import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
-import { useMeaningFirst } from '../../practice/settings/meaning-first.ts';
+import { meaningFirst } from '../../practice/settings/meaning-first.ts';
 import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
@@ -48,7 +48,7 @@ export function SentencePractice({
   const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
   const { box, readBox, turnedTo } = useOpenBox(set);
   const on = usePracticeActions(act, readBox);
-  const isMeaningFirst = useMeaningFirst() === 'always';
+  const isMeaningFirst = meaningFirst.useChoice() === 'always';
   const { speed, chooseSpeed } = useSpeed('sentence', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -110,12 +110,6 @@ export function SentencePractice({
       }
     >
       <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
-      <PartChoice
-        key={sentence.id}
-        from={box}
-        count={boxWords(sentence.englishSentence).length}
-        onPlay={on.partPlayed}
-      />
       <CheckResult
         marks={marks}
         typed={typed}
@@ -142,6 +136,13 @@ export function SentencePractice({
           onHint={on.hintTaken}
         />
       )}
+      {/* below what a check says: in a low window that stays in sight */}
+      <PartChoice
+        key={sentence.id}
+        from={box}
+        count={boxWords(sentence.englishSentence).length}
+        onPlay={on.partPlayed}
+      />
     </PracticeScreen>
   );
 }

@@ -8,7 +8,7 @@ export const ShownSentence = memo(function ShownSentence({
   sentence: SentenceItem;
 }): ReactNode {
   return (
-    <div className="hint-ladder grid min-h-20 content-center justify-items-center text-center text-balance">
+    <div className="hint-ladder grid min-h-20 sm:min-h-16 content-center justify-items-center text-center text-balance">
       <p lang="en" className="text-accent text-lg font-semibold">
         {sentence.englishSentence}
       </p>

@@ -49,7 +49,7 @@ export const WordBoxes = memo(function WordBoxes({
       ref={place}
       role="group"
       aria-label={m.sentence_boxes()}
-      className="word-boxes flex min-h-26 flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
+      className="word-boxes flex flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
     >
       {parts.map((part, index) =>
         part.kind === 'box' ? (

@@ -1,17 +1,14 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
-import { WordRelations } from './word-relations.tsx';
 
-/** A right word with everything about it (DC-09, CO-03). */
+/** A right word: how it is written and said, and what it means (DC-09). */
 export function RightWord({
   word,
   note,
-  examples,
 }: {
   word: VocabularyItem;
   /** why it is right, if another form was typed */
   note: ReactNode;
-  examples: ReactNode;
 }): ReactNode {
   return (
     <>
@@ -30,8 +27,6 @@ export function RightWord({
       <p lang="vi" className="text-xl">
         {word.meaning}
       </p>
-      <WordRelations word={word} />
-      {examples}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const ShownAnswer = memo(function ShownAnswer({
   word: VocabularyItem;
 }): ReactNode {
   return (
-    <div className="hint-ladder grid min-h-20 content-center justify-items-center text-center">
+    <div className="hint-ladder grid min-h-20 sm:min-h-16 content-center justify-items-center text-center">
       <p lang="en" className="text-accent text-2xl font-semibold">
         {word.word}
       </p>

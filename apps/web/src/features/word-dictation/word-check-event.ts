@@ -1,4 +1,5 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { bareWordId, isOwnWord } from '@nghego/engine/own-word';
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 
 /** The topic and set of a word's checks, if they differ from the set on the screen. */
@@ -15,11 +16,6 @@ type Check = Omit<
   'kind' | 'wordId' | 'topicId' | 'setNo'
 >;
 
-const ownWord = 'own:';
-
-/** Whether an item is a word of an own list: the course's editors cannot correct it. */
-export const isOwnWord = (itemId: string): boolean => itemId.startsWith(ownWord);
-
 /** The log event of a check. A word of an own list has its own kind of event, which names the list. */
 export function wordCheck(set: WordSet, itemId: string, check: Check): Checked {
   const item = set.items.find(({ id }) => id === itemId);
@@ -27,7 +23,7 @@ export function wordCheck(set: WordSet, itemId: string, check: Check): Checked {
   return isOwnWord(itemId)
     ? {
         kind: 'own-word-checked',
-        wordId: itemId.slice(ownWord.length),
+        wordId: bareWordId(itemId),
         listId: topicId,
         setNo,
         ...check,

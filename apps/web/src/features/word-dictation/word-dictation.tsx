@@ -1,5 +1,6 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintSteps } from '@nghego/engine/hint-ladder';
+import { isOwnWord } from '@nghego/engine/own-word';
 import { canCheck } from '@nghego/engine/word-session';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
@@ -9,7 +10,7 @@ import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
-import { useMeaningFirst } from '../../practice/settings/meaning-first.ts';
+import { meaningFirst } from '../../practice/settings/meaning-first.ts';
 import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
@@ -17,7 +18,8 @@ import { AnswerInput } from './answer-input.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
-import { isOwnWord, type WordSet } from './word-check-event.ts';
+import { WordRelations } from './word-relations.tsx';
+import type { WordSet } from './word-check-event.ts';
 
 const texts: PracticeTexts = {
   placeOf: m.dictation_word_of,
@@ -55,7 +57,7 @@ export function WordDictation({
     [set, say],
   );
   const mistakes = useMistakes();
-  const meaningFirst = useMeaningFirst();
+  const meaningChoice = meaningFirst.useChoice();
   const { speed, chooseSpeed } = useSpeed('word', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -74,7 +76,7 @@ export function WordDictation({
   );
   if (word === undefined) return null;
   const isMeaningFirst =
-    meaningFirst === 'always' || (meaningFirst === 'alike' && word.homophones.length > 0);
+    meaningChoice === 'always' || (meaningChoice === 'alike' && word.homophones.length > 0);
   return (
     <PracticeScreen
       title={set.topic}
@@ -110,8 +112,13 @@ export function WordDictation({
               />
             ) : null
           }
-          examples={<Examples key={word.id} word={word} />}
         />
+      }
+      more={
+        <>
+          <WordRelations word={word} />
+          <Examples key={word.id} word={word} />
+        </>
       }
     >
       <AnswerInput

@@ -1,6 +1,7 @@
 import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice-event';
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { v7 as uuid } from 'uuid';
+import { timeZone } from '../../platform/time-zone.ts';
 import { savePendingAnswers } from './pending-answers.ts';
 import { leaveLog, moveLog } from './log-owner.ts';
 import { emptySnapshot, logChannel, type LogSnapshot } from './log-snapshot.ts';
@@ -183,8 +184,7 @@ export class DeviceLog {
   }
 
   #stamp() {
-    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-    return { v: 1, id: uuid(), device: this.#device, zone } as const;
+    return { v: 1, id: uuid(), device: this.#device, zone: timeZone() } as const;
   }
 
   #viewer(): string | undefined {

@@ -19,4 +19,6 @@ export type DialogProps = {
   on: PracticeActions;
   /** what is shown of a right item */
   right: ReactNode;
+  /** what else there is to it: at the end of a set it comes after the summary */
+  more?: ReactNode;
 };

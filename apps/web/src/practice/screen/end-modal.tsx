@@ -10,8 +10,19 @@ import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
-/** The end of a set (SE-01, SE-03): the last right answer, the results of the pass, and where to go next. */
-export function EndModal({ title, setNumber, session, ending, on, right }: DialogProps): ReactNode {
+/**
+ * The end of a set (SE-01, SE-03): the last right answer, the results of the pass, and where to go next. What else there
+ * is to the last item comes after the results, which would be out of sight behind it.
+ */
+export function EndModal({
+  title,
+  setNumber,
+  session,
+  ending,
+  on,
+  right,
+  more,
+}: DialogProps): ReactNode {
   const { isEnding, walk, entry } = session;
   if (!isEnding) return <EndFrame on={on} isOpen={false} />;
   const open = countOpen(session);
@@ -64,6 +75,7 @@ export function EndModal({ title, setNumber, session, ending, on, right }: Dialo
         isMended={isMended}
         ending={ending}
       />
+      {entry.kind === 'correct' ? more : null}
     </EndFrame>
   );
 }
@@ -88,7 +100,6 @@ function EndFrame({
       isOpen={isOpen}
       label={isComplete ? m.set_end_complete() : m.set_end_open()}
       main={main}
-      hearsShift
       onEnter={on.entered}
       onClose={on.modalClosed}
       {...rest}

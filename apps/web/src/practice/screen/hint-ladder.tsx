@@ -2,6 +2,7 @@ import { type HintStep, hintSteps, letterCount, givenLetters } from '@nghego/eng
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 const nextTexts: Record<HintStep, () => string> = {
   meaning: m.practice_next_hint_meaning,
@@ -37,13 +38,12 @@ export const HintLadder = memo(function HintLadder({
   const next = hintSteps[steps];
   const last = hintSteps[steps - 1];
   return (
-    <div className="hint-ladder grid min-h-20 w-full grid-cols-[auto_1fr] items-center gap-3">
+    <div className="hint-ladder grid min-h-20 sm:min-h-16 w-full grid-cols-[auto_1fr] items-center gap-3">
       <Button
         look="quiet"
         aria-keyshortcuts="Control+Enter"
         disabled={isOver || next === undefined}
-        // the field keeps the focus, and a phone its keyboard
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
         onClick={onHint}
       >
         {m.practice_hint()}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 import type { PracticeTexts } from './practice-texts.ts';
 
 /** The play button and the state of the sound (DC-02, DC-13, DC-18; SP-03). */
@@ -36,6 +37,7 @@ export const ListenBar = memo(function ListenBar({
         {settings}
         <IconButton
           label={isSoundOn ? m.practice_sound_on() : m.practice_sound_off()}
+          onMouseDown={keepFocus}
           onClick={onToggleSound}
         >
           {isSoundOn ? <Volume2 aria-hidden size={20} /> : <VolumeOff aria-hidden size={20} />}
@@ -46,6 +48,7 @@ export const ListenBar = memo(function ListenBar({
           type="button"
           aria-label={m.practice_play()}
           title={m.practice_play()}
+          onMouseDown={keepFocus}
           onClick={onPlay}
           data-playback={playback}
           className="listen-play bg-accent text-on-accent data-[playback=blocked]:ring-accent-soft grid size-20 place-items-center rounded-full shadow-md transition-transform active:scale-95 data-[playback=blocked]:ring-8"

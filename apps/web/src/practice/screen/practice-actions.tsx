@@ -2,6 +2,7 @@ import { ArrowLeft, FastForward, Flag, Lightbulb } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { keepFocus } from './keep-focus.ts';
 import type { PracticeTexts } from './practice-texts.ts';
 
 const nextTexts = {
@@ -49,6 +50,7 @@ export const PracticeActions = memo(function PracticeActions({
       </IconButton>
       <IconButton
         label={isAnswerShown ? m.practice_hide_answer() : m.practice_show_answer()}
+        onMouseDown={keepFocus}
         onClick={onToggleAnswer}
       >
         <Lightbulb aria-hidden size={22} fill={isAnswerShown ? 'currentColor' : 'none'} />

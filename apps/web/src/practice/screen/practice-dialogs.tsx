@@ -5,7 +5,7 @@ import { SuccessModal } from './success-modal.tsx';
 
 /** The dialog of a right item, and that of the end of the set; both are always in the page, closed. */
 export function PracticeDialogs(props: DialogProps): ReactNode {
-  const { session, on, right } = props;
+  const { session, on, right, more } = props;
   const { entry } = session;
   return (
     <>
@@ -16,6 +16,7 @@ export function PracticeDialogs(props: DialogProps): ReactNode {
         onClose={on.modalClosed}
       >
         {right}
+        {more}
       </SuccessModal>
       <EndModal {...props} />
     </>

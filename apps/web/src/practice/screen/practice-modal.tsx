@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
+/** The longest pause within a double click, as systems have it. */
+const doubleClickMs = 500;
+
 /**
- * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays.
+ * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item again.
  * @param main goes on; focused first
  * @param others further buttons, before or after the main one
- * @param hearsShift Shift plays the item again, as outside of a dialog
  */
 export function PracticeModal({
   isOpen,
@@ -14,7 +16,6 @@ export function PracticeModal({
   main,
   before,
   behind,
-  hearsShift = false,
   onEnter,
   onClose,
   children,
@@ -24,12 +25,12 @@ export function PracticeModal({
   main: { text: string; press: () => void };
   before?: ReactNode;
   behind?: ReactNode;
-  hearsShift?: boolean;
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
   children: ReactNode;
 }): ReactNode {
   const mainButton = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.isComposing) return;
     // a dialog above this one handles its own keys
@@ -45,6 +46,7 @@ export function PracticeModal({
   useEffect(() => {
     if (!isOpen) return undefined;
     // Enter goes on at once; a dialog would focus its first button, and scroll to it
+    openedAt.current = performance.now();
     mainButton.current?.focus({ preventScroll: true });
     mainButton.current?.closest('dialog')?.scrollTo(0, 0);
     // wherever the focus is: the button that had it may be gone
@@ -53,8 +55,15 @@ export function PracticeModal({
     return () => listening.abort();
   }, [isOpen]);
   return (
-    <Modal isOpen={isOpen} label={label} onClose={onClose} hears={hearsShift ? 'shift' : undefined}>
-      <div className="grid justify-items-center gap-3 text-center">
+    <Modal isOpen={isOpen} label={label} onClose={onClose} hears="shift">
+      <div
+        className="grid justify-items-center gap-3 text-center"
+        onClickCapture={(event) => {
+          // the second press of a double click on 'Check' meant no button of the dialog
+          if (event.detail > 1 && event.timeStamp - openedAt.current < doubleClickMs)
+            event.stopPropagation();
+        }}
+      >
         {children}
         <div className="modal-end w-full">
           <div className="flex flex-wrap gap-2">

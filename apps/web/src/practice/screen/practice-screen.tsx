@@ -26,6 +26,7 @@ import { useSuccessFlag } from './use-success-flag.ts';
  * @param isStored false once it is known that progress cannot be stored here
  * @param hasBack false if the common header leads home
  * @param right what the modal shows of a right item
+ * @param more what else there is to it, if anything
  * @param ending how items are named and played at the end of the set
  * @param tab what Tab does, if there is more than one input
  * @param listening the choice of how it is heard, if any; the same element while nothing of it changes
@@ -44,6 +45,7 @@ export function PracticeScreen({
   on,
   texts,
   right,
+  more,
   ending,
   tab,
   listening,
@@ -61,6 +63,7 @@ export function PracticeScreen({
   on: Actions;
   texts: PracticeTexts;
   right: ReactNode;
+  more?: ReactNode;
   ending: EndingProps;
   tab?: string;
   listening?: ReactNode;
@@ -95,7 +98,7 @@ export function PracticeScreen({
             {m.practice_not_kept()}
           </p>
         )}
-        <section className="contain-layout bg-surface border-line grid gap-5 rounded-3xl border p-5 shadow-sm sm:px-8 sm:py-5">
+        <section className="contain-layout bg-surface border-line grid gap-2 rounded-3xl border p-5 shadow-sm sm:px-8 sm:py-5">
           <ListenBar
             texts={texts}
             position={position}
@@ -147,6 +150,7 @@ export function PracticeScreen({
             ending,
             on,
             right,
+            more,
           })}
     </div>
   );

@@ -54,19 +54,19 @@ export async function erasePractice(userId: string): Promise<void> {
 }
 
 function start(): void {
-  started ??= import('./start-practice-sync.ts').then(
-    async ({ startPracticeSync }) => {
-      const notify = (): void => {
-        for (const listener of listeners) listener();
-      };
-      sync = await startPracticeSync(notify);
-      notify();
-      return sync;
-    },
-    () => {
-      // without a network: the next page tries again
-      started = undefined;
-      return undefined;
-    },
-  );
+  started ??= begin().catch(() => {
+    // without a network, or the log refused: the next page or sign-out tries again
+    started = undefined;
+    return undefined;
+  });
+}
+
+async function begin(): Promise<PracticeSync> {
+  const { startPracticeSync } = await import('./start-practice-sync.ts');
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  sync = await startPracticeSync(notify);
+  notify();
+  return sync;
 }

@@ -269,6 +269,29 @@ test('IN-06 while a call of one learner hangs, what the next one does is theirs 
   await expect.poll(() => sizeOf(on, hoa)).toBe(1);
 });
 
+test('LI-03 IN-12 cached own lists go when another account signs in, and stay when the same one does', async () => {
+  const kept = new Set(
+    ['/api/me/lists', '/api/catalogue'].map((path) => `http://localhost${path}`),
+  );
+  vi.stubGlobal('caches', {
+    keys: async () => ['content'],
+    open: async () => ({
+      keys: async () => [...kept].map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => kept.delete(url),
+    }),
+  });
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.rest();
+  here.signIn(hoa);
+  await here.rest();
+  expect(kept.size).toBe(2);
+  here.signIn(nam);
+  await here.rest();
+  await expect.poll(() => [...kept]).toEqual(['http://localhost/api/catalogue']);
+});
+
 test('PF-06 IN-01 an account that is gone is forgotten here, unless a restore took it away', async () => {
   const on = server();
   on.cookie = hoa;

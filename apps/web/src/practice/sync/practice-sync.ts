@@ -1,6 +1,7 @@
 import { getGoneAccounts, mostGoneAccounts } from '@nghego/contracts/account';
 import { getEvents, postEvents } from '@nghego/contracts/progress';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
+import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
@@ -208,12 +209,19 @@ export class PracticeSync {
   }
 
   async #own(session: SeenSession): Promise<SyncEvent> {
+    let isSomebodyElse = false;
     const isChanged = await this.#log.change(async (tables) => {
       // the session has changed meanwhile: the next step is for the new one
       if (!sameSession(session, this.#state.session)) return false;
-      if (session.kind === 'signed-in') return claimLog(tables, session.userId);
+      if (session.kind === 'signed-in') {
+        const owner = await tables.device.get('owner');
+        isSomebodyElse = owner !== undefined && owner !== session.userId;
+        return claimLog(tables, session.userId);
+      }
       return (await pauseLog(tables)).isChanged;
     });
+    // the address of the own lists is the same for every account
+    if (isSomebodyElse) await forgetPrivate();
     if (isChanged) await this.#log.changed();
     const accounts = await this.#forgetGone();
     this.#hasSessionEnded = session.kind === 'signed-out' && accounts.hasOwner;

@@ -1,0 +1,19 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Fails unless each part lies whole in the window, and nothing covers it. */
+export async function expectInSight(parts: readonly Locator[], where: string): Promise<void> {
+  for (const part of parts) {
+    await expect(part, where).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => part.evaluate(isCovered), { message: `${where}: ${String(part)} is covered` })
+      .toBe(false);
+  }
+}
+
+/** Something else is hit near its top, at its centre or near its bottom. */
+function isCovered(part: Element): boolean {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
+  return [top + 2, (top + bottom) / 2, bottom - 2].some(
+    (y) => !part.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
+}
