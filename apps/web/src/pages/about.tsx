@@ -46,7 +46,7 @@ export const { Component, handle } = readPage({
           body: [
             'Nghe Gõ is a website for Vietnamese-speaking learners who prepare for an English test of work and daily life. You find here:',
             [
-              '**[Word dictation](/).** Sets of up to twenty words by topic, each with its sound, phonetic transcription, Vietnamese meaning and example sentences. More than 1,500 words in thirty topics come with the course.',
+              '**[Word dictation](/).** Sets of up to twenty words by topic, each with its sound, phonetic transcription, Vietnamese meaning and example sentences. More than 3,700 words in seventy topics come with the course.',
               '**[Sentence practice](/sentence-practice/0).** Whole sentences in the manner of the listening parts 1 to 3, ten to a set, with their translation.',
               '**[The grammar game](/grammar-game).** Tenses, sentence structure and word choice against the clock, with the rule explained in Vietnamese.',
               '**[The test guide](/toeic-guide).** How the test is built, what the scores mean and a plan for three months.',
@@ -110,7 +110,7 @@ export const { Component, handle } = readPage({
           body: [
             'Nghe Gõ dành cho người Việt đang ôn một kỳ thi tiếng Anh về công việc và đời sống hằng ngày. Ở đây có:',
             [
-              '**[Nghe chép từ vựng](/).** Mỗi bộ nhiều nhất hai mươi từ theo chủ đề, có âm thanh, phiên âm, nghĩa tiếng Việt và câu ví dụ. Khóa học có sẵn hơn 1.500 từ thuộc ba mươi chủ đề.',
+              '**[Nghe chép từ vựng](/).** Mỗi bộ nhiều nhất hai mươi từ theo chủ đề, có âm thanh, phiên âm, nghĩa tiếng Việt và câu ví dụ. Khóa học có sẵn hơn 3.700 từ thuộc bảy mươi chủ đề.',
               '**[Luyện câu](/sentence-practice/0).** Những câu trọn vẹn theo kiểu của các phần nghe 1 đến 3, mỗi bộ mười câu, có bản dịch.',
               '**[Trò chơi ngữ pháp](/grammar-game).** Thì, cấu trúc câu và chọn từ, có bấm giờ, giải thích bằng tiếng Việt.',
               '**[Cẩm nang TOEIC](/toeic-guide).** Đề thi gồm những gì, điểm số nói lên điều gì và kế hoạch ôn ba tháng.',

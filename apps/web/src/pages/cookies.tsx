@@ -146,7 +146,7 @@ const sections: PageText['sections'] = [
               'until you delete it',
             ],
             [
-              '`pages`, `content`, `sounds`, names with `workbox-precache`',
+              '`content`, `sounds`, names with `pages` or `workbox-precache`',
               'cache storage',
               'the program, home and the sets that you opened, with their sounds, for practice without a network',
               'until you delete it; the oldest go first',

@@ -48,7 +48,7 @@ const sections: PageText['sections'] = [
               'until you change it or delete the account',
             ],
             [
-              'If you sign in with an account of elsewhere, such as Google: which provider, and its own number for you. We read your name and email address there, and keep no key to it and no picture',
+              'If you sign in with an account at another service, such as Google: which provider, and its own number for you. We read your name and email address there, and keep no key to it and no picture',
               'to sign you in',
               'until you unlink it or delete the account',
             ],

@@ -47,7 +47,7 @@ export function CatalogueSections({
         {search}
       </div>
       <section id="words" aria-labelledby="words-title" className="border-line mt-4 border-t pt-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="words-title" className="text-2xl font-semibold sm:text-3xl">
             {m.home_words_title()}
           </h2>

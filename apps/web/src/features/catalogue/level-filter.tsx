@@ -12,7 +12,7 @@ export const LevelFilter = memo(function LevelFilter({
   onChosen: (level: Level) => void;
 }): ReactNode {
   return (
-    <fieldset className="flex flex-wrap text-sm max-sm:-ml-2">
+    <fieldset className="flex flex-wrap text-sm">
       <legend className="sr-only">{m.home_level()}</legend>
       {levels.map((one) => (
         <label

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
 import { type Playback, playSpoken } from '../../platform/audio/player.ts';
-import { chosenAccent } from '../../practice/settings/accent.ts';
+import { accent } from '../../practice/settings/accent.ts';
 
 /** The player of example sentences; leaving stops only what it started. */
 export function useExampleSound(): { playback: Playback; play: (example: WordExample) => void } {
@@ -13,7 +13,7 @@ export function useExampleSound(): { playback: Playback; play: (example: WordExa
     // the file is made when it is first wanted; where it cannot be had the browser speaks
     play: ({ id, englishSentence }) => {
       stop.current = playSpoken(
-        { url: `/api/examples/${id}/sound?accent=${chosenAccent()}`, text: englishSentence },
+        { url: `/api/examples/${id}/sound?accent=${accent.read()}`, text: englishSentence },
         setPlayback,
       );
     },

@@ -38,7 +38,7 @@ function Notice({
   return (
     <div
       lang="vi"
-      className={`bg-surface grid min-h-33 content-center gap-1 rounded-2xl border-2 p-3 shadow-xl sm:p-4 transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
+      className={`game-notice bg-surface grid min-h-33 content-center gap-1 rounded-2xl border-2 p-3 shadow-xl sm:p-4 transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
     >
       <p
         className={`flex items-center gap-3 text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}

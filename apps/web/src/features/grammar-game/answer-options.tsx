@@ -62,7 +62,8 @@ export function AnswerOptions({
               onChange={() => onChoose(option)}
               className="accent-accent size-5 shrink-0 outline-none"
             />
-            <span lang="en" className="flex-1 text-lg leading-snug wrap-anywhere">
+            {/* smaller on a phone: the mark beside it leaves most texts on their line */}
+            <span lang="en" className="flex-1 leading-snug wrap-anywhere sm:text-lg">
               {text}
             </span>
             {look === 'right' ? <Check aria-hidden size={20} className="text-accent" /> : null}

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { m } from '../../messages/messages.js';
 import { GameResults } from './game-results.tsx';
 import type { GrammarGamePorts } from './grammar-game-ports.ts';
-import { levelOfEarlyPress, rememberLevel, useRememberedLevel } from './level-choice.ts';
+import { levelChoice, levelOfEarlyPress } from './level-choice.ts';
 import { loadBank } from './load-bank.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
 import { MissedResults } from './missed-results.tsx';
@@ -39,7 +39,7 @@ export function GrammarGame({
   ports: GrammarGamePorts;
 }): ReactNode {
   const { game, level, load, savedGame, dispatch, begin, resume } = useGrammarGame(ports);
-  const chosenLevel = useRememberedLevel();
+  const chosenLevel = levelChoice.useChoice();
   const [pace, setPace] = useState<GrammarPace>(picked?.pace ?? 15);
   const bestScores = useMemo(
     () => new Map([...personalBests(events)].map(([bank, { score }]) => [bank, score])),
@@ -83,7 +83,7 @@ export function GrammarGame({
               begin(choice);
             }}
             onLevel={(chosen) => {
-              rememberLevel(chosen);
+              levelChoice.keep(chosen);
               warm(bankNameOf('choice', chosen));
             }}
             onWarm={warm}

@@ -66,7 +66,7 @@ export function QuestionScreen({
 
   if (question === undefined) return null;
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
+    <div className="game-question mx-auto grid max-w-2xl grid-cols-1 gap-3 px-3 pt-2 pb-8 sm:px-6 sm:pt-4">
       <h1 className="sr-only">{m.grammar_title()}</h1>
       <GameHeader
         score={score}
@@ -102,7 +102,7 @@ export function QuestionScreen({
           onChoose={choose}
         />
         <div className="relative grid gap-3">
-          <div className="flex min-h-16 items-center justify-center text-sm">
+          <div className="game-hint flex min-h-16 items-center justify-center text-sm">
             {isOpen && game.isHintShown ? (
               <p role="status" lang="vi" className="flex items-center gap-2">
                 <Lightbulb aria-hidden size={18} className="text-accent shrink-0" />

@@ -22,7 +22,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
       <h3 id="accuracy" className="text-xl font-semibold">
         {m.accuracy_title()}
       </h3>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-md">
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-sm">
         {lines.map((percent) => (
           <g key={percent}>
             <line
@@ -36,7 +36,7 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
               x={left - 6}
               y={yOf(percent) + 4}
               textAnchor="end"
-              fontSize={11}
+              fontSize={12}
               className="fill-muted"
             >
               {percentText(percent)}

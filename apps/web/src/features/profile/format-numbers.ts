@@ -5,18 +5,26 @@ export function percentText(percent: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'percent' }).format(percent / 100);
 }
 
+/** Vietnamese writes dates in figures; Intl's medium style gives '24 thg 11, 2026', which is not used. */
+const dateForm = (): Intl.DateTimeFormatOptions =>
+  getLocale() === 'vi'
+    ? { day: 'numeric', month: 'numeric', year: 'numeric' }
+    : { day: 'numeric', month: 'short', year: 'numeric' };
+
 /** A day that is written like 2026-11-21, whatever the zone. */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(getLocale(), { ...dateForm(), timeZone: 'UTC' }).format(
     Date.parse(day),
   );
 }
 
 /** A moment in the learner's own zone. */
 export function momentText(iso: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Date.parse(iso),
-  );
+  return new Intl.DateTimeFormat(getLocale(), {
+    ...dateForm(),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(iso));
 }
 
 /** A number of things, to the nearest whole one. */

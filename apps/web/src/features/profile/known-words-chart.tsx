@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayText, wholeText } from './format-numbers.ts';
 
-const width = 360;
+// its text is about as large as the page's small text, from the narrowest phone on
+const width = 320;
 const height = 140;
 const left = 36;
 const right = 12;
@@ -25,7 +26,7 @@ export function KnownWordsChart({ weeks }: { weeks: readonly KnownWords[] }): Re
   const last = points.at(-1);
   return (
     <>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-xl">
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-sm">
         {[0, most / 2, most].map((count) => (
           <g key={count}>
             <line

@@ -1,3 +1,4 @@
+import { dayMs } from '@nghego/engine/calendar';
 import { type DayFigures, wholePercent } from '@nghego/engine/practice-figures';
 
 /** A day of the calendar; `depth` 0 (nothing) to 4 (the most busy days). */
@@ -5,8 +6,6 @@ export type CalendarDay = { day: string; checks: number; depth: number };
 
 /** A week by its Monday; `percent` is null where nothing was checked. */
 export type WeekAccuracy = { monday: string; checks: number; percent: number | null };
-
-const dayMs = 86_400_000;
 
 /**
  * Whole weeks from Monday to Sunday, the last of them the running one, which ends with today.

@@ -30,12 +30,12 @@ export function Today({
   );
   return (
     <section aria-labelledby="today-title" className="today">
-      {/* on a phone the links share the width: beside the title, or in Vietnamese below it */}
+      {/* on a phone the links stand beside the title, or in Vietnamese below it */}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today-title" className="pt-2 text-lg font-semibold">
           {m.today_title()}
         </h2>
-        <ul className="-mt-2 flex grow flex-wrap justify-between gap-x-3 text-sm @min-[40rem]:grow-0 @min-[40rem]:gap-x-5">
+        <ul className="-mt-2 flex flex-wrap gap-x-3 text-sm @min-[40rem]:gap-x-5">
           {links.map(({ to, text }) => (
             <li key={to}>
               <Link
