@@ -58,11 +58,13 @@ test('DC-04 particles float while the hands rest, and hold still for the letters
   // from now on time passes by frames alone, so that the hands do not rest meanwhile
   await page.clock.pauseAt(Date.now() + 60_000);
   const opened = await places();
+  await expect.poll(places).not.toEqual(opened);
   await screen.input.press('a');
   await page.clock.runFor(50);
   await expect.poll(states).toEqual([]);
   const held = await places();
-  expect(held).not.toEqual(opened);
+  // none jumped back to where it was drawn
+  expect(held).not.toContain('none');
   // they continue from where they stopped
   await screen.input.press('b');
   await page.clock.runFor(50);
