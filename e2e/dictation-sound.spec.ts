@@ -69,7 +69,7 @@ test('DC-18 a browser that waits for a gesture, or has no voice, says so and blo
       );
   });
   const screen = await openSet(page, topic);
-  await expect(page.getByText('Press the play button to hear the word.')).toBeVisible();
+  await expect(page.getByText('Press play to hear the word.')).toBeVisible();
   await screen.input.fill('abc');
   await expect(screen.check).toBeEnabled();
 });

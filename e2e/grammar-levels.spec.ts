@@ -67,7 +67,7 @@ test('CO-04 a level pressed before any script has run is played and remembered o
   await expect(gameScreen(page).text('Level 3')).toBeVisible();
 });
 
-test('CO-04 GG-07 a game of before there were levels is gone on with', async ({ page }) => {
+test('CO-04 GG-07 a game saved before there were levels can be resumed', async ({ page }) => {
   const questionIds = [...questionsOf('choice-3'), ...questionsOf('choice-2')]
     .slice(120, 140)
     .map(({ id }) => id);

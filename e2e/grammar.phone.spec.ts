@@ -1,4 +1,5 @@
 import { openGame, questionsOf, recordShifts, startMode } from './grammar-game.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const questions = questionsOf('structure');
@@ -36,6 +37,33 @@ test('GG-03 what is pressed is big enough to touch, and all of it is on the scre
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await expect(screen.confirm).toBeInViewport({ ratio: 1 });
+});
+
+test('GG-03 GG-05 on a small phone the question, its button and the explanation are in sight without scrolling', async ({
+  page,
+}) => {
+  const phones = [
+    [390, 664],
+    [360, 640],
+    [320, 568],
+    [360, 560],
+    [375, 553],
+  ] as const;
+  await openGame(page);
+  const screen = await startMode(page, 'Tense identification');
+  const question = screen.main.getByRole('heading', { level: 2 });
+  const parts = [screen.timer, question, screen.options.last(), screen.hint, screen.confirm];
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height });
+    await expectInSight(parts, `${width} x ${height}`);
+  }
+  await screen.options.first().tap();
+  await screen.confirm.tap();
+  const notice = screen.main.getByRole('status').filter({ hasText: /Sai rồi!|Chính xác!/ });
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height });
+    await expect(notice, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('GG-05 GG-06 nothing moves: not from question to question, in popups, hints and warnings', async ({

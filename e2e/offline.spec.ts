@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
@@ -118,18 +119,27 @@ test('OF-01 DC-09 a set whose network goes before the first letter shows its rig
 /** The product with a service worker that the test can update; its address. */
 async function withNewerWorker(product: string) {
   let version = 1;
+  let isHolding = false;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     const isWorker = url === '/service-worker.js';
-    const passed = ask(new URL(url, product), { method, headers }, (answer) => {
-      const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 500, isWorker ? rest : answer.headers);
-      answer.pipe(outgoing, { end: !isWorker });
-      if (isWorker) answer.on('end', () => outgoing.end(`\n// version ${version}\n`));
-    });
+    const isPage = !/^\/(api|assets?|media)\/|\.\w+$/.test(url);
+    if (isHolding && isPage && headers['sec-fetch-mode'] !== 'navigate') return;
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
-        passed.removeHeader(name);
+        delete headers[name];
+    const passed = ask(new URL(url, product), { method, headers }, (answer) => {
+      if (!isWorker) {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 500, rest);
+      void text(answer).then((script) =>
+        outgoing.end(script.replace(/(\/offline\W+revision\W+)/, `$1${version}`)),
+      );
+    });
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -138,11 +148,23 @@ async function withNewerWorker(product: string) {
   return {
     address: `http://localhost:${port}`,
     release: () => (version += 1),
+    /** from now on only the browser itself gets pages: the worker waits without an end */
+    hold: () => (isHolding = true),
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+async function untilNewerWaits(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
+  );
 }
 
 test('OF-03 a new version is offered outside of practice, taken when asked for, and never in the middle of a set', async ({
@@ -155,13 +177,7 @@ test('OF-03 a new version is offered outside of practice, taken when asked for, 
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     site.release();
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-    });
-    await page.waitForFunction(
-      async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null,
-    );
+    await untilNewerWaits(page);
     const notice = page.getByRole('region', { name: 'New version' });
     await expect(dictation(page).wordOf(1)).toBeVisible();
     await expect(notice).toBeHidden();
@@ -176,6 +192,48 @@ test('OF-03 a new version is offered outside of practice, taken when asked for, 
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
     ).toBeNull();
+  } finally {
+    site.close();
+  }
+});
+
+test('OF-01 OF-03 an update waits for no page, and what was opened before it opens without a network', async ({
+  page,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
+  const site = await withNewerWorker(baseURL ?? '');
+  const later = 'Eating Out';
+  const hasPage = (address: string) =>
+    page.evaluate(
+      async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
+      address,
+    );
+  const open = async (address: string) => {
+    await page.goto(site.address + address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => hasPage(address)).toBe(true);
+  };
+  try {
+    await open(practiceAddress(topic));
+    site.release();
+    await untilNewerWaits(page);
+    await open(practiceAddress(later));
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    site.hold();
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await page.waitForFunction(() => !('untouched' in window));
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+
+    site.close();
+    for (const opened of [topic, later]) {
+      await page.goto(site.address + practiceAddress(opened));
+      await expect(page.getByRole('heading', { name: opened })).toBeVisible();
+      await expect(dictation(page).wordOf(1)).toBeVisible();
+      await waitUntilAlive(page, 'input');
+    }
   } finally {
     site.close();
   }

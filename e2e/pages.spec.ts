@@ -186,7 +186,7 @@ test.describe('with a service worker', () => {
         ...Object.keys(localStorage),
         ...Object.keys(sessionStorage),
         ...(await indexedDB.databases()).flatMap(({ name }) => name ?? []),
-        ...(await caches.keys()).map((name) => name.replace(/^(workbox-precache).*$/, '$1')),
+        ...(await caches.keys()).map((name) => name.replace(/^(workbox-precache|pages).*$/, '$1')),
       ]);
     await expect
       .poll(kept)

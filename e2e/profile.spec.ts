@@ -72,6 +72,26 @@ test('RT-05 PF-01 PF-02 the profile shows who it is and what was really done', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('PF-05 what another device adds is shown without asking for all figures again', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  await practiseElsewhere(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/me/progress') asked.push(pathname);
+  });
+  await accountPage(page).open('/profile');
+  await expect(page.getByText('This week: 100%')).toBeVisible();
+  await untilStored(page, 3);
+  await practiseElsewhere(page);
+  // the exchange looks for news
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('img', { name: /practice on 1 day, 4 answers/ })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 /** A word of the course by its text, with its set. */
 async function wordOf(page: Page, text: string) {
   const answer = await page.request.get('/api/search', { params: { q: text } });
@@ -287,6 +307,8 @@ test('PF-06 one’s own data is a file; deleting asks for the password and erase
   expect(saved).toMatchObject({ account: { email: person.email } });
   await button('Delete my account').click();
   await expectAccessible(page);
+  // not as the button that saves: it erases
+  await expect(button('Delete')).toHaveCSS('background-color', 'rgb(168, 40, 28)');
   await button('Delete').click();
   await expect(alert).toHaveText('Please fill in all fields');
   await fill({ Password: 'a wrong one' });

@@ -85,7 +85,7 @@ test('TR-07 without a setting no page offers a provider', async ({ page }) => {
   }
 });
 
-test('TR-07 a guest signs in at a provider: back on the page of before, with the practice of before, in all tabs', async ({
+test('TR-07 a guest signs in at a provider and is back on the same page, with the practice so far, in all tabs', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,7 @@
 import { searchSchema } from '@nghego/contracts/search';
 import type { Page } from '@playwright/test';
 import { dictation, openSet, readSet } from './dictation-set.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 
 const searchOf = (page: Page) => ({
@@ -121,4 +122,25 @@ test.describe('without a network', () => {
     await results.first().click();
     await expect(dictation(page).wordOf(4)).toBeVisible();
   });
+});
+
+test('HM-13 SH-09 above an open keyboard the arrow to the top lies over no result', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 460 });
+  const { field, results } = await openHome(page);
+  await field.fill('meet');
+  await expect(results.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, innerHeight));
+  const arrow = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(arrow).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add meeting to a list' });
+  // the line is moved to where the arrow stands
+  await add.evaluate(
+    (button, y) => {
+      scrollBy(0, button.getBoundingClientRect().y - y);
+    },
+    (await arrow.boundingBox())?.y ?? 0,
+  );
+  await expectInSight([add], 'a result');
 });

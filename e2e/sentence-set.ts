@@ -36,6 +36,7 @@ export function sentencePractice(page: Page) {
     hint: button('Hint'),
     marked: page.getByRole('group', { name: 'Your answer, marked' }),
     result: page.getByText(/words are right/),
+    status: page.getByRole('status').filter({ hasText: /words are right/ }),
     sentenceOf: (n: number, m = 10) => page.getByText(`Sentence ${n} of ${m}`, { exact: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { readLog, untilStored } from './device-log.ts';
+import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 import {
   openGivenSentences,
@@ -240,4 +241,40 @@ test('SP-09 SP-12 an index out of range, a part that does not exist and part4 sa
 test('SH-06 the sentence screen has one way back, that of the header', async ({ page }) => {
   await page.goto(sentenceAddress('part1'));
   await expect(page.getByRole('link', { name: /^Back/ })).toHaveCount(1);
+});
+
+test('SP-03 SP-05 in the window of a laptop all that a sentence needs is in sight, before and after a check', async ({
+  page,
+}) => {
+  const windows = [
+    [1280, 800],
+    [1366, 768],
+    [1536, 730],
+    [1280, 720],
+    [1366, 650],
+  ] as const;
+  const short = 'The woman is reading a book.';
+  const long =
+    'The manager asked everyone to finish the quarterly report before the end of Friday.';
+  for (const sentence of [short, long]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const screen = await openGivenSentences(page, [sentence]);
+    const seen = [screen.play, screen.boxes.first(), screen.boxes.last(), screen.check];
+    for (const checked of [false, true]) {
+      if (checked) {
+        await screen.box(1).fill('thee');
+        await screen.check.click();
+        await expect(screen.marked).toBeVisible();
+        // a press by Playwright may scroll
+        await page.evaluate(() => scrollTo(0, 0));
+      }
+      const said = checked ? [screen.marked, screen.status] : [];
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        // a long sentence leaves the lowest window no room for the hint
+        const hint = sentence === long && height < 700 ? [] : [screen.hint];
+        await expectInSight([...seen, ...said, ...hint], `${sentence} ${width} x ${height}`);
+      }
+    }
+  }
 });
