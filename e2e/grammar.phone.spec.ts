@@ -1,5 +1,5 @@
 import { openGame, questionsOf, recordShifts, startMode } from './grammar-game.ts';
-import { expectInSight } from './in-sight.ts';
+import { expectBelow, expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const questions = questionsOf('structure');
@@ -105,9 +105,7 @@ test('GG-05 however long an explanation is, it covers no option', async ({ page 
     element.textContent = text;
   }, longest);
   await expect(notice).toContainText(longest);
-  const option = await screen.main.locator('label').last().boundingBox();
-  const box = await notice.boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual((option?.y ?? Infinity) + (option?.height ?? 0));
+  await expectBelow(notice, screen.main.locator('label').last());
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 

@@ -17,3 +17,12 @@ function isCovered(part: Element): boolean {
     (y) => !part.contains(document.elementFromPoint((left + right) / 2, y)),
   );
 }
+
+/** Fails unless one part comes to stand wholly below another. */
+export async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const room = async (): Promise<number> => {
+    const [below, above] = await Promise.all([lower.boundingBox(), upper.boundingBox()]);
+    return (below?.y ?? -Infinity) - (above?.y ?? Infinity) - (above?.height ?? 0);
+  };
+  await expect.poll(room, `${String(lower)} is below ${String(upper)}`).toBeGreaterThanOrEqual(0);
+}

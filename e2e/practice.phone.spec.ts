@@ -1,5 +1,6 @@
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
+import { expectBelow } from './in-sight.ts';
 import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
@@ -46,11 +47,7 @@ test('DC-02 with text twice as large no control covers where somebody types', as
   const screen = await openSet(page, 'At the Clinic');
   await doubleText(page);
   await screen.input.scrollIntoViewIfNeeded();
-  const [field, check] = await Promise.all([
-    screen.input.boundingBox(),
-    screen.check.boundingBox(),
-  ]);
-  expect(check?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+  await expectBelow(screen.check, screen.input);
 });
 
 test('DC-02 SP-03 on a small phone what can be done stands on one line, below what is typed into', async ({
@@ -96,12 +93,10 @@ test('DC-10 on a small phone what goes on is in sight beside the example of a ri
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
   // nor does it cover what gets the keyboard's focus
   await page.keyboard.press('Shift+Tab');
-  const [create, goOn] = await Promise.all(
-    [screen.modal.getByRole('button', { name: 'Create new example' }), screen.continueButton].map(
-      (button) => button.boundingBox(),
-    ),
+  await expectBelow(
+    screen.continueButton,
+    screen.modal.getByRole('button', { name: 'Create new example' }),
   );
-  expect((create?.y ?? Infinity) + (create?.height ?? 0)).toBeLessThanOrEqual(goOn?.y ?? 0);
   await expectAccessible(page);
 });
 
@@ -184,12 +179,10 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   await screen.check.tap();
   for (const text of ['Word family', 'Often said', ...fields.family, ...fields.collocations])
     await expect(screen.modal.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
-  const [last, goOn] = await Promise.all(
-    [screen.modal.getByText('a prescription for antibiotics'), screen.continueButton].map((one) =>
-      one.boundingBox(),
-    ),
+  await expectBelow(
+    screen.continueButton,
+    screen.modal.getByText('a prescription for antibiotics'),
   );
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(goOn?.y ?? 0);
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
   // what is half below the modal's edge is reached by scrolling, and is no small target
   await screen.modal.evaluate((modal) => modal.scrollTo({ top: modal.scrollHeight }));

@@ -1,3 +1,4 @@
+import { expectBelow } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 import {
@@ -100,7 +101,5 @@ test('SP-10 on the smallest phone the screen opens at its top, its first box in 
   await expect(screen.box(1)).toBeFocused();
   await waitUntilAlive(page, 'input');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  const box = await screen.box(1).boundingBox();
-  const check = await screen.check.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(check?.y ?? 0);
+  await expectBelow(screen.check, screen.box(1));
 });

@@ -1,4 +1,5 @@
 import { openSet } from './dictation-set.ts';
+import { expectBelow } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 test.use({ isNewcomer: true });
@@ -40,15 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const up = page.getByRole('button', { name: 'Scroll to top' });
     await expect(up).toBeVisible();
-    const boxes = await Promise.all(
-      [banner, page.getByRole('button', { name: 'Feedback' }), up].map((one) => one.boundingBox()),
-    );
-    const rows = boxes.map((box) => ({
-      top: box?.y ?? 0,
-      bottom: (box?.y ?? 0) + (box?.height ?? 0),
-    }));
-    for (const [index, { bottom }] of rows.entries())
-      if (index > 0) expect(bottom).toBeLessThanOrEqual(rows[index - 1]?.top ?? 0);
+    const feedback = page.getByRole('button', { name: 'Feedback' });
+    await expectBelow(banner, feedback);
+    await expectBelow(feedback, up);
     await expectAccessible(page);
   });
 
@@ -70,9 +65,7 @@ test('SH-12 with text twice as large the notice begins at its beginning, and its
   expect(await notice.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   // the rest of it is reached by scrolling, and ends above the button
   await notice.evaluate((one) => one.scrollTo(0, one.scrollHeight));
-  const last = await notice.locator('p').last().boundingBox();
-  const end = await understood.boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+  await expectBelow(understood, notice.locator('p').last());
   await understood.tap();
   await expect(notice).toBeHidden();
 });
@@ -110,10 +103,8 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
     const feedback = page.getByRole('button', { name: 'Feedback' });
     await expect(feedback).toBeAttached();
     const send = page.getByRole('main').getByRole('button', { name, exact: true });
-    const area = await send.boundingBox();
-    const other = await feedback.boundingBox();
     // however the page is scrolled, it is below the form, not over it
-    expect(other?.y).toBeGreaterThan((area?.y ?? 0) + (area?.height ?? 0));
+    await expectBelow(feedback, send);
     await feedback.tap();
     await expect(page.getByLabel('Your feedback')).toBeFocused();
     await page.keyboard.press('Escape');
