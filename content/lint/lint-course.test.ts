@@ -105,6 +105,26 @@ test.each(faults)('DA-06 the linter finds a planted fault: %s %j', (rule, fault)
   expect(rulesOf(courseOf([{ ...good, ...fault }]))).toContain(rule);
 });
 
+test.each<[string, Partial<Word>]>([
+  ['weak-vowel', { word: 'package', phonetic: '/ˈpækədʒ/' }],
+  ['weak-vowel', { word: 'market', phonetic: '/ˈmɑrkət/' }],
+  ['weak-vowel', { word: 'enhance', phonetic: '/enˈhæns/' }],
+  ['weak-vowel', { word: 'unusual', phonetic: '/ənˈjuʒuəl/' }],
+  ['loanword', { meaning: 'máy phô-tô' }],
+  ['difficulty', { cefr: 'B2', difficulty: 'advanced' }],
+])('CO-11 the linter finds a planted fault: %s %j', (rule, fault) => {
+  expect(rulesOf(courseOf([{ ...good, ...fault }]))).toContain(rule);
+});
+
+test('CO-11 two taught words that sound the same name each other', () => {
+  const brake: Word = { ...good, word: 'brake', phonetic: '/breɪk/', homophones: ['break'] };
+  const other: Word = { ...nearby, word: 'break', phonetic: '/breɪk/' };
+  expect(rulesOf(courseOf([brake, other]))).toContain('homophone-pair');
+  expect(rulesOf(courseOf([brake, { ...other, homophones: ['brake'] }]))).not.toContain(
+    'homophone-pair',
+  );
+});
+
 const examples: [rule: string, english: string, vietnamese?: string][] = [
   ['length', 'A contract.'],
   ['signs', 'He said “contract” to me twice today.'],

@@ -35,6 +35,7 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
     ...lintFrames(course.topics),
     ...lintTopicNames(course),
     ...lintLevels(course),
+    ...lintHomophonePairs(course),
   ];
 }
 
@@ -107,6 +108,27 @@ function lintRepeated({ topics, parts }: Course, reviewed: Reviewed): Finding[] 
     text: `${text} ~ ${other}`,
   }));
   return [...here.all, ...near];
+}
+
+/** Two taught words that sound the same name each other. */
+function lintHomophonePairs({ topics }: Course): Finding[] {
+  const words = topics.flatMap(({ slug, words: all }) => all.map((word) => ({ slug, ...word })));
+  const byWord = new Map(words.map((word) => [word.word.toLowerCase(), word]));
+  return words.flatMap(({ slug, word, homophones = [] }) =>
+    homophones.flatMap((homophone) => {
+      const other = byWord.get(homophone.toLowerCase());
+      const isNamed = other?.homophones?.some((one) => one.toLowerCase() === word.toLowerCase());
+      return other === undefined || isNamed === true
+        ? []
+        : [
+            {
+              place: `topics/${slug}.json: ${word}`,
+              rule: 'homophone-pair',
+              text: `${homophone} does not name ${word}`,
+            },
+          ];
+    }),
+  );
 }
 
 function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Finding[] {

@@ -10,7 +10,11 @@ const banned =
  * chậm trễ'.
  */
 const southern =
-  /(?<!\p{L})(kẹt xe|đậu xe|hồ bơi|băng keo|máy lạnh|xà bông|muỗng|thịt heo|xe hơi|(?<!chậm )trễ(?! hạn| hẹn))(?!\p{L})/iu;
+  /(?<!\p{L})(kẹt xe|đậu xe|hồ bơi|băng keo|máy lạnh|xà bông|muỗng|thịt heo|xe hơi|(?<!chậm )trễ)(?!\p{L})/iu;
+
+/** Other spellings of loanwords than the course's own (GUIDE.md). */
+const loanwords =
+  /(?<!\p{L})(máy photo|tiệm photo|phô-?tô|lô-gô|gara|tắc-xi|sô-pha|mi-crô)(?!\p{L})/iu;
 
 /**
  * Rules for every English text of the course: composed letters, straight quotes, no banned topic, a number of words.
@@ -40,7 +44,14 @@ export function lintVietnamese(text: string, place: string, english: string): Fi
     findings.push({ place, rule: 'translation', text });
   const word = southern.exec(text);
   if (word !== null) findings.push({ place, rule: 'southern', text: `${word[0]}: ${text}` });
+  findings.push(...lintLoanwords(text, place));
   return findings;
+}
+
+/** A loanword in another spelling than the course's own. */
+export function lintLoanwords(text: string, place: string): Finding[] {
+  const word = loanwords.exec(text);
+  return word === null ? [] : [{ place, rule: 'loanword', text: `${word[0]}: ${text}` }];
 }
 
 /** Composed letters (NFC), no surplus spaces, nothing invisible. */

@@ -2,10 +2,17 @@ import type { TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import { findWord } from '@nghego/engine/find-word';
 import { pronunciationsOf } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
-import { lintEnglish, lintTyping, lintVietnamese, vietnameseMark } from './lint-text.ts';
+import {
+  lintEnglish,
+  lintLoanwords,
+  lintTyping,
+  lintVietnamese,
+  vietnameseMark,
+} from './lint-text.ts';
 import { lintWordFields } from './lint-word-fields.ts';
 import { agrees, readPhonetic } from './pronunciation.ts';
 import type { Reviewed } from './reviewed.ts';
+import { wantedWeakVowel } from './weak-vowels.ts';
 
 const categories = new Set([
   'Business',
@@ -59,11 +66,14 @@ function lintWord(taught: TopicWord, slug: string, reviewed: Reviewed): Finding[
         `${phonetic}, dictionary: ${words.map(({ entries }) => entries.join(' | ')).join(' + ')}`,
       );
   }
+  const weak = wantedWeakVowel(word, phonetic);
+  if (weak !== undefined) here.add('weak-vowel', `${phonetic}: ${weak} is wanted`);
   if (findWord(example.english, word) === undefined) here.add('example', example.english);
   return [
     ...here.all,
     ...lintWordFields(taught, place),
     ...lintTyping(meaning, place),
+    ...lintLoanwords(meaning, place),
     ...lintEnglish(example.english, place, { least: 5, most: 16 }),
     ...lintVietnamese(example.vietnamese, place, example.english),
   ];

@@ -17,7 +17,7 @@ const difficultiesOf: Readonly<Record<string, readonly string[]>> = {
   A1: ['beginner'],
   A2: ['beginner'],
   B1: ['intermediate'],
-  B2: ['intermediate', 'advanced'],
+  B2: ['intermediate'],
   C1: ['advanced'],
   C2: ['advanced'],
 };
