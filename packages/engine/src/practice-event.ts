@@ -24,6 +24,9 @@ type Sourced = {
   from?: PracticeSource | undefined;
 };
 
+/** The most characters of a typed word, or of a box of a sentence: more than any word has (IN-18, IN-23). */
+export const mostTypedLetters = 200;
+
 /** Fields of each check of a typed answer. Early logs lack the optional ones. */
 type TypedCheck = EventBase &
   Sourced & {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sameWord } from './compare-word.ts';
+import { mostTypedLetters } from './practice-event.ts';
 import {
   boxWidth,
   boxWords,
@@ -149,4 +150,24 @@ test('SP-05 nothing that was typed or pasted is lost', () => {
       expect(letters(after)).toBe(letters(typed) + letters(added));
     }),
   );
+});
+
+test('IN-23 a box takes 200 characters, however much is pasted or typed into it', () => {
+  const long = 'very '.repeat(300_000);
+  const pasted = pasteIntoBoxes([], 1, long, 3)?.typed ?? [];
+  expect(pasted.map(({ length }) => length)).toEqual([0, 4, mostTypedLetters]);
+  const word = 'v'.repeat(1_000);
+  expect(pasteIntoBoxes([], 0, `${word} ${word}`, 2)?.typed).toEqual([
+    word.slice(0, mostTypedLetters),
+    word.slice(0, mostTypedLetters),
+  ]);
+  const typed = spreadOverBoxes([], 2, long, 3).typed;
+  expect(typed.map(({ length }) => length)).toEqual([0, 0, mostTypedLetters]);
+});
+
+test('IN-23 IN-24 no box gets half of an emoji', () => {
+  const emojis = '😀'.repeat(150);
+  const { typed = [] } = pasteIntoBoxes([], 0, `a ${emojis} b${emojis}`, 2) ?? {};
+  expect(typed.every(({ length }) => length <= mostTypedLetters)).toBe(true);
+  expect(typed.join(' ')).not.toMatch(/\p{Surrogate}/u);
 });

@@ -1,4 +1,6 @@
 import { foldWord, sameWord } from './compare-word.ts';
+import { cutText } from './cut-text.ts';
+import { mostTypedLetters } from './practice-event.ts';
 
 /** A piece of a sentence: a word with its box (from 0), or punctuation that is shown as text (SP-13). */
 export type SentencePart =
@@ -28,16 +30,29 @@ export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
   return length <= 12 ? 110 : 130;
 }
 
+/** Of a pasted text only this much is looked at: more than all boxes of the longest sentence take. */
+const mostPasted = 100 * (mostTypedLetters + 1);
+
 /** The texts of the boxes, and the box to focus. */
 export type FilledBoxes = { typed: readonly string[]; box: number };
 
 /** The fixed word of each box (a name); undefined for boxes that the learner fills. */
 type GivenWords = readonly (string | undefined)[];
 
+/** The words of a pasted text, which may be of any length. */
+function pastedWords(text: string): string[] {
+  return boxWords(cutText(text, mostPasted));
+}
+
+/** Whether a pasted text goes into several boxes; a single word is pasted as usual. */
+export function isForBoxes(pasted: string): boolean {
+  return pastedWords(pasted).length > 1;
+}
+
 /**
  * Fills the boxes with a pasted sentence: all of them if it has as many words, else from the box that it was pasted
  * into.
- * Skips punctuation that has no box. Surplus words go into the last box: nothing is lost.
+ * Skips punctuation that has no box. Surplus words go into the last box, as far as it takes them.
  * @returns undefined for a single word, which is pasted as usual
  */
 export function pasteIntoBoxes(
@@ -47,7 +62,7 @@ export function pasteIntoBoxes(
   boxCount: number,
   given: GivenWords = [],
 ): FilledBoxes | undefined {
-  const words = boxWords(pasted);
+  const words = pastedWords(pasted);
   if (words.length < 2 || boxCount === 0) return undefined;
   const isWhole = words.length === boxCount;
   const next = Array.from({ length: boxCount }, (_, i) => typed[i] ?? '');
@@ -60,7 +75,7 @@ export function pasteIntoBoxes(
     } else if (isWhole || sameWord(name, words[0] ?? '')) words.shift();
   }
   if (words.length > 0) next[last] = [next[last], ...words].join(' ');
-  return { typed: next, box: last };
+  return { typed: next.map(cutBox), box: last };
 }
 
 /**
@@ -76,7 +91,7 @@ export function spreadOverBoxes(
   given: GivenWords = [],
 ): FilledBoxes {
   const next = Array.from({ length: boxCount }, (_, i) => typed[i] ?? '');
-  const words = splitOnSpaces(text);
+  const words = splitOnSpaces(cutText(text, mostPasted));
   const isOpen = (at: number): boolean => at >= boxCount || given[at] === undefined;
   const after = (at: number): number => (isOpen(at + 1) ? at + 1 : after(at + 1));
   let at = box;
@@ -95,7 +110,11 @@ export function spreadOverBoxes(
   const goesOn = endsInSpace && after(at) < boxCount;
   // nothing that was typed into the last box is removed
   next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
-  return { typed: next, box: goesOn ? after(at) : at };
+  return { typed: next.map(cutBox), box: goesOn ? after(at) : at };
+}
+
+function cutBox(text: string): string {
+  return cutText(text, mostTypedLetters);
 }
 
 function splitOnSpaces(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
 import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
-import { boxWords } from '@nghego/engine/sentence-boxes';
+import { boxWords, isForBoxes } from '@nghego/engine/sentence-boxes';
 import { partShares } from '@nghego/engine/sentence-part';
 import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
 import { type RefObject, useState } from 'react';
@@ -88,8 +88,7 @@ export function useSentenceSession(
     act,
   );
   useBoxKeys(boxes, (box, text) => {
-    // a single word is pasted as usual
-    if (boxWords(text).length < 2) return false;
+    if (!isForBoxes(text)) return false;
     settled({ kind: 'pasted', box, text });
     return true;
   });

@@ -1,4 +1,5 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
+import { mostTypedLetters } from '@nghego/engine/practice-event';
 import { boxWidth, splitSentence } from '@nghego/engine/sentence-boxes';
 import { givenWords } from '@nghego/engine/sentence-session';
 import { Check, X } from 'lucide-react';
@@ -103,7 +104,7 @@ const WordBox = memo(function WordBox({
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={mostTypedLetters}
         lang="en"
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}

@@ -1,3 +1,4 @@
+import { mostTypedLetters } from '@nghego/engine/practice-event';
 import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
@@ -43,7 +44,7 @@ export const AnswerInput = memo(function AnswerInput({
           autoCorrect="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={mostTypedLetters}
           aria-label={m.dictation_answer_label()}
           aria-invalid={mark === 'incorrect'}
           aria-describedby="answer-result"
