@@ -115,30 +115,50 @@ describe.each(stores)('%s', (_name, open) => {
     expect([...(batch ?? new Map()).keys()]).toEqual(ids.slice(0, 200));
   });
 
-  test('OF-02 a batch ends before it is too long; another learner’s line takes no room, an overlong one goes alone', async () => {
+  test('OF-02 a batch ends before it is too long; another learner’s line takes no room', async () => {
     const store = await open();
-    const long = (id: string, share: number, learner: string) => ({
+    // seven fit into a call
+    const long = (id: string, learner: string) => ({
       ...event(id),
-      text: 'x'.repeat((eventLimits.bytes / 8) * share),
+      text: 'x'.repeat(eventLimits.eventBytes - 500),
       learner,
     });
-    const ids = await store.change(async (tables) => {
+    const ids = 'b c d e f g h i j k'.split(' ');
+    const batches = await store.change(async (tables) => {
       await claimLog(tables, 'hoa');
-      await putAll(tables, [
-        long('a', 2, 'nam'),
-        long('b', 2, 'hoa'),
-        long('c', 0.4, 'hoa'),
-        long('d', 0.4, 'hoa'),
-        long('e', 0.4, 'hoa'),
-      ]);
+      await putAll(tables, [long('a', 'nam'), ...ids.map((id) => long(id, 'hoa'))]);
       const next = async () => {
         const batch = [...((await readBatch(tables, 'hoa')) ?? new Map()).keys()];
         await markBatch(tables, 'hoa', new Map(batch.map((id) => [id, sent])), undefined);
-        return batch.join(' ');
+        return batch.join('');
       };
-      return [await next(), await next(), await next(), await next()];
+      return [await next(), await next(), await next()];
     });
-    expect(ids).toEqual(['b', 'c d', 'e', '']);
+    expect(batches).toEqual(['bcdefghi', 'jk', '']);
+  });
+
+  test('IN-23 an event that the server would never take is marked refused, and the rest is sent', async () => {
+    const store = await open();
+    const long = (id: string, text: string) => ({ ...event(id), text });
+    const { batch, marks, unsent } = await store.change(async (tables) => {
+      await claimLog(tables, 'hoa');
+      await putAll(tables, [
+        long('a', 'x'.repeat(1_300_000)),
+        event('b'),
+        // its letters fit, its bytes do not
+        long('c', 'ế'.repeat(6_000)),
+        event('d'),
+      ]);
+      const read = await readBatch(tables, 'hoa');
+      return { batch: read, marks: await pairs(tables.marks), unsent: await countUnsent(tables) };
+    });
+    expect([...(batch ?? new Map()).keys()]).toEqual(['b', 'd']);
+    const tooLarge = { kind: 'refused', reason: 'TOO_LARGE' };
+    expect(marks).toEqual([
+      ['a', tooLarge],
+      ['c', tooLarge],
+    ]);
+    expect(unsent).toEqual({ waiting: 2, refused: 2 });
   });
 
   test('IN-06 an answer that comes after another account took the log changes nothing', async () => {

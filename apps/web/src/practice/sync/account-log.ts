@@ -17,7 +17,8 @@ const batchEvents = 200;
 const batchLetters = eventLimits.bytes / 8;
 
 /**
- * The account's oldest unsent events, as many as fit into one call.
+ * The account's oldest unsent events, as many as fit into one call. An event that is too large for the server is marked
+ * refused instead (IN-23).
  * @returns them by id; undefined if the log belongs to another account
  */
 export async function readBatch(
@@ -33,11 +34,25 @@ export async function readBatch(
     if (marked.has(id)) continue;
     const line = await events.get(id);
     if ((learnerOf(line) ?? userId) !== userId) continue;
-    letters += JSON.stringify(line ?? null).length;
-    if (batch.size === batchEvents || (batch.size > 0 && letters > batchLetters)) break;
-    batch.set(id, withoutLearner(line));
+    const event = withoutLearner(line);
+    const text = JSON.stringify(event ?? null);
+    if (isTooLarge(text)) {
+      await marks.put({ kind: 'refused', reason: 'TOO_LARGE' }, id);
+      continue;
+    }
+    letters += text.length;
+    if (batch.size === batchEvents || letters > batchLetters) break;
+    batch.set(id, event);
   }
   return batch;
+}
+
+function isTooLarge(text: string): boolean {
+  // a letter takes one to three bytes: most texts need not be encoded to know
+  return (
+    text.length * 3 > eventLimits.eventBytes &&
+    new TextEncoder().encode(text).length > eventLimits.eventBytes
+  );
 }
 
 /**

@@ -17,6 +17,8 @@ function server() {
     calls: string[];
     /** the event versions that pulls ask for */
     versions: Set<string | null>;
+    /** the status of a call that is rejected as a whole */
+    rejects: (events: readonly { id: string }[]) => number | undefined;
   } = {
     cookie: undefined,
     epoch: uuid(),
@@ -25,6 +27,7 @@ function server() {
     isDown: false,
     calls: [],
     versions: new Set(),
+    rejects: () => undefined,
   };
   const answer = (status: number, body: object): Response => Response.json(body, { status });
   const problem = (status: number, code: string): Response =>
@@ -50,6 +53,8 @@ function server() {
     }
     const body: { learner: string; events: { id: string }[] } = JSON.parse(options.body ?? '{}');
     if (body.learner !== state.cookie) return problem(409, 'OTHER_LEARNER');
+    const status = state.rejects(body.events);
+    if (status !== undefined) return problem(status, 'INVALID_REQUEST');
     for (const event of body.events)
       if (!log.some((one) => 'id' in one && one.id === event.id)) log.push(event);
     return answer(200, { accepted: body.events.length, aside: 0, refused: [], epoch });
@@ -214,6 +219,45 @@ test('IN-01 PF-05 signing out deletes what the server has just confirmed, and ke
   here.signIn(hoa);
   await here.rest();
   expect([sizeOf(on, hoa), sizeOf(on, nam), here.shown()]).toEqual([2, 0, 2]);
+});
+
+test.each([400, 413])(
+  'IN-23 a call that is rejected with %i is halved until its culprit is alone; the rest of the log goes on',
+  async (status) => {
+    const on = server();
+    on.cookie = hoa;
+    const here = await page(on);
+    for (let n = 0; n < 9; n += 1) await here.answer();
+    const ids = await here.log.change(({ events }) => events.getAllKeys());
+    const culprits = new Set([ids[0], ids[5]]);
+    on.rejects = (events) => (events.some(({ id }) => culprits.has(id)) ? status : undefined);
+    expect(await here.sync.sendAll(3_000)).toBe(true);
+    expect(sizeOf(on, hoa)).toBe(7);
+    expect(here.sync.snapshot()).toMatchObject({ waiting: 0, refused: 2, state: 'fine' });
+    // they are not sent again
+    const sent = on.calls.length;
+    await here.answer();
+    expect(await here.sync.sendAll(3_000)).toBe(true);
+    expect(on.calls.slice(sent).filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    expect(sizeOf(on, hoa)).toBe(8);
+  },
+);
+
+test('IN-23 a server that rejects every call makes no event a refused one', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const here = await page(on);
+  await here.answer();
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  on.calls = [];
+  for (let n = 0; n < 9; n += 1) await here.answer();
+  on.rejects = () => 400;
+  expect(await here.sync.sendAll(3_000)).toBe(false);
+  expect(here.sync.snapshot()).toMatchObject({ waiting: 9, refused: 0, state: 'held-up' });
+  expect(on.calls.filter((call) => call.startsWith('POST')).length).toBeLessThan(3);
+  on.rejects = () => undefined;
+  expect(await here.sync.sendAll(3_000)).toBe(true);
+  expect(sizeOf(on, hoa)).toBe(10);
 });
 
 test('IN-06 a session that ends by itself is noticed; what is practised then waits for its learner', async () => {

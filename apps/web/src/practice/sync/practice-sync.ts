@@ -1,14 +1,13 @@
 import { getGoneAccounts, mostGoneAccounts } from '@nghego/contracts/account';
-import { getEvents, postEvents } from '@nghego/contracts/progress';
+import { getEvents } from '@nghego/contracts/progress';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
 import { callApi } from '../../platform/call-api.ts';
-import { sendToApi } from '../../platform/send-to-api.ts';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 import type { DeviceLog } from '../log/device-log.ts';
 import { claimLog, eraseLog, pauseLog, waitingAccounts } from '../log/log-owner.ts';
 import { countUnsent, markBatch, mergePulled, readBatch, readCursor } from './account-log.ts';
-import { marksOfAnswer } from './marks-of-answer.ts';
+import { sendBatch } from './send-batch.ts';
 import {
   idleSync,
   sameSession,
@@ -264,12 +263,13 @@ export class PracticeSync {
     const batch = await this.#log.change((tables) => readBatch(tables, learner));
     if (batch === undefined) return { kind: 'failed', failure: 'session-changed' };
     if (batch.size === 0) return { kind: 'sent', isEmpty: true, isNewEpoch: false };
-    const { refused, epoch } = await sendToApi(postEvents, {
-      learner,
-      events: [...batch.values()],
-    });
-    const { marks, isHeldBack } = marksOfAnswer(batch.keys(), refused);
-    const isNewEpoch = await this.#log.change((tables) => markBatch(tables, learner, marks, epoch));
+    let isHeldBack = false;
+    let isNewEpoch = false;
+    for await (const { marks, epoch, ...said } of sendBatch(learner, batch)) {
+      const isNew = await this.#log.change((tables) => markBatch(tables, learner, marks, epoch));
+      isNewEpoch ||= isNew;
+      isHeldBack ||= said.isHeldBack;
+    }
     // retried with a growing delay, as after a failure
     if (isHeldBack) return { kind: 'failed', failure: 'unreachable' };
     return { kind: 'sent', isEmpty: false, isNewEpoch };
