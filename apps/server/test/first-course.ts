@@ -1,23 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { v7 as uuid } from 'uuid';
-import { onTestFinished } from 'vitest';
-import { migrationsFolder } from '../src/db/migrations-folder.ts';
 import { type FreshStore, freshStore, type servers } from './fresh-store.ts';
-
-/** The migrations that existed when the first version of the course was added. */
-const migrationsThen = 11;
 
 export type FirstWord = { word: string; meaning: string };
 
 /**
- * A store with the first version of the course, before words had the fields of the second: the schema of that time, one
- * topic 'Desk' (slug `desk`) with these words and an example each, and sentences of part 1, with the seed's records in
- * their old form.
+ * A store with the first version of the course, before words had the fields of the second: one topic 'Desk' (slug
+ * `desk`) with these words and an example each, and sentences of part 1, with the seed's records in their old form.
  */
 export async function storeOfFirstCourse(
   server: (typeof servers)[number],
@@ -25,17 +14,6 @@ export async function storeOfFirstCourse(
   sentences: readonly [english: string, vietnamese: string][],
 ): Promise<FreshStore> {
   const store = await freshStore(server);
-  await store.pool.query(
-    'drop schema public cascade; drop schema drizzle cascade; create schema public',
-  );
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
-  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, migrationsThen) }));
-  await migrate(drizzle(store.pool), { migrationsFolder: folder });
-
   const insert = async (
     table: string,
     key: string,
@@ -50,8 +28,8 @@ export async function storeOfFirstCourse(
       Object.values(row),
     );
     await store.pool.query(
-      'insert into seeded_items (key, record_id, checksum) values ($1, $2, $3)',
-      [key, id, checksumThen(compared)],
+      'insert into seeded_items (key, record_id, checksum, fields) values ($1, $2, $3, $4)',
+      [key, id, checksumThen(compared), Object.keys(compared)],
     );
     return id;
   };

@@ -12,6 +12,14 @@ export const productVersion = packageJson.version;
 /** A migration. `tag` is its file's name; `when` identifies it in the store. */
 export type Migration = { tag: string; when: number; hash: string; sql: string[] };
 
+/**
+ * The first migration is the whole schema of 0.2.0 (0be252f), which 32 migrations had made. It bears the time of the last
+ * of them, so that a store of 0.2.0 has it already. Backups of 0.2.0 name that last one by the hash of its file.
+ */
+const hashOf020 = '8c2b6e3adeae48cfd002b5e1536331044131e899b5d208727f618f2951395673';
+/** The time of the first of the 32. */
+const firstOfAll = 1_795_229_521_603;
+
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
 
 /** The migrations of this build, oldest first. */
@@ -28,7 +36,7 @@ export function knownMigrations(): Migration[] {
 
 /**
  * The migrations that made this store, oldest first; none if Nghe Gõ never ran on it.
- * @throws StoreStartError for a store of a newer version, or with migrations of another product
+ * @throws StoreStartError for a store of a newer version, of one before 0.2.0, or with migrations of another product
  */
 export async function readAppliedMigrations(client: ClientBase): Promise<Migration[]> {
   const journal = await client.query(
@@ -41,12 +49,43 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Migrati
   const inStore = new Set(rows.map(({ when }) => Number(when)));
   const known = knownMigrations();
   const applied = known.filter(({ when }) => inStore.has(when));
-  if (applied.length === inStore.size) return applied;
+  if (applied.length === sinceBaseline([...inStore], (when) => when).length) {
+    if (applied.length > 0 || inStore.size === 0) return applied;
+    if (inStore.has(firstOfAll))
+      throw new StoreStartError(`This store was made by ${beforeBaseline} Nothing was changed.`);
+  }
   if (applied.length === 0)
     throw new StoreStartError(
       'Another product keeps its migrations in this database (drizzle.__drizzle_migrations). Give Nghe Gõ a database of its own: set DATABASE_URL.',
     );
   throw await newerStore(client);
+}
+
+/** What is to be said of a store or a backup before the baseline. */
+export const beforeBaseline =
+  'an older Nghe Gõ than this one can bring up to date: start 0.2.0 with it once, then this version.';
+
+/** Those that are not part of the baseline, and the baseline. */
+function sinceBaseline<T>(all: readonly T[], whenOf: (one: T) => number): T[] {
+  const baseline = knownMigrations()[0]?.when ?? 0;
+  return all.filter((one) => whenOf(one) >= baseline);
+}
+
+/**
+ * The migrations of a backup, oldest first.
+ * @param named as the backup names them
+ * @returns with `undefined` for each that this build does not know; none for a backup of before 0.2.0
+ */
+export function migrationsOf(
+  named: readonly { hash: string; when: number }[],
+): (Migration | undefined)[] {
+  const known = knownMigrations();
+  return sinceBaseline(named, ({ when }) => when).map(({ hash, when }) =>
+    known.find(
+      (one, index) =>
+        one.when === when && (one.hash === hash || (index === 0 && hash === hashOf020)),
+    ),
+  );
 }
 
 async function newerStore(client: ClientBase): Promise<StoreStartError> {

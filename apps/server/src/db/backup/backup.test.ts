@@ -17,7 +17,7 @@ import { migrateStore } from '../migrate.ts';
 import { readEpoch } from '../read-epoch.ts';
 import { sentences, topics } from '../schema/course.ts';
 import { media } from '../schema/media.ts';
-import { knownMigrations, readAppliedMigrations } from '../store-state.ts';
+import { readAppliedMigrations } from '../store-state.ts';
 import { ownedObjects } from './owned-objects.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.ts';
@@ -112,47 +112,6 @@ test.each([
   await restoreBackup(other, file, { force: false });
   expect(await allRows(other)).toEqual(await allRows(await connect(store)));
 });
-
-/** A store as the version with this many migrations made it. */
-async function olderStore(steps: number): Promise<Client> {
-  const store = await freshStore();
-  const client = await connect(store);
-  await client.query('drop schema public cascade; create schema public');
-  await client.query('delete from drizzle.__drizzle_migrations');
-  for (const { sql, hash, when } of knownMigrations().slice(0, steps)) {
-    for (const statement of sql) await client.query(statement);
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, when],
-    );
-  }
-  await client.query(
-    `insert into topics (id, name, name_key, description, category)
-       values (gen_random_uuid(), 'Old', 'old', 'd', 'Other');
-     insert into vocabulary (id, topic_id, word, word_key, meaning)
-       select gen_random_uuid(), id, 'gate', 'gate', 'cổng' from topics`,
-  );
-  return client;
-}
-
-test.each([2, 6, 10, knownMigrations().length - 1])(
-  'DA-07 IN-01 a backup of the version with %i steps of the schema is brought up to date, and has an epoch',
-  async (steps) => {
-    const file = await backupFile();
-    await writeBackup(await olderStore(steps), file, new Date(0));
-    const store = await freshStore();
-    await addTopic(store, 'Mine', 3);
-    const before = await readEpoch(store.pool);
-    await restoreBackup(await connect(store), file, { force: true });
-    await migrateStore(store.pool);
-    const words = await store.pool.query('select word, meaning from vocabulary');
-    expect(words.rows).toEqual([{ word: 'gate', meaning: 'cổng' }]);
-    expect(await readEpoch(store.pool)).not.toBe(before);
-    const app = await freshApp(store);
-    const set = await app.inject({ url: '/api/vocabulary/sets?topic=Old&setIndex=0' });
-    expect(set.json()).toMatchObject({ items: [{ word: 'gate' }] });
-  },
-);
 
 test('IN-02 a store that is not whole is not backed up: what it lacks is named', async () => {
   const client = await connect(await filledStore('embedded'));
@@ -249,7 +208,7 @@ function withText(whole: Buffer, pattern: RegExp, replacement: string): Buffer {
 }
 
 test.each([
-  ['of a later migration', /"when": 1(?=\d{12},\s+"tag": "\w+-version")/, '"when": 9'],
+  ['of a later migration', /"when": 1(?=\d{12})/, '"when": 9'],
   ['in a later format', /"format": 1/, '"format": 2'],
 ])(
   'IN-16 a backup of a newer version (%s) is refused, and the version to restore it with is said',

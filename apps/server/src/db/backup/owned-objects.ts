@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { migrationsFolder } from '../migrations-folder.ts';
 import type { Migration } from '../store-state.ts';
 
 /** The names of what the product itself made in the schema `public`; everything else there belongs to others. */
@@ -13,48 +9,44 @@ export type OwnedObjects = {
   functions: string[];
 };
 
-const snapshotSchema = z.object({
-  tables: z.record(
-    z.string(),
-    z.object({
-      name: z.string(),
-      columns: z.record(z.string(), z.unknown()),
-      foreignKeys: z.record(z.string(), z.unknown()),
-      uniqueConstraints: z.record(z.string(), z.unknown()),
-      compositePrimaryKeys: z.record(z.string(), z.unknown()),
-      checkConstraints: z.record(z.string(), z.unknown()),
-    }),
-  ),
-});
-
 /**
- * What these migrations made. Tables come from drizzle-kit's snapshot of the last one, functions and indexes from the
- * migrations themselves.
+ * What these migrations made, read from their text; a test compares it with what PostgreSQL has after each.
  * @param applied oldest first
  */
 export function ownedObjects(applied: readonly Migration[]): OwnedObjects {
-  const last = applied.at(-1);
-  if (last === undefined) return { tables: [], attachments: [], functions: [] };
-  const [number] = last.tag.split('_');
-  const path = join(migrationsFolder, 'meta', `${number}_snapshot.json`);
-  const snapshot = snapshotSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const tables = Object.values(snapshot.tables);
-  const steps = applied.flatMap(({ sql }) => sql).join(';\n');
-  const made = (pattern: RegExp): string[] => [
-    ...new Set([...steps.matchAll(pattern)].map(([, name = '']) => name)),
-  ];
+  const tables = new Map<string, string[]>();
+  const attachments: string[] = [];
+  const functions = new Set<string>();
+  for (const statement of applied.flatMap(({ sql }) => sql)) {
+    const names = (pattern: RegExp): string[] =>
+      [...statement.matchAll(pattern)].map(([, name = '']) => name);
+    for (const [, name = '', body = ''] of statement.matchAll(
+      /^CREATE TABLE "(\w+)" \(\n([^]*?)\n\)/gm,
+    )) {
+      tables.set(
+        name,
+        [...body.matchAll(/^\t"(\w+)"/gm)].map(([, column = '']) => column),
+      );
+      attachments.push(`${name}_pkey`);
+    }
+    for (const [, name = '', act, column = ''] of statement.matchAll(
+      /^ALTER TABLE "(\w+)" (ADD|DROP) COLUMN "(\w+)"/gim,
+    )) {
+      const others = (tables.get(name) ?? []).filter((each) => each !== column);
+      tables.set(name, act?.toUpperCase() === 'ADD' ? [...others, column] : others);
+    }
+    for (const name of names(/^DROP TABLE "(\w+)"/gm)) tables.delete(name);
+    attachments.push(
+      ...names(/\bCONSTRAINT "(\w+)"/g),
+      ...names(/^CREATE (?:UNIQUE )?INDEX "(\w+)"/gm),
+    );
+    for (const name of names(/^DROP FUNCTION (\w+\s*\([^)]*\))/gm)) functions.delete(name);
+    for (const name of names(/^CREATE (?:OR REPLACE )?FUNCTION (\w+\s*\([^)]*\))/gm))
+      functions.add(name);
+  }
   return {
-    tables: tables.map(({ name, columns }) => ({ name, columns: Object.keys(columns) })),
-    attachments: [
-      ...tables.map(({ name }) => `${name}_pkey`),
-      ...tables.flatMap((table) => [
-        ...Object.keys(table.foreignKeys),
-        ...Object.keys(table.uniqueConstraints),
-        ...Object.keys(table.compositePrimaryKeys),
-        ...Object.keys(table.checkConstraints),
-      ]),
-      ...made(/^\s*CREATE (?:UNIQUE )?INDEX "?(\w+)"?/gim),
-    ],
-    functions: made(/^\s*CREATE (?:OR REPLACE )?FUNCTION (\w+\s*\([^)]*\))/gim),
+    tables: [...tables].map(([name, columns]) => ({ name, columns })),
+    attachments,
+    functions: [...functions],
   };
 }

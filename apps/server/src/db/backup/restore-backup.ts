@@ -7,7 +7,13 @@ import { createGunzip } from 'node:zlib';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { knownMigrations, newerThanThis, readAppliedMigrations } from '../store-state.ts';
+import {
+  beforeBaseline,
+  knownMigrations,
+  migrationsOf,
+  newerThanThis,
+  readAppliedMigrations,
+} from '../store-state.ts';
 import { clear, refusingStrangers } from './clear-store.ts';
 import { giveGrants, readGrants } from './grants.ts';
 import { anyManifestSchema, entryOf, type Manifest, manifestSchema } from './manifest.ts';
@@ -107,16 +113,18 @@ async function readManifest(json: string, entry: string, file: string): Promise<
 
 /** Creates the tables as of the backup, by the migrations that this version still includes. */
 async function makeTables(client: ClientBase, manifest: Manifest, file: string): Promise<void> {
-  const known = knownMigrations();
-  const steps = manifest.migrations.map(({ hash, when, tag }) => {
-    const step = known.find((candidate) => candidate.hash === hash && candidate.when === when);
-    if (step !== undefined) return step;
-    if (when > (known.at(-1)?.when ?? 0))
-      throw new RestoreError(newerThanThis(file, manifest.version, tag));
+  const named = manifest.migrations;
+  const steps = migrationsOf(named).filter((step) => step !== undefined);
+  if (steps.length < migrationsOf(named).length) {
+    const last = named.at(-1);
+    if (last !== undefined && last.when > (knownMigrations().at(-1)?.when ?? 0))
+      throw new RestoreError(newerThanThis(file, manifest.version, last.tag));
     throw new RestoreError(
       `${file} was made by another build of Nghe Gõ, which this one does not know. Restore it with that build.`,
     );
-  });
+  }
+  if (steps.length === 0)
+    throw new RestoreError(`${file} was made by ${beforeBaseline} Nothing was changed.`);
   await refusingStrangers(async () => {
     await client.query('create schema if not exists drizzle');
     await client.query(

@@ -1,1 +1,0 @@
-ALTER TABLE "media_files" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "practice_events" ADD COLUMN "mistake" text;--> statement-breakpoint
-ALTER TABLE "practice_events" ADD COLUMN "missed" text;

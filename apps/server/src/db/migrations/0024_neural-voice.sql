@@ -1,5 +1,0 @@
--- What Flite has spoken (MP3 of 16 kHz) is spoken again by the neural voice, in the background. What a service has spoken
--- and addresses that editors gave stay.
-UPDATE "vocabulary" SET "audio" = '' WHERE "audio" IN (SELECT '/media/' || "hash" || '.mp3' FROM "media" WHERE "type" = 'audio/mpeg' AND length("bytes") > 3 AND get_byte("bytes", 0) = 255 AND (get_byte("bytes", 1) & 24) = 16 AND ((get_byte("bytes", 2) >> 2) & 3) = 2);--> statement-breakpoint
-UPDATE "sentences" SET "audio" = '' WHERE "audio" IN (SELECT '/media/' || "hash" || '.mp3' FROM "media" WHERE "type" = 'audio/mpeg' AND length("bytes") > 3 AND get_byte("bytes", 0) = 255 AND (get_byte("bytes", 1) & 24) = 16 AND ((get_byte("bytes", 2) >> 2) & 3) = 2);--> statement-breakpoint
-UPDATE "own_words" SET "audio" = '' WHERE "audio" IN (SELECT '/media/' || "hash" || '.mp3' FROM "media" WHERE "type" = 'audio/mpeg' AND length("bytes") > 3 AND get_byte("bytes", 0) = 255 AND (get_byte("bytes", 1) & 24) = 16 AND ((get_byte("bytes", 2) >> 2) & 3) = 2);

@@ -1,2 +1,0 @@
-CREATE INDEX "practice_events_item" ON "practice_events" USING btree ("user_id","item_id");--> statement-breakpoint
-CREATE INDEX "practice_events_missed" ON "practice_events" USING btree ("user_id") WHERE missed <> '[]';

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshApp, freshStore, type FreshStore } from '../../test/fresh-store.ts';
+import { Visitor } from '../../test/visitor.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { migrateStore } from './migrate.ts';
+import { readEpoch } from './read-epoch.ts';
+
+/** What 0.2.0 (0be252f) left: a backup of a small store with two learners, and what it answered them. */
+const folder = new URL('../../test/store-of-0.2.0/', import.meta.url);
+
+/** The migrations of 0.2.0 by their times, first and last. */
+const migrationsOf020 = [1_795_229_521_603, 1_795_489_732_865];
+
+async function connect(store: FreshStore): Promise<Client> {
+  const client = new Client(store.connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+async function restored(): Promise<FreshStore> {
+  const store = await freshStore();
+  const file = fileURLToPath(new URL('backup.tar.gz', folder));
+  await restoreBackup(await connect(store), file, { force: true });
+  return store;
+}
+
+const noteMigrations = async ({ pool }: FreshStore, times: readonly number[]): Promise<void> => {
+  await pool.query('delete from drizzle.__drizzle_migrations');
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'of 0.2.0', unnest($1::bigint[])`,
+    [times],
+  );
+};
+
+test('DA-07 IN-01 a backup of 0.2.0 is brought up to date, has an epoch, and what its learners are told is the same', async () => {
+  const store = await restored();
+  const before = await readEpoch(store.pool);
+  await migrateStore(store.pool);
+  expect(await readEpoch(store.pool)).toBe(before);
+  const app = await freshApp(store, { now: () => new Date('2026-11-24T08:00:00.000Z') });
+  const told: Record<string, unknown> = {};
+  for (const name of ['hoa', 'decoy']) {
+    const learner = new Visitor(app);
+    await learner.signIn(`${name}@example.com`);
+    const ask = async (path: string): Promise<unknown> => (await learner.ask('GET', path)).json();
+    told[name] = {
+      memory: await ask('/api/me/memory?zone=Asia/Ho_Chi_Minh&limit=200'),
+      mistakes: await ask('/api/me/mistakes?days=30'),
+    };
+  }
+  expect(told).toEqual(JSON.parse(await readFile(new URL('answers.json', folder), 'utf8')));
+});
+
+test('DA-05 a store of 0.2.0, with the 32 migrations of then, is brought up to date by what came after', async () => {
+  const store = await restored();
+  await noteMigrations(store, migrationsOf020);
+  await migrateStore(store.pool);
+  const { rows } = await store.pool.query('select migration from store_epoch');
+  expect(rows).toEqual([{ migration: expect.stringMatching(/^\d{4}_/) }]);
+  const words = await store.pool.query('select word from own_words order by position');
+  expect(words.rows).toEqual([{ word: 'gate' }, { word: 'lamp' }]);
+});
+
+test('IN-16 a store from before 0.2.0 is refused in one line that says what to start first', async () => {
+  const store = await freshStore();
+  await noteMigrations(store, migrationsOf020.slice(0, 1));
+  await expect(migrateStore(store.pool)).rejects.toThrow(
+    /^This store was made by an older Nghe Gõ than this one can bring up to date: start 0\.2\.0 with it once, then this version\. Nothing was changed\.$/,
+  );
+});

@@ -1,0 +1,272 @@
+-- Every function and trigger of the store as it is today. A change of one is made here and by a migration
+-- (`npx drizzle-kit generate --custom`); a test compares both.
+
+-- What columns are made with. A Vietnamese editor finds 'hợp đồng' by 'hop dong' (AD-13).
+CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT lower(translate(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))
+$$;
+
+-- The JSON of a word and of an example is stored beside it, so that a set is read as a text.
+CREATE FUNCTION json_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT to_json($1)::text
+$$;
+
+CREATE FUNCTION json_texts(text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT '[' || coalesce(string_agg(to_json(entry)::text, ',' ORDER BY nth), '') || ']'
+  FROM unnest($1) WITH ORDINALITY AS entries (entry, nth)
+$$;
+
+-- Stable sets (DA-04): the database places each word and sentence, so that no writer can forget to. A word goes to the
+-- last living set with room, else to a new one whose number was never used. The row of the topic is locked first: two
+-- writers at once place one after the other.
+CREATE FUNCTION place_word() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.topic_id = OLD.topic_id THEN
+    RETURN NEW;
+  END IF;
+  PERFORM 1 FROM topics WHERE id = NEW.topic_id FOR UPDATE;
+  -- a duplicate is left to the unique constraint, and must not be counted (ON CONFLICT DO NOTHING)
+  IF EXISTS (SELECT 1 FROM vocabulary WHERE topic_id = NEW.topic_id AND word_key = NEW.word_key AND id <> NEW.id) THEN
+    RETURN NEW;
+  END IF;
+  UPDATE vocabulary_sets SET word_count = word_count + 1, next_position = next_position + 1
+    WHERE topic_id = NEW.topic_id AND set_no = (
+      SELECT set_no FROM vocabulary_sets
+      WHERE topic_id = NEW.topic_id AND word_count BETWEEN 1 AND 19 ORDER BY set_no DESC LIMIT 1)
+    RETURNING set_no, next_position - 1 INTO NEW.set_no, NEW.position;
+  IF NOT FOUND THEN
+    INSERT INTO vocabulary_sets (topic_id, set_no, word_count, next_position)
+      SELECT NEW.topic_id, coalesce(max(set_no), 0) + 1, 1, 1 FROM vocabulary_sets WHERE topic_id = NEW.topic_id
+      RETURNING set_no, 0 INTO NEW.set_no, NEW.position;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER vocabulary_place BEFORE INSERT OR UPDATE OF topic_id ON vocabulary
+  FOR EACH ROW EXECUTE FUNCTION place_word();
+
+CREATE FUNCTION release_word() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.topic_id = OLD.topic_id THEN
+    RETURN NULL;
+  END IF;
+  UPDATE vocabulary_sets SET word_count = word_count - 1 WHERE topic_id = OLD.topic_id AND set_no = OLD.set_no;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER vocabulary_release AFTER DELETE OR UPDATE OF topic_id ON vocabulary
+  FOR EACH ROW EXECUTE FUNCTION release_word();
+
+CREATE FUNCTION place_sentence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.part = OLD.part THEN
+    RETURN NEW;
+  END IF;
+  -- parts have no row of their own to lock
+  PERFORM pg_advisory_xact_lock(hashtextextended('sentences of ' || NEW.part, 0));
+  UPDATE sentence_sets SET sentence_count = sentence_count + 1, next_position = next_position + 1
+    WHERE part = NEW.part AND set_no = (
+      SELECT set_no FROM sentence_sets
+      WHERE part = NEW.part AND sentence_count BETWEEN 1 AND 9 ORDER BY set_no DESC LIMIT 1)
+    RETURNING set_no, next_position - 1 INTO NEW.set_no, NEW.position;
+  IF NOT FOUND THEN
+    INSERT INTO sentence_sets (part, set_no, sentence_count, next_position)
+      SELECT NEW.part, coalesce(max(set_no), 0) + 1, 1, 1 FROM sentence_sets WHERE part = NEW.part
+      RETURNING set_no, 0 INTO NEW.set_no, NEW.position;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER sentences_place BEFORE INSERT OR UPDATE OF part ON sentences
+  FOR EACH ROW EXECUTE FUNCTION place_sentence();
+
+CREATE FUNCTION release_sentence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.part = OLD.part THEN
+    RETURN NULL;
+  END IF;
+  UPDATE sentence_sets SET sentence_count = sentence_count - 1 WHERE part = OLD.part AND set_no = OLD.set_no;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sentences_release AFTER DELETE OR UPDATE OF part ON sentences
+  FOR EACH ROW EXECUTE FUNCTION release_sentence();
+
+-- What a search compares (HM-13): as foldSearch of the engine.
+CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT btrim(regexp_replace(translate(fold_text($1),
+    '‘’()[]{}<>"“”„;,./\|!?:…–—-', '''''' || repeat(' ', 25)), '\s+', ' ', 'g'))
+$$;
+
+-- What a word is found by: its English and its Vietnamese, each from each of its words on.
+CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)
+  FROM (VALUES (0, string_to_array(search_fold($1), ' ')), (1, string_to_array(search_fold($2), ' ')))
+    AS texts (side, words),
+    generate_subscripts(words, 1) AS nth
+$$;
+
+CREATE FUNCTION place_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.word = OLD.word AND NEW.meaning = OLD.meaning THEN
+      RETURN NULL;
+    END IF;
+    DELETE FROM search_terms WHERE word_id = OLD.id;
+  END IF;
+  INSERT INTO search_terms (rank, term, word_id)
+    SELECT rank, term, NEW.id FROM search_terms_of(NEW.word, NEW.meaning);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER vocabulary_search_terms AFTER INSERT OR UPDATE OF word, meaning ON vocabulary
+  FOR EACH ROW EXECUTE FUNCTION place_search_terms();
+
+-- Notices tell every process what to drop from its cache. They leave with the commit, each text once a transaction.
+CREATE FUNCTION notice_word() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('content', 'vocabulary:' || OLD.topic_id || ':' || OLD.set_no);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('content', 'vocabulary:' || NEW.topic_id || ':' || NEW.set_no);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER vocabulary_notice AFTER INSERT OR UPDATE OR DELETE ON vocabulary
+  FOR EACH ROW EXECUTE FUNCTION notice_word();
+
+CREATE FUNCTION notice_sentence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM pg_notify('content', 'sentences:' || OLD.part || ':' || OLD.set_no);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM pg_notify('content', 'sentences:' || NEW.part || ':' || NEW.set_no);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sentences_notice AFTER INSERT OR UPDATE OR DELETE ON sentences
+  FOR EACH ROW EXECUTE FUNCTION notice_sentence();
+
+-- Sets do not name the sounds of their examples: one that arrives must drop no cached answer.
+CREATE FUNCTION notice_example() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content', 'vocabulary:' || topic_id || ':' || set_no)
+    FROM (SELECT DISTINCT topic_id, set_no FROM vocabulary
+          WHERE (TG_OP <> 'INSERT' AND word_key = OLD.word) OR (TG_OP <> 'DELETE' AND word_key = NEW.word)) sets;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER example_sentences_notice AFTER INSERT OR DELETE ON example_sentences
+  FOR EACH ROW EXECUTE FUNCTION notice_example();
+
+CREATE TRIGGER example_sentences_notice_change AFTER UPDATE ON example_sentences
+  FOR EACH ROW WHEN (OLD.audio = NEW.audio AND OLD.voices = NEW.voices OR OLD.item_json IS DISTINCT FROM NEW.item_json)
+  EXECUTE FUNCTION notice_example();
+
+CREATE FUNCTION notice_catalogue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content', 'catalogue');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER topics_notice AFTER INSERT OR UPDATE OR DELETE ON topics
+  FOR EACH STATEMENT EXECUTE FUNCTION notice_catalogue();
+
+CREATE TRIGGER vocabulary_sets_notice AFTER INSERT OR UPDATE OR DELETE ON vocabulary_sets
+  FOR EACH STATEMENT EXECUTE FUNCTION notice_catalogue();
+
+CREATE TRIGGER sentence_sets_notice AFTER INSERT OR UPDATE OR DELETE ON sentence_sets
+  FOR EACH STATEMENT EXECUTE FUNCTION notice_catalogue();
+
+-- Who follows a job hears of each step, in every process.
+CREATE FUNCTION notice_job() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content', 'job:' || NEW.id);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER jobs_notice AFTER INSERT OR UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION notice_job();
+
+-- The voices belong to the sound of `audio`: a writer that changes that alone cannot leave them behind.
+CREATE FUNCTION drop_voices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.voices = OLD.voices THEN
+    NEW.voices = '[]';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER vocabulary_voices BEFORE UPDATE OF audio ON vocabulary
+  FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
+
+CREATE TRIGGER sentences_voices BEFORE UPDATE OF audio ON sentences
+  FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
+
+CREATE TRIGGER example_sentences_voices BEFORE UPDATE OF audio ON example_sentences
+  FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
+
+-- A sound belongs to the text that was spoken.
+CREATE FUNCTION drop_sounds() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.audio = '';
+  NEW.voices = '[]';
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER example_sentences_text BEFORE UPDATE OF english_sentence ON example_sentences
+  FOR EACH ROW WHEN (NEW.english_sentence IS DISTINCT FROM OLD.english_sentence) EXECUTE FUNCTION drop_sounds();
+
+-- A recording wins over generated sounds: a writer that empties the sound of a record whose text is the same (an import,
+-- a later course, another phonetic) does not lose it; only what returns when it is taken back must be made again.
+CREATE FUNCTION keep_recording() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) ->> TG_ARGV[0] = to_jsonb(OLD) ->> TG_ARGV[0] THEN
+    UPDATE recordings SET replaced_audio = '', replaced_voices = '[]'
+      WHERE collection = TG_TABLE_NAME AND record_id = OLD.id AND audio = OLD.audio;
+    IF FOUND THEN
+      NEW.audio = OLD.audio;
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER vocabulary_recording BEFORE UPDATE OF audio ON vocabulary
+  FOR EACH ROW WHEN (NEW.audio = '' AND OLD.audio <> '') EXECUTE FUNCTION keep_recording('word');
+
+CREATE TRIGGER sentences_recording BEFORE UPDATE OF audio ON sentences
+  FOR EACH ROW WHEN (NEW.audio = '' AND OLD.audio <> '') EXECUTE FUNCTION keep_recording('english_sentence');
+
+-- A recording belongs to the record and the text that was read.
+CREATE FUNCTION drop_recording() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM recordings WHERE collection = TG_TABLE_NAME AND record_id = OLD.id
+    AND (TG_OP = 'DELETE' OR audio <> NEW.audio);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER vocabulary_drop_recording AFTER DELETE OR UPDATE ON vocabulary
+  FOR EACH ROW EXECUTE FUNCTION drop_recording();
+
+CREATE TRIGGER sentences_drop_recording AFTER DELETE OR UPDATE ON sentences
+  FOR EACH ROW EXECUTE FUNCTION drop_recording();
+
+CREATE TRIGGER example_sentences_drop_recording AFTER DELETE OR UPDATE ON example_sentences
+  FOR EACH ROW EXECUTE FUNCTION drop_recording();
+
+-- Every sound that a record uses, by its address; the topic of a word's, so that a topic can be deleted with its sounds.
+CREATE FUNCTION used_sounds() RETURNS TABLE (audio text, topic_id uuid) LANGUAGE sql STABLE AS $$
+  SELECT audio, topic_id FROM vocabulary WHERE audio <> ''
+  UNION ALL SELECT v.audio, topic_id FROM vocabulary, jsonb_to_recordset(voices) AS v (audio text)
+  UNION ALL SELECT audio, NULL FROM sentences WHERE audio <> ''
+  UNION ALL SELECT v.audio, NULL FROM sentences, jsonb_to_recordset(voices) AS v (audio text)
+  UNION ALL SELECT audio, NULL FROM example_sentences WHERE audio <> ''
+  UNION ALL SELECT v.audio, NULL FROM example_sentences, jsonb_to_recordset(voices) AS v (audio text)
+  UNION ALL SELECT audio, NULL FROM own_words WHERE audio <> ''
+  UNION ALL SELECT replaced_audio, NULL FROM recordings WHERE replaced_audio <> ''
+  UNION ALL SELECT v.audio, NULL FROM recordings, jsonb_to_recordset(replaced_voices) AS v (audio text)
+$$;
