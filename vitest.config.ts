@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { testDataHome } from './scripts/test-data-home.ts';
+
+// for each mkdtemp of a test
+process.env['TMPDIR'] = testDataHome();
 
 const setupFiles = [fileURLToPath(new URL('scripts/property-seed.ts', import.meta.url))];
 

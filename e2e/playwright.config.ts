@@ -1,5 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
+import { testDataHome } from '../scripts/test-data-home.ts';
 import { productPort, providerPort } from './product-port.ts';
+
+// for each data folder of a product under test
+process.env['TMPDIR'] = testDataHome();
 
 const chromium = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

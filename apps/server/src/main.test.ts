@@ -71,9 +71,9 @@ test.each([
   ['PORT', 'abc'],
   ['DATABASE_URL', 'postgres://somebody@127.0.0.1:1/nothing'],
 ])(
-  'DA-05 SV-08 a bad %s (%s) is reported in one line that names it, with code 1',
+  'DA-05 SV-08 IN-32 a bad %s (%s) is reported in one line that names it, with code 1',
   async (name, value) => {
-    const { exit, said } = runProduct({ [name]: value });
+    const { exit, said } = runProduct({ PORT: '0', [name]: value });
     expect(await exit).toBe(1);
     expect(said()).toMatch(new RegExp(`^${name} [^\n]+\n$`));
   },

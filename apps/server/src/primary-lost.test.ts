@@ -35,7 +35,7 @@ test('TR-05 a primary that is killed under load and replaced by its synchronous 
   const learners = await Promise.all(
     [one, two, one, two].map(async ({ app }, n) => {
       const learner = new Visitor(app);
-      await learner.register(`hoa-${n}@example.com`);
+      await learner.enter(`hoa-${n}@example.com`);
       return { learner, acknowledged: new Set<string>() };
     }),
   );

@@ -54,8 +54,8 @@ test('AC-08 an account has so many open sign-ins: the oldest ends, of that accou
   const store = await freshStore();
   const app = await freshApp(store);
   const [hoa, decoy] = [new Visitor(app), new Visitor(app)];
-  await decoy.register('decoy@example.com');
-  await hoa.register('hoa@example.com');
+  await decoy.enter('decoy@example.com');
+  await hoa.enter('hoa@example.com');
   await store.pool.query(
     `insert into sessions (id, user_id, token, expires_at, created_at)
      select gen_random_uuid(), id, email || n, now() + interval '30 days', now() + n * interval '1 second'

@@ -60,7 +60,7 @@ test('TR-04 while the store is away, sets and pages in memory are answered with 
   for (let n = 0; n < 3; n += 1)
     for (const path of known) expect(await ask(path)).toMatchObject({ status: 200, age: null });
   const learner = new Visitor(app);
-  await learner.register('hoa@example.com');
+  await learner.enter('hoa@example.com');
 
   // reads continue while the store goes away
   const gone = new AbortController();

@@ -1,5 +1,4 @@
 import { defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
-import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { createSoundMaker } from '../src/modules/voicing/sound.ts';
 import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
@@ -8,16 +7,13 @@ import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
-import { users } from '../src/db/schema/people.ts';
-import { type FreshStore, freshApp, freshStore, type servers } from './fresh-store.ts';
+import { freshApp, freshStore, type servers } from './fresh-store.ts';
 import { Visitor } from './visitor.ts';
 
 /** A visitor who is signed in as an admin. */
-export async function signInAdmin(store: FreshStore, app: Visitor['app']): Promise<Visitor> {
+export async function signInAdmin(app: Visitor['app']): Promise<Visitor> {
   const admin = new Visitor(app);
-  await admin.register('admin@example.com');
-  await store.db.update(users).set({ role: 'admin' }).where(eq(users.email, 'admin@example.com'));
-  await admin.signIn('admin@example.com');
+  await admin.enter('admin@example.com', { role: 'admin' });
   return admin;
 }
 
@@ -51,9 +47,9 @@ export async function editorial(
   const services: EditorServices = { ...noEditorServices, ...options.services };
   const jobNotices = createJobNotices();
   const app = await freshApp(store, { services, jobNotices });
-  const admin = await signInAdmin(store, app);
+  const admin = await signInAdmin(app);
   const student = new Visitor(app);
-  await student.register('student@example.com');
+  await student.enter('student@example.com');
   /** Works on jobs as the running product does. */
   const work = (log: (line: string) => void = () => undefined) => {
     const { speech, mediaHost } = services;

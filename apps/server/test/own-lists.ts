@@ -11,7 +11,7 @@ import { Visitor } from './visitor.ts';
 /** A registered learner. */
 export async function learner(app: App, email = 'hoa@example.com') {
   const visitor = new Visitor(app);
-  const id = String((await visitor.register(email)).json().user.id);
+  const id = await visitor.enter(email);
   return { visitor, id };
 }
 

@@ -8,6 +8,7 @@ import { migrateStore } from '../src/db/migrate.ts';
 import { findDebianPostgres } from './postgres-15.ts';
 
 const log = () => undefined;
+const durability = 'thrown away';
 
 type Connection = { host: string; port: number; user: string; password?: string; database: string };
 
@@ -25,8 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error('No PostgreSQL of Debian found: run "npm test", which installs it.');
   const folder = await mkdtemp(join(tmpdir(), 'nghego-test-'));
   const servers = await Promise.all([
-    openEmbeddedPostgres({ dataDir: join(folder, 'embedded'), log }),
-    openEmbeddedPostgres({ dataDir: join(folder, 'debian'), log, binaries: debian }),
+    openEmbeddedPostgres({ dataDir: join(folder, 'embedded'), log, durability }),
+    openEmbeddedPostgres({ dataDir: join(folder, 'debian'), log, durability, binaries: debian }),
   ]);
   for (const { connection } of servers) {
     const store = openStore(connection, log);

@@ -28,7 +28,37 @@ export async function signInLearners(
     [JSON.stringify(learners)],
   );
   return learners.map(({ id, token }) => {
-    const signature = createHmac('sha256', authSecret).update(token).digest('base64');
-    return { id, cookie: `nghego.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+    const value = encodeURIComponent(signSession(token, authSecret));
+    return { id, cookie: `nghego.session_token=${value}` };
   });
+}
+
+/** The value of a session's cookie, signed as better-auth does. */
+function signSession(token: string, authSecret: string): string {
+  return `${token}.${createHmac('sha256', authSecret).update(token).digest('base64')}`;
+}
+
+/** What better-auth stores for the password `secret-1`. */
+const passwordHash =
+  '08f67075fc53930ad25b0afc96cddaff:36c44f40a6d0364c33dcef56b3b8b1bc05957e04b98e80dbf977d0bba5879df9bf13689698947df16710e96c66f5087709bd4f2e5432a2b47d08f1e36e6abab1';
+
+/** Inserts an account with the password `secret-1` and an open session; returns its id and the value of its cookie. */
+export async function insertSignedIn(
+  pool: Pool,
+  authSecret: string,
+  { email, name, role }: { email: string; name: string; role: 'student' | 'teacher' | 'admin' },
+): Promise<{ id: string; cookie: string }> {
+  const [id, token] = [uuid(), randomBytes(24).toString('base64url')];
+  await pool.query(
+    `with made as (
+       insert into users (id, email, name, role) values ($1, $2, $3, $4)
+     ), way as (
+       insert into accounts (id, user_id, account_id, provider_id, password)
+       values (gen_random_uuid(), $1, $1, 'credential', $5)
+     )
+     insert into sessions (id, user_id, token, expires_at)
+     values (gen_random_uuid(), $1, $6, now() + interval '30 days')`,
+    [id, email, name, role, passwordHash, token],
+  );
+  return { id, cookie: signSession(token, authSecret) };
 }

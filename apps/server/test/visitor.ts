@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { App } from '../src/http/app-type.ts';
+import { authSecret, sessionsOf } from './fresh-store.ts';
+import { insertSignedIn } from './signed-in-learners.ts';
 
 type Body = Record<string, unknown>;
 
@@ -31,6 +33,23 @@ export class Visitor {
       else this.#cookies.set(name, encodeURIComponent(value));
     }
     return answer;
+  }
+
+  /**
+   * Signs in with a new account, which is inserted: registering would hash its password, `secret-1`.
+   * @returns the account's id
+   */
+  async enter(
+    email: string,
+    {
+      role = 'student',
+      name = 'Nguyễn Thị Hoa',
+    }: { role?: 'student' | 'admin'; name?: string } = {},
+  ): Promise<string> {
+    const { store, cookieName } = sessionsOf(this.app);
+    const { id, cookie } = await insertSignedIn(store.pool, authSecret, { email, name, role });
+    this.#cookies.set(cookieName, encodeURIComponent(cookie));
+    return id;
   }
 
   async register(email: string, password = 'secret-1', name = 'Nguyễn Thị Hoa') {

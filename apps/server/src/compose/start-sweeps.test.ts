@@ -8,8 +8,8 @@ test('AC-05 AC-08 ended sessions, old tries and counts are deleted, what counts 
   const store = await freshStore();
   const app = await freshApp(store);
   const [hoa, lan] = [new Visitor(app), new Visitor(app)];
-  await hoa.register('hoa@example.com');
-  await lan.register('lan@example.com');
+  await hoa.enter('hoa@example.com');
+  await lan.enter('lan@example.com');
   await new Visitor(app).signIn('nobody@example.com', 'wrong!');
   await hoa.ask('POST', '/api/feedback', { text: 'hello' });
   await store.pool.query(

@@ -26,7 +26,7 @@ test('DA-05 sets, catalogue and sounds are read from a streaming replica, never 
   const topicId = await addTopic(primary, 'Office', ['printer']);
   const { reads, log, source } = readingFrom(servers);
   const app = await freshApp(primary, { reads });
-  const admin = await signInAdmin(primary, app);
+  const admin = await signInAdmin(app);
   const meaning = async () => {
     const answer = await app.inject({ url: '/api/vocabulary/sets?topic=Office&setIndex=0' });
     return answer.json().items?.[0]?.meaning;

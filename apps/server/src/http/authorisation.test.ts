@@ -47,7 +47,7 @@ test.each(['student', 'teacher'])(
     const store = await freshStore();
     const app = await freshApp(store);
     const visitor = new Visitor(app);
-    await visitor.register('decoy@example.com');
+    await visitor.enter('decoy@example.com');
     await store.pool.query('update users set role = $1', [role]);
     const calls = (await documentedCalls(app)).filter(({ access }) => access === 'admin');
     expect(calls.map(({ name }) => name)).toContain('PATCH /api/users/{id}');
@@ -64,7 +64,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
   const store = await freshStore();
   const app = await freshApp(store);
   const hoa = new Visitor(app);
-  const { id } = (await hoa.register('hoa@example.com')).json().user;
+  const id = await hoa.enter('hoa@example.com');
   const before = await rowsOf(store, id);
   expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'sessions']));
   let decoy: Visitor | undefined;
@@ -94,7 +94,7 @@ test('AC-09 whatever a decoy user writes, with another user’s id in address, q
 test('SV-08 a write that another site’s page sends is refused, with and without a session', async () => {
   const app = await freshApp(await freshStore());
   const hoa = new Visitor(app);
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const foreign = [
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },

@@ -33,7 +33,7 @@ test('DA-05 at the end a page that is being rendered still gets its data, and st
   const { speech } = fakeSpeech();
   const app = await freshApp(store, { web, services: { ...noEditorServices, speech } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const admin = await signInAdmin(store, app);
+  const admin = await signInAdmin(app);
   const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
 
   const stream = await fetch(`${address}/api/jobs/${job.id}/events`, {

@@ -57,9 +57,9 @@ async function startProduct() {
       translation: { translate: (english) => Promise.resolve(`bản dịch của ${english}`) },
     },
   });
-  const admin = await signInAdmin(store, app);
+  const admin = await signInAdmin(app);
   const learner = new Visitor(app);
-  await learner.register('learner@example.com');
+  await learner.enter('learner@example.com');
   const people = await keepPeople(store);
   const cookies = { visitor: '', learner: learner.cookie, admin: admin.cookie };
   return { store, app, cookies, people };

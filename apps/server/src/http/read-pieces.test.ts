@@ -11,7 +11,7 @@ const streamOf = (bytes: number): ReadableStream =>
 test('LI-01 LI-06 an upload that is too large, or refused by its name, is answered while it is still coming', async () => {
   const app = await freshApp(await freshStore());
   const hoa = new Visitor(app);
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (path: string, body: Buffer | ReadableStream) => {
     const answer = await fetch(origin + path, {

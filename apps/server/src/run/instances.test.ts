@@ -53,7 +53,7 @@ class Roamer extends Visitor {
 test('AC-06 a session made at one instance counts at the other, and its end there too, at once', async () => {
   const { a, b } = await twoInstances();
   const hoa = new Roamer(a);
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const { cookie } = hoa;
   expect((await hoa.at(b, 'GET', '/api/me')).json().email).toBe('hoa@example.com');
   expect((await hoa.ask('POST', '/api/auth/sign-out', {})).statusCode).toBe(200);
@@ -63,7 +63,7 @@ test('AC-06 a session made at one instance counts at the other, and its end ther
 
 test('AC-05 wrong passwords are counted together: five at two instances lock the account at both', async () => {
   const { a, b } = await twoInstances();
-  await new Visitor(a).register('hoa@example.com');
+  await new Visitor(a).enter('hoa@example.com');
   const wrong = async (app: App) =>
     (await new Visitor(app).signIn('hoa@example.com', 'wrong-1')).statusCode;
   expect(await Promise.all([a, b, a, b, a].map(wrong))).toEqual([401, 401, 401, 401, 401]);
@@ -112,7 +112,7 @@ test('AD-14 a job that two instances work on is done once: each text is spoken b
   }
   const [first] = instances;
   if (first === undefined) throw new Error('no instance');
-  const admin = await signInAdmin(store, first.app);
+  const admin = await signInAdmin(first.app);
   const job = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const log = vi.fn<(line: string) => void>();
   for (const { own, speech, jobNotices } of instances) {
@@ -147,7 +147,7 @@ test('DA-04 an edit at one instance is seen at the other: set, catalogue and ren
   };
   const { store, a, b } = await twoInstances({ web: { files, renderer: { render } } });
   const topicId = await addTopic(store, 'Office', ['printer']);
-  const admin = await signInAdmin(store, a);
+  const admin = await signInAdmin(a);
   const set = async () =>
     (await b.inject({ url: '/api/vocabulary/sets?topic=Office&setIndex=0' })).json().items?.[0]
       ?.meaning;

@@ -23,7 +23,7 @@ import {
   type PostgresBinaries,
 } from './postgres-binaries.ts';
 import { type RunningServer, runServer, ServerGaveUp } from './run-server.ts';
-import { serverArguments } from './server-arguments.ts';
+import { type Durability, serverArguments } from './server-arguments.ts';
 import {
   asStoreStartError,
   cannotWriteIn,
@@ -56,8 +56,9 @@ export async function openEmbeddedPostgres(options: {
   log: (line: string) => void;
   binaries?: PostgresBinaries;
   platform?: HostPlatform;
+  durability?: Durability;
 }): Promise<EmbeddedPostgres> {
-  const { log, platform = thisPlatform() } = options;
+  const { log, platform = thisPlatform(), durability = 'kept' } = options;
   let dataDir = options.dataDir;
   let claim: Claim | undefined;
   try {
@@ -68,7 +69,8 @@ export async function openEmbeddedPostgres(options: {
     // resolves links: processes and sockets are found by the folder's real name
     dataDir = await realpath(dataDir);
     claim = await claimDataDir(dataDir, platform);
-    return await openClaimed({ dataDir, claim, log, platform, binaries: options.binaries });
+    const { binaries } = options;
+    return await openClaimed({ dataDir, claim, log, platform, binaries, durability });
   } catch (error) {
     await claim?.release();
     throw asStoreStartError(error, dataDir);
@@ -81,8 +83,9 @@ async function openClaimed(options: {
   log: (line: string) => void;
   platform: HostPlatform;
   binaries: PostgresBinaries | undefined;
+  durability: Durability;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, claim, log, platform } = options;
+  const { dataDir, claim, log, platform, durability } = options;
   const cluster = join(dataDir, 'postgresql');
   const places = platform.unixSockets ? [dataDir, socketHome(dataDir, platform)] : [dataDir];
   const installed = options.binaries ?? findShippedBinaries();
@@ -112,7 +115,7 @@ async function openClaimed(options: {
     // a killed server can leave children, and a cleaner of temp folders removes empty ones
     if (place.kind === 'socket') await closeToOthers(place.dir, owner);
     await clearAway();
-    const args = serverArguments(cluster, place);
+    const args = serverArguments(cluster, place, durability);
     return runServer({ dataDir, cluster, args, runnable, platform, log }, cancel);
   };
   const choosePlace = async (): Promise<ListeningPlace> => {

@@ -1,16 +1,24 @@
 import type { ListeningPlace } from './listening-place.ts';
 
+/** Whether what was written survives a crash of the machine; tests throw theirs away. */
+export type Durability = 'kept' | 'thrown away';
+
 /**
  * The server's command line. Important settings are here and not in postgresql.conf: the command line overrides files
  * and ALTER SYSTEM, so every start has current settings whatever an old database folder holds.
  */
-export function serverArguments(cluster: string, place: ListeningPlace): string[] {
+export function serverArguments(
+  cluster: string,
+  place: ListeningPlace,
+  durability: Durability,
+): string[] {
+  const isKept = durability === 'kept' ? 'on' : 'off';
   const settings: Record<string, string | number> = {
     ...listening(place),
     // a write is on the disk, complete, before it is acknowledged
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
+    fsync: isKept,
+    synchronous_commit: isKept,
+    full_page_writes: isKept,
     // small: it shares a modest machine with the app
     max_connections: 100,
     shared_buffers: '64MB',

@@ -17,7 +17,7 @@ async function fresh() {
   const app = await freshApp(store);
   const visitor = async (email: string) => {
     const somebody = new Visitor(app);
-    await somebody.register(email);
+    await somebody.enter(email);
     return somebody;
   };
   const put = (who: Visitor, payload: Buffer, type = 'application/octet-stream') =>

@@ -11,7 +11,7 @@ async function fresh() {
   const app = await freshApp(store);
   const visitor = async (email: string) => {
     const somebody = new Visitor(app);
-    const id = String((await somebody.register(email)).json().user.id);
+    const id = await somebody.enter(email);
     return { somebody, id };
   };
   return { store, app, visitor };

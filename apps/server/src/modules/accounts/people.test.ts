@@ -19,7 +19,7 @@ async function fresh(server: (typeof servers)[number] = 'embedded') {
   const store = await freshStore(server);
   const app = await freshApp(store);
   const hoa = new Visitor(app);
-  const hoaId = String((await hoa.register('hoa@example.com')).json().user.id);
+  const hoaId = await hoa.enter('hoa@example.com');
   return { store, app, hoa, hoaId, ...(await makeAdmin(store, app)) };
 }
 
@@ -81,7 +81,7 @@ test('AC-09 people are listed, the newest first, in pages, by part of a name or 
     ['Trần 100%', 'tran_1@example.com'],
     ['Lê Văn An', 'an@example.com'],
   ] as const)
-    await new Visitor(app).register(email, 'secret-1', name);
+    await new Visitor(app).enter(email, { name });
   const list = async (query: string) => (await admin.ask('GET', `/api/users?${query}`)).json();
   expect(await list('')).toMatchObject({ page: 1, pageSize: 10, total: 4 });
   const second = await list('page=2&pageSize=3');

@@ -30,7 +30,7 @@ test('AC-11 a forgotten password: one letter, a token that works once and ends a
   const mailbox = await openMailbox();
   const { visitor, ask, reset } = await fresh(mailbox);
   const there = visitor();
-  await there.register('hoa@example.com');
+  await there.enter('hoa@example.com');
   const [asked, raw] = await Promise.all([ask('HOA@example.com'), mailbox.next()]);
   expect([asked.statusCode, asked.json()]).toEqual([200, { done: true }]);
   expect(mailbox.letters.map(({ to }) => to)).toEqual([['hoa@example.com']]);
@@ -61,8 +61,8 @@ test('IN-10 a newer link and a changed password end all earlier links of that ac
     return answer.statusCode === 400 && answer.json().code === 'INVALID_TOKEN';
   };
   const hoa = visitor();
-  await hoa.register('hoa@example.com');
-  await visitor().register('decoy@example.com');
+  await hoa.enter('hoa@example.com');
+  await visitor().enter('decoy@example.com');
   const ofDecoy = await linkFor('decoy@example.com');
 
   // a newer link
@@ -96,7 +96,7 @@ test('IN-10 a newer link and a changed password end all earlier links of that ac
 test('IN-10 of links that are asked for at the same moment one works', async () => {
   const mailbox = await openMailbox();
   const { store, visitor, ask } = await fresh(mailbox);
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('hoa@example.com')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   const { rows } = await store.pool.query('select from verifications');
@@ -107,7 +107,7 @@ test('IN-10 a link of an account that was deleted is no link any more', async ()
   const mailbox = await openMailbox();
   const { store, visitor, ask, reset } = await fresh(mailbox);
   const hoa = visitor();
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
   expect((await hoa.ask('DELETE', '/api/me', { password: 'secret-1' })).statusCode).toBe(204);
   expect((await store.pool.query('select from verifications')).rows).toEqual([]);
@@ -117,10 +117,10 @@ test('IN-10 a link of an account that was deleted is no link any more', async ()
 
 test('IN-10 a disabled account’s links end with its sessions', async () => {
   const mailbox = await openMailbox();
-  const { store, app, visitor, ask, reset } = await fresh(mailbox);
-  const admin = await signInAdmin(store, app);
+  const { app, visitor, ask, reset } = await fresh(mailbox);
+  const admin = await signInAdmin(app);
   const hoa = visitor();
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const { id } = (await hoa.ask('GET', '/api/me')).json();
   const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
   for (const status of ['disabled', 'active'])
@@ -132,7 +132,7 @@ test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of 
   const mailbox = await openMailbox();
   const { visitor, ask, reset } = await fresh(mailbox);
   const emails = ['hoa@example.com', 'lan@example.com'];
-  for (const email of emails) await visitor().register(email);
+  for (const email of emails) await visitor().enter(email);
   const lock = async (email: string) => {
     for (let n = 0; n < 5; n += 1) await visitor().signIn(email, 'wrong!');
     expect((await visitor().signIn(email)).json().code).toBe('TOO_MANY_ATTEMPTS');
@@ -150,7 +150,7 @@ test('AC-11 AC-05 a new password by mail lifts the lock of that account, and of 
 test('AC-11 an unknown address gets the same answer, and no letter', async () => {
   const mailbox = await openMailbox();
   const { visitor, ask } = await fresh(mailbox);
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const unknown = await ask('nobody@example.com');
   const [known] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -161,7 +161,7 @@ test('AC-11 an unknown address gets the same answer, and no letter', async () =>
 test('AC-11 a token ends after an hour; one that was made up is none', async () => {
   const mailbox = await openMailbox();
   const { store, visitor, ask, reset } = await fresh(mailbox);
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
   const { rows } = await store.pool.query<{ minutes: number }>(
     'select extract(epoch from expires_at - now())::float / 60 as minutes from verifications',
@@ -177,7 +177,7 @@ test('AC-11 a token ends after an hour; one that was made up is none', async () 
 test('AC-11 the stored token is no use to who reads the store', async () => {
   const mailbox = await openMailbox();
   const { store, visitor, ask } = await fresh(mailbox);
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const [, raw] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
   const { rows } = await store.pool.query('select * from verifications');
   expect(JSON.stringify(rows)).not.toContain(readToken(raw));
@@ -220,7 +220,7 @@ test('AC-11 without mail the page says whom to ask; letters to one address are l
     canMail: true,
     providers: [],
   });
-  await mailing.visitor().register('hoa@example.com');
+  await mailing.visitor().enter('hoa@example.com');
   const answers = [];
   for (let n = 0; n < 7; n += 1) answers.push((await mailing.ask('hoa@example.com')).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);

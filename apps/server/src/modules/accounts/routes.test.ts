@@ -39,7 +39,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('AC-05 five wrong passwords lock an account for a minute, doubling to 15; unknown addresses alike', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const app = await freshApp(await freshStore(server), { now: () => now });
-    await new Visitor(app).register('hoa@example.com');
+    await new Visitor(app).enter('hoa@example.com');
     const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
     for (const email of ['hoa@example.com', 'nobody@example.com']) {
       const status = async (password: string) =>
@@ -66,7 +66,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
 
 test('AC-05 tries at the same moment are counted too', async () => {
   const { visitor } = await fresh();
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => visitor().signIn('hoa@example.com', 'wrong!')),
   );
@@ -76,7 +76,7 @@ test('AC-05 tries at the same moment are counted too', async () => {
 
 test('AC-05 a right password forgets the wrong ones before it', async () => {
   const { visitor } = await fresh();
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 4; n += 1) await visitor().signIn('hoa@example.com', 'wrong!');
     expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('AC-05 a right password forgets the wrong ones before it', async () => {
 test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   const { store, visitor } = await fresh({ now: () => now });
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   await visitor().signIn('a@example.com', 'wrong!');
   await store.pool.query('update address_tries set tries = 99 where address = $1', ['127.0.0.1']);
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', asy
 
 test('AC-05 IN-09 an IPv6 network counts as one address, of which a machine has as many as it likes', async () => {
   const { store, visitor } = await fresh();
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const tryFrom = (remoteAddress: string) =>
     visitor().send({
       method: 'POST',
@@ -122,7 +122,7 @@ test.each([
   ['no address of mail', 'hoa', 'wrong!', 400, 'Invalid email format'],
 ])('AC-05 signing in with %s', async (_, email, password, status, detail) => {
   const { visitor } = await fresh();
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const answer = await visitor().signIn(email, password);
   expect(answer.statusCode).toBe(status);
   expect(answer.json().detail).toBe(detail);
@@ -152,7 +152,7 @@ test.each([
   ['no name', { name: '  ' }, 400, 'name: must not be empty'],
 ])('AC-06 registering with %s', async (_, change, status, detail) => {
   const { visitor } = await fresh();
-  await visitor().register('hoa@example.com');
+  await visitor().enter('hoa@example.com');
   const body = { name: 'Lan', email: 'lan@example.com', password: 'secret-1', ...change };
   const answer = await visitor().ask('POST', '/api/auth/sign-up/email', body);
   expect(answer.statusCode).toBe(status);
@@ -229,7 +229,7 @@ test('AC-09 role, status and id of a body are ignored', async () => {
 test('AC-08 the own profile: name, phone and date of birth, each wrong one named', async () => {
   const { visitor } = await fresh();
   const hoa = visitor();
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const good = { fullName: 'Hoa', phone: '+84 90 123 4567', dateOfBirth: '2001-02-28' };
   expect((await hoa.ask('PATCH', '/api/me', good)).json()).toMatchObject(good);
   expect((await hoa.ask('PATCH', '/api/me', { phone: null })).json().phone).toBeNull();

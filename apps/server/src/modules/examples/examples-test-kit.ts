@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import * as double from '../../../test/chat-double.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import type { AppParts } from '../../app.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
-import { users } from '../../db/schema/people.ts';
 import type { App } from '../../http/app-type.ts';
 
 /** The model's reply with this English sentence. */
@@ -48,9 +46,8 @@ export const create = (
 export const stored = (store: FreshStore) => store.db.select().from(exampleSentences);
 
 /** A signed-in user, or an admin. */
-export async function person(store: FreshStore, app: App, email: string, role?: 'admin') {
+export async function person(app: App, email: string, role: 'student' | 'admin' = 'student') {
   const visitor = new Visitor(app);
-  await visitor.register(email);
-  if (role !== undefined) await store.db.update(users).set({ role }).where(eq(users.email, email));
+  await visitor.enter(email, { role });
   return visitor;
 }

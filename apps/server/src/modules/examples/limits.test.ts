@@ -83,7 +83,7 @@ test('EX-08 ten creations a minute for an address, the machine itself too; a lea
   expect(refused.headers['retry-after']).toBe('60');
   expect(await stored(store)).toHaveLength(10);
   expect((await create(app, undefined, '192.0.2.9')).statusCode).toBe(201);
-  const hoa = await person(store, app, 'hoa@example.com');
+  const hoa = await person(app, 'hoa@example.com');
   const payload = { word: 'contract' };
   for (let n = 0; n < 10; n += 1)
     expect((await hoa.ask('POST', '/api/examples', payload)).statusCode).toBe(201);

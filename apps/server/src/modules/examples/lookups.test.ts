@@ -65,7 +65,7 @@ test('EX-07 a lookup for nothing, or of a page that cannot be, names the field',
 test('EX-07 only an admin changes and deletes examples', async () => {
   const { store, app } = await withExamples();
   const { id } = row(1, '', '');
-  const student = await person(store, app, 'hoa@example.com');
+  const student = await person(app, 'hoa@example.com');
   const text = { englishSentence: ' A new  contract was signed. ', wordHighlight: 'contract' };
   for (const [status, ask] of [
     [
@@ -80,7 +80,7 @@ test('EX-07 only an admin changes and deletes examples', async () => {
   }
   expect((await store.db.select().from(exampleSentences)).length).toBe(4);
 
-  const admin = await person(store, app, 'admin@example.com', 'admin');
+  const admin = await person(app, 'admin@example.com', 'admin');
   const changed = await admin.ask('PATCH', `/api/examples/${id}`, { ...text, id: 'x', word: 'y' });
   expect(changed.statusCode).toBe(200);
   expect(changed.json()).toMatchObject({
@@ -120,10 +120,10 @@ test('EX-07 anybody reports a bad example; admins see the reports and settle the
   expect((await report(row(99, '', '').id)).statusCode).toBe(404);
   expect((await report('x')).statusCode).toBe(404);
 
-  const student = await person(store, app, 'hoa@example.com');
+  const student = await person(app, 'hoa@example.com');
   expect((await app.inject('/api/examples/reported')).statusCode).toBe(401);
   expect((await student.ask('GET', '/api/examples/reported')).statusCode).toBe(403);
-  const admin = await person(store, app, 'admin@example.com', 'admin');
+  const admin = await person(app, 'admin@example.com', 'admin');
   const reported = async () => (await admin.ask('GET', '/api/examples/reported')).json();
   expect(await reported()).toMatchObject({
     total: 2,

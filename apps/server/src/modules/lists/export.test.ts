@@ -7,8 +7,8 @@ async function fresh() {
   await addTopic(store, 'Travel', ['gate']);
   const app = await freshApp(store);
   const [hoa, decoy] = [new Visitor(app), new Visitor(app)];
-  await hoa.register('hoa@example.com');
-  await decoy.register('decoy@example.com');
+  await hoa.enter('hoa@example.com');
+  await decoy.enter('decoy@example.com');
   const addList = async (name: string, text: string) => {
     const id = String((await hoa.ask('POST', '/api/me/lists', { name })).json().id);
     const added = await hoa.ask('POST', `/api/me/lists/${id}/words`, { text });

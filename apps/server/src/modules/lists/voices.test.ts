@@ -38,7 +38,7 @@ async function fresh() {
   const app = await freshApp(store);
   const withList = async (email: string, text: string) => {
     const visitor = new Visitor(app);
-    await visitor.register(email);
+    await visitor.enter(email);
     const { id } = (await visitor.ask('POST', '/api/me/lists', { name: 'List' })).json();
     await visitor.ask('POST', `/api/me/lists/${id}/words`, { text });
     const read = async () => (await visitor.ask('GET', `/api/me/lists/${id}`)).json();

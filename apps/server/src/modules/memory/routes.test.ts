@@ -58,7 +58,7 @@ async function freshCourse(server: (typeof servers)[number] = 'embedded') {
 
 async function learnerOn(app: App, email = 'hoa@example.com') {
   const visitor = new Visitor(app);
-  await visitor.register(email);
+  await visitor.enter(email);
   return visitor;
 }
 

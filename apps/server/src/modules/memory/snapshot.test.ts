@@ -54,7 +54,7 @@ async function freshCourse(server: (typeof servers)[number] = 'embedded') {
 
 async function learnerOn(app: App, email: string, events: readonly PracticeEvent[]) {
   const visitor = new Visitor(app);
-  await visitor.register(email);
+  await visitor.enter(email);
   await send(visitor, events);
   return visitor;
 }

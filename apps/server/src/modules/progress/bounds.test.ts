@@ -45,7 +45,7 @@ async function fresh(server: (typeof servers)[number] = 'embedded') {
   const apps = [await freshApp(store, clock), await freshApp(store, clock)] as const;
   const learnerOn = async (email: string) => {
     const visitor = new Visitor(apps[0]);
-    await visitor.register(email);
+    await visitor.enter(email);
     const send = async (events: unknown[], app = apps[0]): Promise<Answer> => {
       const answer = await app.inject({
         method: 'POST',

@@ -46,9 +46,9 @@ describe.each(servers)('on PostgreSQL %s', (server) => {
       (await store.db.select().from(vocabulary)).map(({ word, id }) => [word, id]),
     );
     const learner = new Visitor(app);
-    await learner.register('hoa@example.com');
+    await learner.enter('hoa@example.com');
     const decoy = new Visitor(app);
-    await decoy.register('decoy@example.com');
+    await decoy.enter('decoy@example.com');
     const word = (name: string, typed: string, more: object = {}) =>
       check({ kind: 'word-checked', topicId, wordId: ids.get(name), typed, ...more });
     const sentence = (typed: string[], more: object = {}) =>

@@ -9,7 +9,7 @@ test('TR-06 one answer sent alone costs three statements: who sends it, what it 
   await addTopic(store, 'Office', 1);
   const app = await freshApp(store);
   const hoa = new Visitor(app);
-  await hoa.register('hoa@example.com');
+  await hoa.enter('hoa@example.com');
   const { rows: words } = await store.pool.query<{
     id: string;
     word: string;

@@ -79,7 +79,7 @@ test('TR-08 feedback that waits to be forwarded is listed, with why and when it 
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/form`;
   const store = await freshStore();
   const app = await freshApp(store, { feedbackForm: {} });
-  const admin = await signInAdmin(store, app);
+  const admin = await signInAdmin(app);
   await admin.ask('POST', '/api/feedback', { text: `Lovely! ${'x'.repeat(200)}` });
   expect(await waitingOf(admin)).toMatchObject({
     total: 1,

@@ -144,7 +144,7 @@ test('TR-07 who cancels at the provider, or whose address it does not vouch for,
 test('TR-07 an unverified address never enters the account of that address', async () => {
   const { store, signIn, visitor } = await fresh();
   const hoa = visitor();
-  const { id } = (await hoa.register('hoa@example.com')).json().user;
+  const id = await hoa.enter('hoa@example.com');
   const before = await rowsOf(store, id);
   const thief = visitor();
   expect(await signIn(thief, { ...hoaThere, isVerified: false })).toBe('/login?problem=UNVERIFIED');
@@ -156,11 +156,11 @@ test('TR-07 a verified address joins its account; what a stranger prepared there
   const { store, signIn, follow, me, visitor } = await fresh();
   // somebody registers with Hoa's address, and leaves themselves a second way in
   const stranger = visitor();
-  const { id } = (await stranger.register('hoa@example.com')).json().user;
+  const id = await stranger.enter('hoa@example.com');
   const strangerThere = { sub: 'stranger', email: 'stranger@example.com' };
   await follow(stranger, strangerThere, '/api/me/sign-ins', { password: 'secret-1' });
   const lan = visitor();
-  const lanId = (await lan.register('lan@example.com')).json().user.id;
+  const lanId = await lan.enter('lan@example.com');
   const lanBefore = await rowsOf(store, lanId);
 
   const hoa = visitor();
@@ -182,7 +182,7 @@ test('TR-07 AC-11 who proved the address by a mailed link keeps the password whe
   onTestFinished(() => mail.close());
   const { signIn, follow, me, visitor } = await fresh({ mail });
   const hoa = visitor();
-  const { id } = (await hoa.register('hoa@example.com')).json().user;
+  const id = await hoa.enter('hoa@example.com');
   // what was linked before the address was proved may be a stranger's
   const stranger = { sub: 'stranger', email: 'stranger@example.com' };
   await follow(hoa, stranger, '/api/me/sign-ins', { password: 'secret-1' });
@@ -235,9 +235,9 @@ test('TR-07 AC-10 the first admin does not come about at a provider, and no admi
 test('TR-07 a provider is linked by who knows the password, to that account alone, and unlinked again', async () => {
   const { store, provider, signIn, follow, me, visitor, comeBack } = await fresh();
   const hoa = visitor();
-  const { id } = (await hoa.register('hoa@example.com')).json().user;
+  const id = await hoa.enter('hoa@example.com');
   const decoy = visitor();
-  const decoyId = (await decoy.register('decoy@example.com')).json().user.id;
+  const decoyId = await decoy.enter('decoy@example.com');
   const decoyBefore = await rowsOf(store, decoyId);
   for (const [body, code] of [
     [{}, 'INVALID_REQUEST'],

@@ -22,8 +22,8 @@ export async function freshLearners() {
   await addTopic(store, 'Travel', ['gate']);
   const app = await freshApp(store);
   const [hoa, decoy] = [new Visitor(app), new Visitor(app)];
-  await hoa.register('hoa@example.com');
-  await decoy.register('decoy@example.com');
+  await hoa.enter('hoa@example.com');
+  await decoy.enter('decoy@example.com');
   return { store, app, hoa, decoy };
 }
 
