@@ -1,7 +1,7 @@
 // Checks the types of every workspace, each with its own libraries: the engine, for example, has neither DOM nor Node.
 import { run } from './build.mjs';
 
-for (const project of [
+const projects = [
   'packages/engine',
   'packages/contracts',
   'apps/server',
@@ -10,5 +10,14 @@ for (const project of [
   'content',
   'deploy',
   'e2e',
-])
-  run('npx', ['tsc', '-p', project, '--pretty']);
+];
+
+// TypeScript 7 needs a sixth of the time of 6, which other tools still load; each checker would read the libraries anew
+run('node', [
+  'node_modules/typescript-7/bin/tsc',
+  '--build',
+  '--pretty',
+  '--checkers',
+  '1',
+  ...projects,
+]);
