@@ -58,7 +58,6 @@ export function startBackgroundWork(parts: {
   }
   if (settings.feedbackForm !== undefined) {
     const forwarding = startForwarding({
-      pool: store.pool,
       repository: createFeedbackRepository(store.db),
       form: createHttpForm(settings.feedbackForm),
       log: warn,

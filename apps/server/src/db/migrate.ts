@@ -11,15 +11,19 @@ const lockKey = 7_305_812;
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other (advisory lock).
+ * @param beforeUpdate may refuse, by throwing, to change a store that an older version made
  * @throws StoreStartError for a store of a newer version or another product, or if a migration fails; then nothing was
  *   changed
  */
-export async function migrateStore(pool: Pool): Promise<void> {
+export async function migrateStore(
+  pool: Pool,
+  beforeUpdate?: (client: ClientBase) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await lockSchema(client);
-    await bringUpToDate(client).catch((error: unknown) => {
+    await bringUpToDate(client, beforeUpdate).catch((error: unknown) => {
       throw explainStoreFault(error) ?? error;
     });
   } finally {
@@ -33,10 +37,14 @@ export async function lockSchema(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 
-async function bringUpToDate(client: PoolClient): Promise<void> {
+async function bringUpToDate(
+  client: PoolClient,
+  beforeUpdate?: (client: ClientBase) => Promise<void>,
+): Promise<void> {
   await refuseUnfitServer(client);
   const applied = await readAppliedMigrations(client);
   const known = knownMigrations();
+  if (applied.length > 0 && applied.length < known.length) await beforeUpdate?.(client);
   // with nothing to do, no privilege to create is needed
   if (applied.length < known.length) await migrate(drizzle(client), { migrationsFolder });
   await client.query(

@@ -10,6 +10,7 @@ import { isStoreUnavailable } from '../db/store-unavailable.ts';
 import { type FirstAdmin, makeFirstAdmin } from '../modules/accounts/first-admin.ts';
 import { createAccountsRepository } from '../modules/accounts/repository.ts';
 import type { Settings } from '../settings.ts';
+import { checkRoomToUpdate } from './check-disk.ts';
 import { say, warn } from './say.ts';
 import { StartError } from './start-error.ts';
 
@@ -37,7 +38,10 @@ export async function prepareStore(
 }
 
 async function prepare(store: Store, settings: Settings): Promise<string> {
-  await migrateStore(store.pool);
+  const { databaseUrl, dataDir } = settings;
+  await migrateStore(store.pool, (client) =>
+    databaseUrl === undefined ? checkRoomToUpdate(client, dataDir) : Promise.resolve(),
+  );
   const accounts = createAccountsRepository(store.db);
   if (settings.seedContent) {
     const seeded = await seedCourse(store.db, readCourse);

@@ -1,5 +1,4 @@
 import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg';
-import { queueNames } from '../../queue-names.ts';
 import { listForeignAttachments } from './foreign-objects.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 import { RestoreError } from './restore-error.ts';
@@ -20,7 +19,6 @@ export async function clear(client: ClientBase, owned: OwnedObjects): Promise<vo
       await client.query(`drop function if exists public.${signature}`);
   });
   if (owned.tables.length > 0) await client.query('delete from drizzle.__drizzle_migrations');
-  await forgetWaitingJobs(client);
 }
 
 /** Turns PostgreSQL's refusal to drop something because of a foreign object into an error that names that object. */
@@ -42,16 +40,4 @@ function inTheWay(what: string): RestoreError {
   return new RestoreError(
     `Something that is not Nghe Gõ's is in the way: ${what}. Move it away, or restore into another database. Nothing was changed.`,
   );
-}
-
-/**
- * Drops the queues of pg-boss: the next start refills them from the records. Queues of others in the same schema stay.
- */
-async function forgetWaitingJobs(client: ClientBase): Promise<void> {
-  const found = await client.query(
-    `select from information_schema.columns
-     where table_schema = 'pgboss' and table_name = 'job' and column_name = 'name'`,
-  );
-  if (found.rowCount !== 0)
-    await client.query('delete from pgboss.job where name = any ($1)', [queueNames]);
 }

@@ -12,7 +12,7 @@ export type Table = { name: string; columns: string[] };
 
 /**
  * The product's own tables and columns that a backup holds, in an order in which each row comes after those it
- * references. Without the queues of pg-boss: the next start refills them from the records.
+ * references.
  * @throws StoreStartError if one is missing
  */
 export async function listTables(client: ClientBase, owned: OwnedObjects): Promise<Table[]> {

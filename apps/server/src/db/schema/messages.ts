@@ -1,7 +1,7 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
 import { practiceItemKinds } from '@nghego/engine/practice-event';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';
 
 /** Messages of the Feedback button. `forward` says whether the form service has received it (SV-05). */
@@ -11,6 +11,10 @@ export const feedback = pgTable(
     id: uuid('id').primaryKey(),
     text: text('text').notNull(),
     forward: text('forward', { enum: ['none', 'waiting', 'sent'] }).notNull(),
+    /** how often forwarding it failed, the last reason, and when it is tried next */
+    tries: integer('tries').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
     done: boolean('done').notNull().default(false),
     createdAt: times.createdAt,
   },

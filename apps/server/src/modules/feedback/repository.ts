@@ -1,38 +1,52 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Feedback } from '@nghego/contracts/visitor-messages';
 import type { Database } from '../../db/client.ts';
 import { feedback } from '../../db/schema/messages.ts';
 
-export type FeedbackRepository = {
-  add: (text: string, forward: 'none' | 'waiting') => Promise<Feedback>;
-  /** Feedback that has not been forwarded yet, oldest first. */
-  readWaiting: () => Promise<{ id: string }[]>;
-  /** undefined if it is deleted, or another process forwarded it */
-  readText: (id: string) => Promise<string | undefined>;
-  markSent: (id: string) => Promise<void>;
-};
+export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
 
-export function createFeedbackRepository(db: Database): FeedbackRepository {
+export function createFeedbackRepository(db: Database) {
   return {
-    add: async (text, forward) => {
+    add: async (text: string, forward: 'none' | 'waiting'): Promise<Feedback> => {
       const id = uuid();
       const createdAt = new Date();
       await db.insert(feedback).values({ id, text, forward, createdAt });
       return { id, text, createdAt: createdAt.toISOString() };
     },
-    readWaiting: () =>
-      db
-        .select({ id: feedback.id })
-        .from(feedback)
-        .where(eq(feedback.forward, 'waiting'))
-        .orderBy(asc(feedback.createdAt)),
-    readText: async (id) => {
-      const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
-      return row?.forward === 'waiting' ? row.text : undefined;
+
+    /** Takes the oldest feedback that is due, for ten minutes: no other process forwards it meanwhile. */
+    take: async (): Promise<{ id: string; text: string } | undefined> => {
+      const { rows } = await db.execute<{ id: string; text: string }>(sql`
+        update feedback set try_after = now() + interval '10 minutes'
+        where id = (select id from feedback where forward = 'waiting' and try_after <= now()
+          order by created_at limit 1 for update skip locked)
+        returning id, text`);
+      return rows[0];
     },
-    markSent: async (id) => {
+
+    markSent: async (id: string): Promise<void> => {
       await db.update(feedback).set({ forward: 'sent' }).where(eq(feedback.id, id));
+    },
+
+    /** It was taken and not tried: the next start takes it at once. */
+    giveBack: async (id: string): Promise<void> => {
+      await db
+        .update(feedback)
+        .set({ tryAfter: sql`now()` })
+        .where(eq(feedback.id, id));
+    },
+
+    /** @param retrySeconds the delay after the first failure; doubles with each, to six hours at most */
+    noteFailure: async (id: string, reason: string, retrySeconds: number): Promise<void> => {
+      await db
+        .update(feedback)
+        .set({
+          reason,
+          tries: sql`${feedback.tries} + 1`,
+          tryAfter: sql`now() + least(interval '6 hours', ${retrySeconds} * interval '1 second' * power(2, least(${feedback.tries}, 16)))`,
+        })
+        .where(eq(feedback.id, id));
     },
   };
 }

@@ -6,7 +6,7 @@ import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { FeedbackRepository } from './repository.ts';
 
 /**
- * Feedback (SH-13, SV-05). The sender waits only until it is stored; a job forwards it.
+ * Feedback (SH-13, SV-05). The sender waits only until it is stored; the background work forwards it.
  * @param isForwarded whether a form service is configured
  */
 export function feedbackRoutes(

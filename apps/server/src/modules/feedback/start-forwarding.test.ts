@@ -40,7 +40,6 @@ const status =
 
 function start(store: FreshStore, url: string, lines: string[] = []) {
   const forwarding = startForwarding({
-    pool: store.pool,
     repository: createFeedbackRepository(store.db),
     form: createHttpForm({ url, field: 'entry.42', timeoutMs: 300 }),
     log: (line) => void lines.push(line),
@@ -111,7 +110,6 @@ test('SV-05 a service that hangs does not hold up the end of the process', async
   const store = await freshStore();
   const form = await formDouble([() => undefined]);
   const forwarding = startForwarding({
-    pool: store.pool,
     repository: createFeedbackRepository(store.db),
     form: createHttpForm({ url: form.url, field: 'f', timeoutMs: 600_000 }),
     log: () => undefined,

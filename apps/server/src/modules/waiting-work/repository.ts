@@ -8,8 +8,7 @@ export type WaitingWorkRepository = ReturnType<typeof createWaitingWorkRepositor
 type Row = Omit<WaitingWork, 'nextAt'> & { nextAt: Date | null; total: number };
 
 /**
- * Work that waits outside editors' jobs (TR-08). It is read from the records themselves: a queue may have given up, or
- * be empty after a restore.
+ * Work that waits outside editors' jobs (TR-08). It is read from the records themselves.
  * @param can which services are configured: hosted sounds, speech, the form service for feedback
  */
 export function createWaitingWorkRepository(
@@ -24,12 +23,13 @@ export function createWaitingWorkRepository(
       page: number;
       pageSize: number;
     }): Promise<Page<WaitingWork>> => {
-      // the first process that works on a queue creates the queues' schema
-      const queues = await pool.query(`select where to_regclass('pgboss.job') is not null`);
-      const { rows } = await pool.query<Row>(
-        selectWaiting(queues.rowCount === 0 ? noQueues : inQueues),
-        [can.hosts, can.speaks, can.forwards, pageSize, (page - 1) * pageSize],
-      );
+      const { rows } = await pool.query<Row>(selectWaiting, [
+        can.hosts,
+        can.speaks,
+        can.forwards,
+        pageSize,
+        (page - 1) * pageSize,
+      ]);
       const [first] = rows;
       const items = rows.map(({ total: _, nextAt, ...row }) =>
         waitingWorkSchema.parse({ ...row, nextAt: nextAt?.toISOString() ?? null }),
@@ -39,31 +39,9 @@ export function createWaitingWorkRepository(
   };
 }
 
-/** The newest entry of each piece of feedback in its queue. */
-const inQueues = `
-  select distinct on (singleton_key) singleton_key as key, state::text, retry_count as tries, start_after,
-    coalesce(output->>'message', output->'value'->>'message', '') as reason
-  from pgboss.job where name = 'feedback'
-  order by singleton_key, created_on desc`;
-const noQueues = `
-  select null::text as key, null::text as state, 0 as tries, null::timestamptz as start_after,
-    '' as reason
-  where false`;
-
 const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' else 'soon' end`;
 
-/** The state of a queue entry; if there is none, or it ended without success, the next start creates it again. */
-const fromQueue = `
-  case when queued.state in ('retry', 'failed') or queued.tries > 0
-       then greatest(queued.tries, 1) else 0 end as tries,
-  case when queued.state in ('created', 'retry', 'active', 'failed') then queued.reason else '' end as reason,
-  case when not $3::boolean then 'unconfigured'
-       when queued.state in ('created', 'retry') then ${atOrSoon('queued.start_after')}
-       when queued.state = 'active' then 'working'
-       else 'next-start' end as "when",
-  case when $3::boolean and queued.state in ('created', 'retry') then queued.start_after end as "nextAt"`;
-
-/** The same for a silent set; one that the background work did not find at its start waits for the next. */
+/** When a silent set is tried; one that the background work did not find at its start waits for the next. */
 const fromTries = `
   coalesce(tried.tries, 0) as tries, coalesce(tried.reason, '') as reason,
   case when not $2::boolean then 'unconfigured'
@@ -72,9 +50,8 @@ const fromTries = `
        else 'next-start' end as "when",
   case when $2::boolean and tried.state = 'waiting' then tried.voice_after end as "nextAt"`;
 
-const selectWaiting = (queues: string): string => `
-  with queues as (${queues}),
-  silent as (
+const selectWaiting = `
+  with silent as (
     select 'vocabulary' as collection, t.id::text as owner, t.name as label, v.set_no, '${defaultVoice}' as voice,
       count(*)::int as count
       from vocabulary v join topics t on t.id = v.topic_id where v.audio = '' group by t.id, t.name, v.set_no
@@ -91,9 +68,10 @@ const selectWaiting = (queues: string): string => `
     left join used_sounds() used on used.audio = f.address
     where used.audio is null
     union all
-    select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, ${fromQueue}
-    from feedback f left join queues queued on queued.key = f.id::text
-    where f.forward = 'waiting'
+    select 'feedback:' || f.id, 'forward-feedback', left(f.text, 80), null, 1, f.tries, f.reason,
+      case when not $3::boolean then 'unconfigured' else ${atOrSoon('f.try_after')} end,
+      case when $3::boolean then f.try_after end
+    from feedback f where f.forward = 'waiting'
     union all
     select concat_ws(':', silent.collection, silent.owner, silent.set_no), 'speak-set', silent.label, silent.set_no,
       silent.count, ${fromTries}
