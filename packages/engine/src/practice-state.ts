@@ -7,9 +7,18 @@ import type { RunningPass } from './running-pass.ts';
 /** What is practised: a word, a sentence. */
 export type Item = { id: string };
 
-/** The inputs' text and the verdict about it (DC-06). Only a right answer has the modal. */
+/**
+ * What the session knows of the inputs, and the verdict about their text (DC-06). The text itself is theirs: the session
+ * hears that they were touched, and gets it with a check. Only a right answer has the modal.
+ */
 type PracticeEntry<Typed> =
-  | { kind: 'unchecked'; typed: Typed }
+  | {
+      kind: 'unchecked';
+      /** what the inputs begin with; undefined once the learner has touched them */
+      given: Typed | undefined;
+      /** there is nothing to check yet */
+      isBlank: boolean;
+    }
   | {
       kind: 'incorrect';
       typed: Typed;
@@ -29,8 +38,8 @@ type PracticeEntry<Typed> =
 export type PracticeRules<I extends Item, Typed> = {
   /** The inputs of a fresh item; undefined in a set without items. */
   empty: (item: I | undefined) => Typed;
-  /** Whether there is nothing to check yet (DC-07). */
-  isBlank: (item: I, typed: Typed) => boolean;
+  /** Whether there is nothing to check yet (DC-07), as in a set without items. */
+  isBlank: (item: I | undefined, typed: Typed) => boolean;
   /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
   slowerPaces: readonly number[];
 };
@@ -67,15 +76,15 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   enterAt: number;
 };
 
-/** What the learner or the clock does; `at` is a time in milliseconds. */
-export type PracticeSessionEvent<Typed> =
+type Check = { kind: 'entered'; at: number; isHeld: boolean } | { kind: 'checked'; at: number };
+
+/** What the learner or the clock does besides typing; `at` is a time in milliseconds. */
+export type PracticeAction =
+  | Check
   | { kind: 'opened'; at: number }
   /** the log was read, or has grown */
   | { kind: 'resumed'; pass: RunningPass; at: number }
   | { kind: 'restarted'; at: number }
-  | { kind: 'typed'; typed: Typed }
-  | { kind: 'entered'; at: number; isHeld: boolean }
-  | { kind: 'checked'; at: number }
   | { kind: 'next'; at: number }
   | { kind: 'previous'; at: number }
   | { kind: 'skipped'; at: number }
@@ -93,6 +102,10 @@ export type PracticeSessionEvent<Typed> =
   | { kind: 'missed-started'; at: number }
   /** to the next set, or home */
   | { kind: 'left' };
+
+/** An action, with the text of the inputs where it is checked; or the inputs were touched, and then hold this text. */
+export type PracticeSessionEvent<Typed> =
+  Exclude<PracticeAction, Check> | (Check & { typed: Typed }) | { kind: 'touched'; typed: Typed };
 
 /**
  * Play the item: at the learner's speed, or at `pace` of the natural one (MK-05), but never faster than the learner's.
@@ -154,7 +167,7 @@ export function startPractice<I extends Item, Typed>(
     isRestarted: false,
     earlier: [],
     checks: [],
-    entry: { kind: 'unchecked', typed: rules.empty(items[0]) },
+    entry: freshEntry(rules, items[0]),
     answer: 'hidden',
     sound: 'on',
     correctIds: new Set(),
@@ -170,13 +183,18 @@ export function startPractice<I extends Item, Typed>(
   };
 }
 
-/** Whether there is something to check (DC-07). */
-export function canCheckPractice<I extends Item, Typed>(
-  rules: Pick<PracticeRules<I, Typed>, 'isBlank'>,
-  { items, position, entry }: PracticeSession<I, Typed>,
-): boolean {
-  const item = items[position];
-  return item !== undefined && entry.kind !== 'correct' && !rules.isBlank(item, entry.typed);
+/** The inputs of an item that has just appeared. */
+export function freshEntry<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  item: I | undefined,
+): PracticeEntry<Typed> {
+  const given = rules.empty(item);
+  return { kind: 'unchecked', given, isBlank: rules.isBlank(item, given) };
+}
+
+/** Whether there is something to check (DC-07): one typed word of a sentence is enough to learn from. */
+export function canCheck({ entry }: PracticeSession<Item, unknown>): boolean {
+  return entry.kind === 'unchecked' ? !entry.isBlank : entry.kind === 'incorrect';
 }
 
 /** DC-12 */

@@ -44,11 +44,6 @@ function pastedWords(text: string): string[] {
   return boxWords(cutText(text, mostPasted));
 }
 
-/** Whether a pasted text goes into several boxes; a single word is pasted as usual. */
-export function isForBoxes(pasted: string): boolean {
-  return pastedWords(pasted).length > 1;
-}
-
 /**
  * Fills the boxes with a pasted sentence: all of them if it has as many words, else from the box that it was pasted
  * into.

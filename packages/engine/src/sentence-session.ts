@@ -3,7 +3,6 @@ import { rightBoxes } from './judge-plainly.ts';
 import type { Judge } from './judgement.ts';
 import { stepPractice } from './step-practice.ts';
 import {
-  canCheckPractice,
   type PracticeEffect,
   type PracticeRules,
   type PracticeSession,
@@ -11,7 +10,7 @@ import {
   type PracticeStart,
   startPractice,
 } from './practice-state.ts';
-import { boxWords, type FilledBoxes, pasteIntoBoxes, spreadOverBoxes } from './sentence-boxes.ts';
+import { boxWords } from './sentence-boxes.ts';
 
 type Sentence = { id: string; englishSentence: string; names?: readonly string[] };
 
@@ -26,6 +25,7 @@ const rules: PracticeRules<Sentence, Typed> = {
   },
   // a sentence without a word has nothing to type: checking it goes on
   isBlank: (sentence, typed) => {
+    if (sentence === undefined) return true;
     const given = givenWords(sentence);
     return (
       given.length > 0 &&
@@ -56,11 +56,7 @@ export function givenWords({
 /** One learner at one set of sentences. Only {@link stepSentenceSession} makes the next one. */
 export type SentenceSession = PracticeSession<Sentence, Typed>;
 
-/** Events of the learner or the clock: as in every practice, but typing and pasting name a box (from 0). */
-export type SentenceSessionEvent =
-  | Exclude<PracticeSessionEvent<Typed>, { kind: 'typed' }>
-  | { kind: 'typed'; box: number; text: string }
-  | { kind: 'pasted'; box: number; text: string };
+export type SentenceSessionEvent = PracticeSessionEvent<Typed>;
 
 /** What the screen must do once; the focus always names its box. */
 export type SentenceSessionEffect = PracticeEffect<Typed>;
@@ -78,15 +74,6 @@ export function stepSentenceSession(
   event: SentenceSessionEvent,
   judge: SentenceJudge,
 ): Step {
-  if (event.kind === 'typed') {
-    const { box, text } = event;
-    return fill(state, box, spreadOverBoxes(state.entry.typed, box, text, ...boxesOf(state)));
-  }
-  if (event.kind === 'pasted') {
-    const { box, text } = event;
-    const filled = pasteIntoBoxes(state.entry.typed, box, text, ...boxesOf(state));
-    return filled === undefined ? { state, effects: [] } : fill(state, undefined, filled);
-  }
   const step = stepPractice(rules, judge, state, event);
   return {
     state: step.state,
@@ -94,11 +81,6 @@ export function stepSentenceSession(
       effect.kind === 'focus' ? { kind: 'focus', box: boxToGoTo(step.state) } : effect,
     ),
   };
-}
-
-/** Whether there is something to check: one typed word is enough to learn from (DC-07). */
-export function canCheckSentence(session: SentenceSession): boolean {
-  return canCheckPractice(rules, session);
 }
 
 /** Whether each box is wrong, after a check (SP-05); undefined while nothing is marked. */
@@ -112,24 +94,9 @@ export function wrongBoxes({
   return entry.wrongBoxes ?? rightBoxes(sentence, entry.typed).map((right) => !right);
 }
 
-/** The number of boxes, and their fixed names. */
-function boxesOf({ items, position }: SentenceSession): [number, (string | undefined)[]] {
-  const sentence = items[position];
-  const given = sentence === undefined ? [] : givenWords(sentence);
-  return [given.length, given];
-}
-
-/** @param from the box that was typed into: the focus moves only if the next one is another */
-function fill(state: SentenceSession, from: number | undefined, { typed, box }: FilledBoxes): Step {
-  return {
-    // typing judges nothing
-    state: stepPractice(rules, () => undefined, state, { kind: 'typed', typed }).state,
-    effects: box === from ? [] : [{ kind: 'focus', box }],
-  };
-}
-
 /** After a wrong check the first wrong box, else the first one to fill (SP-10). */
 function boxToGoTo(state: SentenceSession): number {
-  const [, given] = boxesOf(state);
+  const sentence = state.items[state.position];
+  const given = sentence === undefined ? [] : givenWords(sentence);
   return Math.max(0, (wrongBoxes(state) ?? given.map((word) => word === undefined)).indexOf(true));
 }

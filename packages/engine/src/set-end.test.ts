@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { screenInputs } from './inputs-test-kit.ts';
 import { judgeWord } from './judge-word.ts';
 import { summarizePass } from './pass-summary.ts';
 import { passSummary } from './practice-pass.ts';
-import { canSkip, nextStep } from './practice-state.ts';
+import { canSkip, nextStep, type PracticeAction } from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
 import type { PassCheck, RunningPass } from './running-pass.ts';
 import {
@@ -21,15 +22,18 @@ const words = ['contract', 'invoice', 'receipt', 'manager'].map((word, i) => ({
 const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet });
 
 /** What is done to a session, each a second after the one before: the kind of an event, an answer, or an event. */
-type Doing = string | WordSessionEvent;
+type Doing = string | PracticeAction | WordSessionEvent;
+
+const input = screenInputs<string>();
 
 function play(doings: readonly Doing[], from: WordSession = fresh()) {
   let state = from;
   let at = Math.max(from.shownAt, from.enterAt);
   const effects: WordSessionEffect[] = [];
-  const act = (event: WordSessionEvent): void => {
-    const step = stepWordSession(state, event, judgeWord);
+  const act = (event: PracticeAction | WordSessionEvent): void => {
+    const step = stepWordSession(state, input.withText(state.entry, event), judgeWord);
     state = step.state;
+    if (event.kind === 'touched') input.hold(state.entry, event.typed);
     effects.push(...step.effects);
   };
   for (const doing of doings) {
@@ -37,14 +41,14 @@ function play(doings: readonly Doing[], from: WordSession = fresh()) {
     if (typeof doing !== 'string') act(doing);
     else if (simple(doing, at) !== undefined) act(simple(doing, at) ?? { kind: 'left' });
     else {
-      act({ kind: 'typed', typed: doing });
+      act({ kind: 'touched', typed: doing });
       act({ kind: 'checked', at });
     }
   }
   return { state, effects };
 }
 
-function simple(kind: string, at: number): WordSessionEvent | undefined {
+function simple(kind: string, at: number): PracticeAction | undefined {
   switch (kind) {
     case 'next':
     case 'previous':
@@ -150,7 +154,7 @@ test('SE-01 Enter goes on to the next set or home, or back to the skipped ones; 
 
 test('SE-01 a doubled or held Enter at the last answer does not leave the set', () => {
   const { state } = play(allRight.slice(0, -1));
-  const typed = play([{ kind: 'typed', typed: 'manager' }], state).state;
+  const typed = play([{ kind: 'touched', typed: 'manager' }], state).state;
   const twice = play(
     [
       { kind: 'entered', at: 9_000, isHeld: false },
@@ -268,7 +272,7 @@ test('SE-04 a set that was left goes on at its first open item, unless something
   expect(resumed.effects).toContainEqual({ kind: 'play', delayMs: 300 });
   // what comes from another device later leads on
   expect(play([passOf({ correctIds: ['w0', 'w1', 'w2'] })], resumed.state).state.position).toBe(3);
-  expect(play([{ kind: 'typed', typed: 'c' }, pass]).state.position).toBe(0);
+  expect(play([{ kind: 'touched', typed: 'c' }, pass]).state.position).toBe(0);
   for (const doing of ['contrac', 'answer-toggled', 'skipped'])
     expect(play([doing, pass]).state.position).toBe(doing === 'skipped' ? 1 : 0);
   expect(play([passOf({})]).state).toMatchObject({ position: 0, resume: 'waiting' });

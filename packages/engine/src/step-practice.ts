@@ -2,8 +2,9 @@ import { hintSteps } from './hint-ladder.ts';
 import type { Judge } from './judgement.ts';
 import { noteCheck, takeInLog, walkMissed, walkSkipped } from './practice-pass.ts';
 import {
-  canCheckPractice,
+  canCheck,
   canSkip,
+  freshEntry,
   type Item,
   leaveStep,
   nextStep,
@@ -38,7 +39,7 @@ export function stepPractice<I extends Item, Typed>(
         state: { ...state, shownAt: event.at },
         effects: [
           // a learner who typed before the app was alive is at the right place
-          ...(canCheckPractice(rules, state) ? [] : [{ kind: 'focus' } as const]),
+          ...(canCheck(state) ? [] : [{ kind: 'focus' } as const]),
           ...(state.sound === 'on' ? [playAfter(500)] : []),
         ],
       };
@@ -50,8 +51,8 @@ export function stepPractice<I extends Item, Typed>(
       const step = moveTo(rules, { ...fresh, sound, isRestarted: true }, 0, event.at);
       return { ...step, effects: [{ kind: 'record-restarted' }, ...step.effects] };
     }
-    case 'typed':
-      return { state: type(state, event.typed), effects: [] };
+    case 'touched':
+      return { state: touch(rules, state, event.typed), effects: [] };
     case 'entered': {
       if (event.isHeld || event.at - state.enterAt < enterDebounceMs) return { state, effects: [] };
       const heeded = { ...state, enterAt: event.at };
@@ -61,10 +62,10 @@ export function stepPractice<I extends Item, Typed>(
           : walkFrom(rules, walkSkipped(heeded), event.at);
       return state.entry.kind === 'correct'
         ? goOn(rules, heeded, event.at)
-        : check(rules, judge, heeded, event.at);
+        : check(rules, judge, heeded, event);
     }
     case 'checked':
-      return check(rules, judge, state, event.at);
+      return check(rules, judge, state, event);
     case 'next':
       return goOn(rules, state, event.at);
     case 'previous':
@@ -150,17 +151,23 @@ function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
   return Math.max(0, ...hints.values());
 }
 
-function type<I extends Item, Typed>(
+/** The same state if the screen has nothing to change: most letters. */
+function touch<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
   typed: Typed,
 ): PracticeSession<I, Typed> {
-  // typing ends the debounce: Enter has been released
-  const next = {
+  const { entry, answer } = state;
+  const isBlank = rules.isBlank(state.items[state.position], typed);
+  const isKnown = entry.kind === 'unchecked' && entry.given === undefined;
+  if (isKnown && entry.isBlank === isBlank) return state;
+  return {
     ...state,
+    // typing ends the debounce: Enter has been released
     enterAt: Number.NEGATIVE_INFINITY,
-    entry: { kind: 'unchecked', typed } as const,
+    entry: { kind: 'unchecked', given: undefined, isBlank },
+    answer: entry.kind === 'unchecked' ? answer : 'hidden',
   };
-  return state.entry.kind === 'unchecked' ? next : { ...next, answer: 'hidden' };
 }
 
 /** The log's fields about where a check was made (SE-07). */
@@ -170,13 +177,18 @@ function check<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   judge: Judge<I, Typed>,
   state: PracticeSession<I, Typed>,
-  at: number,
+  { typed, at }: { typed: Typed; at: number },
 ): PracticeStep<I, Typed> {
   const item = state.items[state.position];
-  if (item === undefined || !canCheckPractice(rules, state)) return { state, effects: [] };
-  const { typed } = state.entry;
+  if (item === undefined || state.entry.kind === 'correct' || rules.isBlank(item, typed))
+    return { state, effects: [] };
   const judgement = judge(item, typed);
-  if (judgement === undefined) return { state, effects: [{ kind: 'await-judge', at }] };
+  if (judgement === undefined)
+    return {
+      // a later letter changes the entry, and calls the waiting check off
+      state: { ...state, entry: { kind: 'unchecked', given: typed, isBlank: false } },
+      effects: [{ kind: 'await-judge', at }],
+    };
   const { verdict, mistake, shown = typed, wrongBoxes } = judgement;
   const correct = verdict !== 'wrong';
   const attempt = (state.attempts.get(item.id) ?? 0) + 1;
@@ -233,7 +245,7 @@ function resume<I extends Item, Typed>(
   state: PracticeSession<I, Typed>,
   { pass, at }: { pass: RunningPass; at: number },
 ): PracticeStep<I, Typed> {
-  const isFresh = state.resume !== 'over' && !canCheckPractice(rules, state);
+  const isFresh = state.resume !== 'over' && !canCheck(state);
   const { state: known, position, completes } = takeInLog(state, pass, isFresh);
   if (completes) return { state: known, effects: [{ kind: 'record-completed' }] };
   if (position === undefined) return { state: known, effects: [] };
@@ -301,7 +313,7 @@ function moveTo<I extends Item, Typed>(
       position,
       isEnding: false,
       resume: 'over',
-      entry: { kind: 'unchecked', typed: rules.empty(state.items[position]) },
+      entry: freshEntry(rules, state.items[position]),
       answer: 'hidden',
       hints: new Map(),
       misses: 0,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canGoBack, canSkip, nextStep } from './practice-state.ts';
+import { screenInputs } from './inputs-test-kit.ts';
+import { canCheck, canGoBack, canSkip, nextStep, type PracticeAction } from './practice-state.ts';
 import { judgeWordPlainly } from './judge-plainly.ts';
 import { judgeWord } from './judge-word.ts';
 import {
-  canCheck,
   startWordSession,
   stepWordSession,
   type WordSession,
@@ -14,22 +14,25 @@ import {
 
 const words = ['contract', 'invoice', 'receipt'].map((word, i) => ({ id: `w${i}`, word }));
 
-function play(
-  events: WordSessionEvent[],
-  from = startWordSession({ items: words, hasNextSet: true }),
-) {
+/** What is done; a check has the text of the input. */
+type Doing = PracticeAction | WordSessionEvent;
+
+const input = screenInputs<string>();
+
+function play(events: Doing[], from = startWordSession({ items: words, hasNextSet: true })) {
   const effects: WordSessionEffect[] = [];
   let state: WordSession = from;
   for (const event of events) {
-    const step = stepWordSession(state, event, judgeWord);
+    const step = stepWordSession(state, input.withText(state.entry, event), judgeWord);
     state = step.state;
+    if (event.kind === 'touched') input.hold(state.entry, event.typed);
     effects.push(...step.effects);
   }
   return { state, effects };
 }
 
-const typed = (text: string): WordSessionEvent => ({ kind: 'typed', typed: text });
-const enter = (at: number, isHeld = false): WordSessionEvent => ({ kind: 'entered', at, isHeld });
+const typed = (text: string): WordSessionEvent => ({ kind: 'touched', typed: text });
+const enter = (at: number, isHeld = false): Doing => ({ kind: 'entered', at, isHeld });
 const kinds = (effects: WordSessionEffect[]) => effects.map(({ kind }) => kind);
 
 describe('word session', () => {
@@ -42,7 +45,7 @@ describe('word session', () => {
     });
     const shown = play([{ kind: 'answer-toggled' }, typed('contrac')], wrong.state).state;
     expect(shown).toMatchObject({
-      entry: { kind: 'unchecked', typed: 'contrac' },
+      entry: { kind: 'unchecked', isBlank: false },
       answer: 'hidden',
     });
     const right = play([typed('Contract '), { kind: 'checked', at: 2 }]).state;
@@ -127,7 +130,7 @@ describe('word session', () => {
 
   test('MK-05 misses are said again at 0.85, then 0.7; a right word at 1; no repeat is a replay, none with sound off', () => {
     const plays = (effects: WordSessionEffect[]) => effects.filter(({ kind }) => kind === 'play');
-    const miss = (at: number): WordSessionEvent[] => [typed('x'), { kind: 'checked', at }];
+    const miss = (at: number): Doing[] => [typed('x'), { kind: 'checked', at }];
     const { effects } = play([
       ...miss(1),
       ...miss(2),
@@ -171,20 +174,27 @@ describe('word session', () => {
     );
   });
 
+  test('DC-06 only the first letter changes the session, and what leaves nothing to check', () => {
+    const first = play([typed('c')]).state;
+    expect(play([typed('co'), typed('con')], first).state).toBe(first);
+    expect(canCheck(first)).toBe(true);
+    expect(canCheck(play([typed('')], first).state)).toBe(false);
+  });
+
   test('MK-10 where the judge cannot tell yet, the check waits, and is then the same check', () => {
-    const wait = (state: WordSession, event: WordSessionEvent) =>
-      stepWordSession(state, event, judgeWordPlainly);
+    const wait = (text: string, from: WordSession) =>
+      stepWordSession(from, { kind: 'checked', typed: text, at: 5 }, judgeWordPlainly);
     const { state } = play([typed('contrat')]);
-    const held = wait(state, { kind: 'checked', at: 5 });
-    expect(held).toEqual({ state, effects: [{ kind: 'await-judge', at: 5 }] });
+    const held = wait('contrat', state);
+    expect(held.effects).toEqual([{ kind: 'await-judge', at: 5 }]);
+    expect(held.state.attempts.size).toBe(0);
+    expect(play([typed('contra')], held.state).state.entry).not.toBe(held.state.entry);
     expect(play([{ kind: 'checked', at: 5 }], held.state).state.attempts.get('w0')).toBe(1);
-    expect(wait(play([typed('contract')]).state, { kind: 'checked', at: 5 }).state.entry.kind).toBe(
-      'correct',
-    );
+    expect(wait('contract', play([typed('contract')]).state).state.entry.kind).toBe('correct');
   });
 
   test('DC-10 Next is there only for a right word: next, next-set on the last, finish without a further set', () => {
-    const last: WordSessionEvent[] = [
+    const last: Doing[] = [
       { kind: 'skipped', at: 1 },
       { kind: 'skipped', at: 2 },
       typed('receipt'),
@@ -206,11 +216,11 @@ describe('word session', () => {
     ]).state;
     expect(next).toMatchObject({
       position: 1,
-      entry: { kind: 'unchecked', typed: '' },
+      entry: { kind: 'unchecked', given: '', isBlank: true },
       answer: 'hidden',
     });
     expect(play([{ kind: 'next', at: 3 }], next).state.position).toBe(1);
-    const last: WordSessionEvent[] = [
+    const last: Doing[] = [
       { kind: 'skipped', at: 1 },
       { kind: 'skipped', at: 2 },
       typed('receipt'),
@@ -235,7 +245,7 @@ describe('word session', () => {
     expect(play([{ kind: 'skipped', at: 3 }], last).state).toBe(last);
     expect(play([{ kind: 'previous', at: 3 }], last).state).toMatchObject({
       position: 1,
-      entry: { typed: '' },
+      entry: { given: '', isBlank: true },
     });
   });
 
@@ -302,13 +312,13 @@ describe('word session', () => {
 
   test('DC-06 whatever is done in whatever order, no state is impossible', () => {
     const at = fc.nat(5000);
-    const event: fc.Arbitrary<WordSessionEvent> = fc.oneof(
-      at.map((time): WordSessionEvent => ({ kind: 'opened', at: time })),
+    const event: fc.Arbitrary<Doing> = fc.oneof(
+      at.map((time): Doing => ({ kind: 'opened', at: time })),
       fc.constantFrom(...words.map(({ word }) => typed(word)), typed(''), typed('zzz')),
       fc.record({ kind: fc.constant('entered' as const), at, isHeld: fc.boolean() }),
+      at.map((time): Doing => ({ kind: 'checked', at: time })),
       fc.record({
         kind: fc.constantFrom(
-          'checked' as const,
           'next' as const,
           'previous' as const,
           'skipped' as const,
@@ -318,7 +328,7 @@ describe('word session', () => {
         ),
         at,
       }),
-      fc.constantFrom<WordSessionEvent>(
+      fc.constantFrom<Doing>(
         { kind: 'answer-toggled' },
         { kind: 'sound-toggled' },
         { kind: 'played' },

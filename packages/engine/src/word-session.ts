@@ -2,7 +2,6 @@ import { hintSteps } from './hint-ladder.ts';
 import type { Judge } from './judgement.ts';
 import { stepPractice } from './step-practice.ts';
 import {
-  canCheckPractice,
   type PracticeEffect,
   type PracticeRules,
   type PracticeSession,
@@ -21,7 +20,7 @@ type Word = {
 
 const rules: PracticeRules<Word, string> = {
   empty: () => '',
-  isBlank: (_word, typed) => typed.trim() === '',
+  isBlank: (word, typed) => word === undefined || typed.trim() === '',
   slowerPaces: [0.85, 0.7],
 };
 
@@ -31,7 +30,6 @@ export type WordJudge = Judge<Word, string>;
 /** One learner at one set of words. Only {@link stepWordSession} makes the next one. */
 export type WordSession = PracticeSession<Word, string>;
 
-/** What the learner or the clock does; `at` is a time in milliseconds. */
 export type WordSessionEvent = PracticeSessionEvent<string>;
 
 /** What the screen must do once; the session itself does nothing. */
@@ -53,8 +51,4 @@ export function stepWordSession(
   return event.kind === 'hint-taken' && step.state.hints.get(0) === hintSteps.length
     ? { ...step, state: { ...step.state, answer: 'shown' } }
     : step;
-}
-
-export function canCheck(session: WordSession): boolean {
-  return canCheckPractice(rules, session);
 }

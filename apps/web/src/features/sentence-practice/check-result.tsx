@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 import type { Mark } from './word-boxes.tsx';
@@ -9,19 +9,22 @@ import type { Mark } from './word-boxes.tsx';
  */
 export const CheckResult = memo(function CheckResult({
   marks,
-  typed,
+  place,
+  entry,
   marked,
   mistake,
 }: {
   /** for each box, after a check that found faults */
   marks: readonly Mark[] | Mark;
-  typed: string;
+  /** holds the boxes */
+  place: RefObject<HTMLElement | null>;
+  entry: object;
   /** the first wrong word with its faults marked */
   marked: ReactNode;
   /** the first fault; undefined if nothing explains it */
   mistake: string | undefined;
 }): ReactNode {
-  const showsHint = useImeHint(typed);
+  const showsHint = useImeHint(place, entry);
   return (
     <div className="text-center">
       <div className="grid h-9 place-items-center">{marked}</div>

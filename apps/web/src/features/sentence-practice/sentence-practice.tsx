@@ -1,6 +1,5 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
 import { boxWords } from '@nghego/engine/sentence-boxes';
-import { canCheckSentence } from '@nghego/engine/sentence-session';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
@@ -67,15 +66,14 @@ export function SentencePractice({
   if (sentence === undefined) return null;
   const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
-  const typed = entry.typed.join(' ');
-  const wrongWord = wrong?.box === undefined ? '' : (entry.typed[wrong.box] ?? '');
+  const checked = entry.kind === 'incorrect' ? entry.typed : [];
+  const wrongWord = wrong?.box === undefined ? '' : (checked[wrong.box] ?? '');
   return (
     <PracticeScreen
       title={set.part.toUpperCase()}
       hasBack={false}
       set={set}
       session={session}
-      canCheck={canCheckSentence(session)}
       playback={playback}
       isStored={isStored}
       on={on}
@@ -101,9 +99,9 @@ export function SentencePractice({
       claim={
         mistakes === undefined || wrong === undefined ? null : (
           <mistakes.AnswerClaim
-            key={`${sentence.id} ${typed}`}
+            key={`${sentence.id} ${checked.join(' ')}`}
             item={{ kind: 'sentence', id: sentence.id }}
-            typed={typed}
+            typed={checked.join(' ')}
             mistake={wrong.kind}
           />
         )
@@ -112,7 +110,8 @@ export function SentencePractice({
       <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
       <CheckResult
         marks={marks}
-        typed={typed}
+        place={boxes}
+        entry={entry}
         marked={
           mistakes === undefined || wrong === undefined || wrongWord.trim() === '' ? null : (
             <mistakes.MarkedAnswer typed={wrongWord} marks={wrong.marks} />

@@ -1,12 +1,21 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
 import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
-import { boxWords, isForBoxes } from '@nghego/engine/sentence-boxes';
+import {
+  boxWords,
+  type FilledBoxes,
+  pasteIntoBoxes,
+  spreadOverBoxes,
+} from '@nghego/engine/sentence-boxes';
 import { partShares } from '@nghego/engine/sentence-part';
-import { startSentenceSession, stepSentenceSession } from '@nghego/engine/sentence-session';
+import {
+  givenWords,
+  startSentenceSession,
+  stepSentenceSession,
+} from '@nghego/engine/sentence-session';
 import { type RefObject, useState } from 'react';
-import { boxesIn, useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
+import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
-import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
@@ -33,7 +42,30 @@ export function useSentenceSession(
 ) {
   const { part, setNo, items } = set;
   const [sounds] = useState(() => itemSounds(items, ports.review !== undefined));
-  const { session, act, playback, say } = usePracticeSession({
+  const texts = (): string[] => inputsIn(boxes).map(({ value }) => value);
+  const fill = (filled: FilledBoxes, from?: number): void => {
+    for (const [box, input] of inputsIn(boxes).entries()) {
+      const text = filled.typed[box] ?? '';
+      if (input.value !== text) input.value = text;
+    }
+    if (filled.box !== from) turnTo(inputsIn(boxes)[filled.box]);
+  };
+  const given = (): (string | undefined)[] => {
+    const sentence = items[practice.session.position];
+    return sentence === undefined ? [] : givenWords(sentence);
+  };
+  const practice = usePracticeSession({
+    inputs: boxes,
+    toTyped: (typed) => typed,
+    toTexts: (typed) => typed,
+    // phone keyboards and glide typing write spaces, which move to the next box
+    onTyped: (changed) => {
+      for (const box of changed) {
+        const text = texts()[box] ?? '';
+        if (/\s/u.test(text))
+          fill(spreadOverBoxes(texts(), box, text, given().length, given()), box);
+      }
+    },
     start: () =>
       startSentenceSession({
         items,
@@ -64,7 +96,7 @@ export function useSentenceSession(
         }
       );
     },
-    focus: (box) => turnTo(boxesIn(boxes)[box]),
+    focus: (box) => turnTo(inputsIn(boxes)[box]),
     checked: ({ itemId: sentenceId, ...check }) => ({
       kind: 'sentence-checked',
       part,
@@ -81,16 +113,11 @@ export function useSentenceSession(
     restarted: { kind: 'set-restarted', set: 'sentence', part, setNo },
     ports,
   });
-  const settled = useTypedText(
-    () => boxesIn(boxes),
-    session.entry.typed,
-    (box, text) => act({ kind: 'typed', box, text }),
-    act,
-  );
   useBoxKeys(boxes, (box, text) => {
-    if (!isForBoxes(text)) return false;
-    settled({ kind: 'pasted', box, text });
+    const filled = pasteIntoBoxes(texts(), box, text, given().length, given());
+    if (filled === undefined) return false;
+    fill(filled);
     return true;
   });
-  return { session, act: settled, playback, say };
+  return practice;
 }

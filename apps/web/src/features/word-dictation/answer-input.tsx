@@ -11,30 +11,30 @@ const looks = {
 };
 
 /**
- * The field for the heard word (uncontrolled: `use-typed-text.ts` reads it): big, without the phone keyboard's corrections, safe with an input method. Below it a
- * wrong answer is marked and explained, in reserved space: nothing moves.
+ * The field for the heard word, which holds its text (`use-typed-text.ts`): big, without the phone keyboard's
+ * corrections, safe with an input method. Below it a wrong answer is marked and explained, in reserved space: nothing
+ * moves.
  */
 export const AnswerInput = memo(function AnswerInput({
-  field,
-  typed,
-  mark,
+  place,
+  entry,
   marked,
   mistake,
 }: {
-  field: RefObject<HTMLInputElement | null>;
-  typed: string;
-  mark: 'unchecked' | 'correct' | 'incorrect';
+  /** gets the element that holds the field */
+  place: RefObject<HTMLDivElement | null>;
+  entry: { kind: 'unchecked' | 'correct' | 'incorrect' };
   /** the wrong answer with its faults marked */
   marked: ReactNode;
   /** what is wrong; undefined if nothing explains it */
   mistake: string | undefined;
 }): ReactNode {
-  const showsHint = useImeHint(typed);
+  const mark = entry.kind;
+  const showsHint = useImeHint(place, entry);
   return (
     <div className="grid gap-1">
-      <div className="relative contain-layout">
+      <div ref={place} className="relative contain-layout">
         <input
-          ref={field}
           // accepts letters from the first paint on
           autoFocus
           type="text"

@@ -1,8 +1,8 @@
 import { judgeWordPlainly } from '@nghego/engine/judge-plainly';
 import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
-import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
+import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { itemSounds } from '../../practice/settings/item-sounds.ts';
@@ -11,16 +11,20 @@ import { wordCheck, type WordSet } from './word-check-event.ts';
 
 /**
  * Joins the session of words to the screen.
+ * @param inputs holds the input
  * @param opened `firstId` is the word at which it opens, if the set has it (HM-13)
  */
 export function useWordSession(
   { set, firstId }: { set: WordSet; firstId: string | undefined },
-  input: RefObject<HTMLInputElement | null>,
+  inputs: RefObject<HTMLElement | null>,
   ports: PracticePorts,
 ) {
   const { topicId, setNo, items } = set;
   const [sounds] = useState(() => itemSounds(items, ports.review !== undefined));
-  const { session, act, playback, say } = usePracticeSession({
+  return usePracticeSession({
+    inputs,
+    toTyped: ([text = '']) => text,
+    toTexts: (text) => [text],
     start: () => {
       const fresh = startWordSession({
         items,
@@ -39,7 +43,7 @@ export function useWordSession(
       const files = sounds.files(position);
       return item && files && { ...files, text: item.word, rate: playbackRate('word', pace) };
     },
-    focus: () => turnTo(input.current),
+    focus: () => turnTo(inputsIn(inputs)[0]),
     checked: ({ itemId, ...check }) =>
       wordCheck(set, itemId, { ...check, voice: sounds.voiceOf(itemId) }),
     completed: {
@@ -52,12 +56,4 @@ export function useWordSession(
     restarted: { kind: 'set-restarted', set: 'vocabulary', topicId, setNo },
     ports,
   });
-  const { typed } = session.entry;
-  const settled = useTypedText(
-    () => (input.current === null ? [] : [input.current]),
-    useMemo(() => [typed], [typed]),
-    (_field, text) => act({ kind: 'typed', typed: text }),
-    act,
-  );
-  return { session, act: settled, playback, say };
 }

@@ -1,7 +1,6 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintSteps } from '@nghego/engine/hint-ladder';
 import { isOwnWord } from '@nghego/engine/own-word';
-import { canCheck } from '@nghego/engine/word-session';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
@@ -49,8 +48,8 @@ export function WordDictation({
   examples: ComponentType<{ word: VocabularyItem }>;
   isStored: boolean;
 }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const { session, act, playback, say } = useWordSession({ set, firstId }, input, ports);
+  const inputs = useRef<HTMLDivElement>(null);
+  const { session, act, playback, say } = useWordSession({ set, firstId }, inputs, ports);
   const on = usePracticeActions(act);
   const ending = useMemo(
     () => ({ unit: 'word' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
@@ -82,7 +81,6 @@ export function WordDictation({
       title={set.topic}
       set={set}
       session={session}
-      canCheck={canCheck(session)}
       playback={playback}
       isStored={isStored}
       on={on}
@@ -91,7 +89,10 @@ export function WordDictation({
       listening={speedChoice}
       settings={settings}
       claim={
-        mistakes === undefined || wrong === undefined || isOwnWord(word.id) ? null : (
+        mistakes === undefined ||
+        wrong === undefined ||
+        entry.kind !== 'incorrect' ||
+        isOwnWord(word.id) ? null : (
           <mistakes.AnswerClaim
             key={`${word.id} ${entry.typed}`}
             item={{ kind: 'word', id: word.id }}
@@ -122,11 +123,10 @@ export function WordDictation({
       }
     >
       <AnswerInput
-        field={input}
-        typed={entry.typed}
-        mark={entry.kind}
+        place={inputs}
+        entry={entry}
         marked={
-          mistakes === undefined || wrong === undefined ? null : (
+          mistakes === undefined || wrong === undefined || entry.kind !== 'incorrect' ? null : (
             <mistakes.MarkedAnswer typed={entry.typed} marks={wrong.marks} />
           )
         }

@@ -1,15 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { boxMove } from './box-keys.ts';
-
-/** The inputs inside an element, in order. */
-export function boxesIn(place: RefObject<HTMLElement | null>): HTMLInputElement[] {
-  return [...(place.current?.querySelectorAll('input') ?? [])];
-}
+import { inputsIn } from './inputs-in.ts';
 
 /**
  * Makes boxes side by side behave like one line of text; see {@link boxMove}.
  * @param place holds the boxes and no other inputs
- * @param onPasted a text was pasted into a box; returns true if it was handled
+ * @param onPasted a text was pasted into a box; returns true if it has written it
  */
 export function useBoxKeys(
   place: RefObject<HTMLElement | null>,
@@ -24,7 +20,7 @@ export function useBoxKeys(
       const isLetter = event.key.length === 1 && event.key !== ' ';
       if (isLetter || !(box instanceof HTMLInputElement)) return;
       // skips boxes with a fixed text
-      const boxes = boxesIn(place).filter((one) => !one.readOnly || one === box);
+      const boxes = inputsIn(place).filter((one) => !one.readOnly || one === box);
       const index = boxes.indexOf(box);
       const { selectionStart, selectionEnd, value } = box;
       const isCaret = selectionStart === selectionEnd;
@@ -53,7 +49,9 @@ export function useBoxKeys(
     const onPaste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (!(event.target instanceof HTMLInputElement)) return;
-      if (pasted(boxesIn(place).indexOf(event.target), text)) event.preventDefault();
+      if (!pasted(inputsIn(place).indexOf(event.target), text)) return;
+      event.preventDefault();
+      event.target.dispatchEvent(new InputEvent('input', { bubbles: true }));
     };
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,11 +1,27 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { inputsIn } from './inputs-in.ts';
 import { hasVietnameseLetters } from './vietnamese-letters.ts';
 
-/** Whether to say that a Vietnamese input method is on: once a session, until its letters are gone. */
-export function useImeHint(typed: string): boolean {
+/**
+ * Whether to say that a Vietnamese input method is on: once a session, until its letters are gone.
+ * @param place holds the inputs
+ * @param entry another one when the app may have written into them
+ */
+export function useImeHint(place: RefObject<HTMLElement | null>, entry: object): boolean {
   const [hint, setHint] = useState<'untold' | 'shown' | 'told'>('untold');
-  const hasLetters = hasVietnameseLetters(typed);
-  if (hasLetters && hint === 'untold') setHint('shown');
-  if (!hasLetters && hint === 'shown') setHint('told');
-  return hint === 'shown' && hasLetters;
+  useEffect(() => {
+    const look = (): void => {
+      const hasLetters = inputsIn(place).some(({ value }) => hasVietnameseLetters(value));
+      setHint((before) => {
+        if (hasLetters) return before === 'untold' ? 'shown' : before;
+        return before === 'shown' ? 'told' : before;
+      });
+    };
+    look();
+    const { current } = place;
+    current?.addEventListener('input', look);
+    return () => current?.removeEventListener('input', look);
+    // eslint-disable-next-line react/exhaustive-deps -- and once an entry
+  }, [place, entry]);
+  return hint === 'shown';
 }

@@ -1,4 +1,5 @@
 import {
+  canCheck,
   canGoBack,
   canSkip,
   leaveStep,
@@ -39,7 +40,6 @@ export function PracticeScreen({
   hasBack = true,
   set,
   session,
-  canCheck,
   playback,
   isStored,
   on,
@@ -57,7 +57,6 @@ export function PracticeScreen({
   hasBack?: boolean;
   set: { setIndex: number; totalSets: number };
   session: PracticeSession<{ id: string }, unknown>;
-  canCheck: boolean;
   playback: Playback;
   isStored: boolean;
   on: Actions;
@@ -116,7 +115,7 @@ export function PracticeScreen({
             texts={texts}
             isFirst={!canGoBack(session)}
             canSkip={canSkip(session)}
-            canCheck={canCheck}
+            canCheck={canCheck(session)}
             next={next}
             isAnswerShown={answer === 'shown'}
             onCheck={on.checked}

@@ -1,10 +1,7 @@
-import type { PracticeSessionEvent } from '@nghego/engine/practice-state';
+import type { PracticeAction } from '@nghego/engine/practice-state';
 import type { SentencePart } from '@nghego/engine/sentence-part';
 import { useMemo } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
-
-/** The learner's actions in every practice, whatever is typed in it. */
-type CommonEvent = Exclude<PracticeSessionEvent<never>, { kind: 'typed' | 'opened' | 'resumed' }>;
 
 const firstBox = (): number => 0;
 
@@ -14,11 +11,11 @@ const now = (): number => performance.now();
 export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
 /**
- * @param act dispatches an event to the session; stable
+ * @param act dispatches an action to the session; stable
  * @param boxOfHint the input that a hint is for, if there are several; stable
  */
 export function usePracticeActions(
-  act: (event: CommonEvent) => void,
+  act: (action: PracticeAction) => void,
   boxOfHint: () => number = firstBox,
 ) {
   const on = useMemo(

@@ -1,10 +1,9 @@
 import type { PracticeFacts } from '@nghego/engine/practice-event';
 import type { PracticeEffect, PracticeSession } from '@nghego/engine/practice-state';
 import type { SentencePart } from '@nghego/engine/sentence-part';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { playEffect, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
-import { turnSoon } from '../../platform/keyboard/turn-soon.ts';
 import { isMissing, loadMistakes } from '../mistake/load-mistakes.ts';
 import type { PracticePorts } from './practice-ports.ts';
 
@@ -24,7 +23,7 @@ export type EffectPorts<Typed> = {
  * Runs the effects of a session: sound, focus, records, leaving.
  * @param current the session after its latest step
  * @param checkOnceLoaded checks again, once the diagnosis is loaded
- * @returns `run` runs one effect; `say` plays any item of the set, at once
+ * @returns `run` runs one effect, `isRendered` if the inputs are those of the state; `say` plays any item of the set, at once
  */
 export function usePracticeEffects<Item extends { id: string }, Typed>(
   current: RefObject<PracticeSession<Item, Typed>>,
@@ -34,7 +33,15 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
   const recorded = useRef<Promise<void>>(Promise.resolve());
   const { playback, playAfter, silence } = usePlayback();
 
-  const run = (effect: PracticeEffect<Typed>, isMove: boolean): void => {
+  // once the inputs of the next item are rendered, and a dialog is closed
+  const boxToFocus = useRef<number>(undefined);
+  useEffect(() => {
+    const box = boxToFocus.current;
+    boxToFocus.current = undefined;
+    if (box !== undefined) focus(box);
+  });
+
+  const run = (effect: PracticeEffect<Typed>, isRendered: boolean): void => {
     switch (effect.kind) {
       case 'play': {
         const heard = spoken(current.current.position, effect.pace, effect.part);
@@ -51,8 +58,8 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
         playEffect(effect.sound);
         break;
       case 'focus':
-        if (isMove) turnSoon(() => focus(effect.box ?? 0));
-        else focus(effect.box ?? 0);
+        if (isRendered) focus(effect.box ?? 0);
+        else boxToFocus.current = effect.box ?? 0;
         break;
       case 'record-check': {
         if (isMissing()) void loadMistakes();

@@ -1,32 +1,39 @@
 import type {
+  PracticeAction,
   PracticeEffect,
   PracticeSession,
   PracticeSessionEvent,
 } from '@nghego/engine/practice-state';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Judge } from '@nghego/engine/judgement';
 import { prefetchAudio } from '../../platform/audio/player.ts';
+import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
 import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
 import { isMissing, loadMistakes, mistakesNow, type Mistakes } from '../mistake/load-mistakes.ts';
 import { type EffectPorts, usePracticeEffects } from './use-practice-effects.ts';
 
-/** The events that the screen itself dispatches. */
-type AutomaticEvent = Extract<
-  PracticeSessionEvent<never>,
-  { kind: 'opened' | 'resumed' | 'checked' }
->;
-
 /**
  * Joins a session of the engine to a screen: runs its effects once, in order.
+ * @param inputs holds the inputs; `toTyped` and `toTexts` convert between their texts and what the session calls typed;
+ *   `onTyped` hears which of them were typed into, before the session does
  * @param practice `spoken` is the sound of an item, at a share of the natural pace if one is given, else at the
  *   learner's speed; `focus` is called once its input is rendered; `judge` returns the function that judges with the
  *   diagnosis, once that is loaded; `judgePlainly` judges before
  */
-export function usePracticeSession<
-  Item extends { id: string },
-  Typed,
-  Event extends { kind: string },
->({
+export function usePracticeSession<Item extends { id: string }, Typed>({
+  inputs,
+  toTyped,
+  toTexts,
+  onTyped,
   start,
   step,
   judgePlainly,
@@ -38,10 +45,14 @@ export function usePracticeSession<
   restarted,
   ports,
 }: EffectPorts<Typed> & {
+  inputs: RefObject<HTMLElement | null>;
+  toTyped: (texts: readonly string[]) => Typed;
+  toTexts: (typed: Typed) => readonly string[];
+  onTyped?: (inputs: readonly number[]) => void;
   start: () => PracticeSession<Item, Typed>;
   step: (
     state: PracticeSession<Item, Typed>,
-    event: Event | AutomaticEvent,
+    event: PracticeSessionEvent<Typed>,
     judge: Judge<Item, Typed>,
   ) => { state: PracticeSession<Item, Typed>; effects: PracticeEffect<Typed>[] };
   judgePlainly: Judge<Item, Typed>;
@@ -53,8 +64,9 @@ export function usePracticeSession<
   const checkOnceLoaded = async (at: number): Promise<void> => {
     const { entry } = current.current;
     await loadMistakes();
+    settle();
     // text typed meanwhile waits for a check of its own
-    if (current.current.entry === entry) latest.current({ kind: 'checked', at });
+    if (current.current.entry === entry) dispatch({ kind: 'checked', typed: read(), at });
   };
 
   const { run, playback, say } = usePracticeEffects(
@@ -71,28 +83,43 @@ export function usePracticeSession<
     return plain ?? (isMissing() ? { verdict: 'wrong', mistake: null } : undefined);
   };
 
-  const dispatch = (event: Event | AutomaticEvent): void => {
+  const dispatch = (event: PracticeSessionEvent<Typed>): void => {
     const { state, effects } = step(current.current, event, judgeNow);
     current.current = state;
     setSession(state);
-    // only once the learner pauses: the next letter already belongs to the next box
-    const isMove = !['typed', 'pasted', 'opened'].includes(event.kind);
-    for (const effect of effects) run(effect, isMove);
+    for (const effect of effects) run(effect, event.kind === 'opened');
   };
-  // one function for all renders, so that a key renders only what it changes
-  const latest = useRef(dispatch);
-  useLayoutEffect(() => {
-    latest.current = dispatch;
+  const read = (): Typed => toTyped(inputsIn(inputs).map(({ value }) => value));
+  const { entry } = session;
+  const given = useMemo(() => {
+    const typed = entry.kind === 'unchecked' ? entry.given : entry.typed;
+    return typed === undefined ? undefined : toTexts(typed);
+    // eslint-disable-next-line react/exhaustive-deps -- once an entry
+  }, [entry]);
+  const settle = useTypedText(inputs, given, (changed) => {
+    onTyped?.(changed);
+    dispatch({ kind: 'touched', typed: read() });
   });
-  const act = useCallback((event: Event | AutomaticEvent): void => latest.current(event), []);
+
+  const actNow = (action: PracticeAction): void => {
+    settle();
+    const isCheck = action.kind === 'checked' || action.kind === 'entered';
+    dispatch(isCheck ? { ...action, typed: read() } : action);
+  };
+  // one function for all renders, so that an action renders only what it changes
+  const latest = useRef(actNow);
+  useLayoutEffect(() => {
+    latest.current = actNow;
+  });
+  const act = useCallback((action: PracticeAction): void => latest.current(action), []);
 
   // loads while the learner types; an earlier check waits for it
   useEffect(() => whenTypingBegins(() => void loadMistakes()), []);
 
   useEffect(() => {
-    dispatch({ kind: 'opened', at: performance.now() });
+    act({ kind: 'opened', at: performance.now() });
     return ports.followRunningPass((pass) => {
-      latest.current({ kind: 'resumed', pass, at: performance.now() });
+      act({ kind: 'resumed', pass, at: performance.now() });
       ports.showCorrectCount(current.current.correctIds.size);
     });
     // eslint-disable-next-line react/exhaustive-deps -- a screen is one session: opened once
