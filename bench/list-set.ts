@@ -10,9 +10,10 @@ const course = await readCourse();
 const ofCourse = course.topics
   .flatMap(({ words }) => words.map(({ word }) => word))
   .slice(0, 1_000);
-const text = [...new Set(ofCourse)]
-  .flatMap((word, at) => [`${word} - nghĩa`, `own word ${at} - nghĩa ${at}`])
-  .join('\n');
+const items = [...new Set(ofCourse)].flatMap((word, at) => [
+  { word, meaning: 'nghĩa' },
+  { word: `own word ${at}`, meaning: `nghĩa ${at}` },
+]);
 
 for (const cold of [false, true]) {
   const product = await startProduct({ cold });
@@ -32,7 +33,7 @@ for (const cold of [false, true]) {
     return answer.json();
   };
   const { id } = await send('/api/me/lists', { name: 'Book' });
-  const { added } = await send(`/api/me/lists/${id}/words`, { text });
+  const { added } = await send(`/api/me/lists/${id}/words`, { items });
   const milliseconds = async (path: string) => {
     const start = performance.now();
     const answer = await fetch(product.address + path, { headers: { cookie } });

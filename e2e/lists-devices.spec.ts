@@ -80,8 +80,11 @@ test.describe('without a network', () => {
       const { fullName: name, email, password } = freshPerson();
       await call('/api/auth/sign-up/email', { name, email, password });
       const { id } = await (await call('/api/me/lists', { name: 'Book' })).json();
-      const words = Array.from({ length: 21 }, (_, at) => `made up ${at + 1} - nghĩa ${at + 1}`);
-      await call(`/api/me/lists/${id}/words`, { text: words.join('\n') });
+      const items = Array.from({ length: 21 }, (_, at) => ({
+        word: `made up ${at + 1}`,
+        meaning: `nghĩa ${at + 1}`,
+      }));
+      await call(`/api/me/lists/${id}/words`, { items });
       await page.goto(`${address}/lists/${id}/0`);
       const { input, wordOf, modal } = dictation(page);
       await expect(wordOf(1)).toBeVisible();

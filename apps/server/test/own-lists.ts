@@ -1,4 +1,5 @@
-import type { WholeList, WordReport } from '@nghego/contracts/own-lists';
+import type { BroughtWord, WholeList, WordReport } from '@nghego/contracts/own-lists';
+import { readWordRows } from '@nghego/engine/word-rows';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
@@ -30,13 +31,29 @@ export async function addList(visitor: Visitor, name = 'Sách lớp 9'): Promise
   return String(answer.json().id);
 }
 
+/** The rows of a text, as a page sends them. */
+export const itemsOf = (text: string): BroughtWord[] =>
+  readWordRows(text, 100_000).map(({ fault: _fault, ...row }) => row);
+
 /** Puts words on a list, or tries it; the call succeeds. */
 export async function addWords(
   visitor: Visitor,
   listId: string,
-  body: { text?: string; wordIds?: string[]; dryRun?: boolean; furtherLists?: boolean },
+  {
+    text,
+    ...body
+  }: {
+    text?: string;
+    items?: BroughtWord[];
+    wordIds?: string[];
+    dryRun?: boolean;
+    furtherLists?: boolean;
+  },
 ): Promise<WordReport> {
-  const answer = await visitor.ask('POST', `/api/me/lists/${listId}/words`, body);
+  const answer = await visitor.ask('POST', `/api/me/lists/${listId}/words`, {
+    ...body,
+    ...(text !== undefined && { items: itemsOf(text) }),
+  });
   expect([answer.statusCode, answer.json().detail]).toEqual([200, undefined]);
   return answer.json();
 }

@@ -1,7 +1,8 @@
+import { cutText } from '@nghego/engine/cut-text';
 import { createOwnListSchema, ownListLimits } from './own-lists.ts';
 
 /** The name of a list that is made of a file: the file's, without its ending; undefined if nothing is left of it. */
 export function listNameOfFile(fileName: string): string | undefined {
-  const bare = fileName.replace(/\.[^.]*$/, '').slice(0, ownListLimits.name);
-  return createOwnListSchema.safeParse({ name: bare }).data?.name;
+  const bare = fileName.replace(/\.[^.]*$/, '');
+  return createOwnListSchema.safeParse({ name: cutText(bare, ownListLimits.name) }).data?.name;
 }

@@ -12,12 +12,20 @@ export const ownListLimits = {
   wordsOfList: 2_000,
   /** of a list, in UTF-16 units */
   name: 80,
-  /** of one call, in UTF-16 units; a longer text must be split */
-  text: 400_000,
+  /** of one call; a longer text or file must be split */
+  rows: 10_000,
+  /** of a text that is pasted, in UTF-16 units */
+  text: 800_000,
+  /** of a field of a row, in UTF-16 units; what is stored is shorter */
+  field: 2_000,
   /** words of the course that one call can add to a list */
   courseWords: 100,
-  /** the largest body of a call that adds words, in bytes */
-  bytes: 2 * 1024 * 1024,
+  /** a sound of a row, in bytes */
+  sound: 1024 * 1024,
+  /** the largest body of a call that adds words, and the largest file, in bytes */
+  bytes: 4 * 1024 * 1024,
+  /** rows of a report; the others are counted */
+  reportRows: 500,
 } as const;
 
 /** Hours during which a deleted list or word can be restored. */
@@ -154,7 +162,7 @@ const rowFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('NO_MEANING') }),
   z.object({
     code: z.literal('TOO_LONG'),
-    field: z.enum(['word', 'meaning', 'phonetic', 'example', 'exampleMeaning']),
+    field: z.enum(['line', 'word', 'meaning', 'phonetic', 'example', 'exampleMeaning']),
     longest: count,
   }),
   /** it cannot be typed as English: no Latin letter, or Vietnamese ones */
@@ -166,8 +174,11 @@ const rowFaultSchema = z.discriminatedUnion('code', [
 ]);
 export type RowFault = z.infer<typeof rowFaultSchema>;
 
+/** Why a word was added without its sound: it is no MP3 file, or sounds take up all that an account may bring. */
+const soundFaults = ['NOT_A_SOUND', 'NO_ROOM'] as const;
+
 export const wordRowSchema = z.object({
-  /** line of the text, or position in `wordIds`; from 1 */
+  /** the row's own number, its position in `items` or `wordIds`, or its line in a file; from 1 */
   line: count,
   word: z.string(),
   type: z.string(),
@@ -176,6 +187,8 @@ export const wordRowSchema = z.object({
   isOfCourse: z.boolean(),
   /** null if the row is added */
   fault: z.nullable(rowFaultSchema),
+  /** null if it has no sound, or a good one */
+  soundFault: z.nullable(z.enum(soundFaults)),
 });
 export type WordRow = z.infer<typeof wordRowSchema>;
 
@@ -191,46 +204,88 @@ export type FilledList = z.infer<typeof filledListSchema>;
 const wordReportSchema = z.object({
   added: count,
   refused: count,
+  /** words that got a sound of their row */
+  sounds: count,
   /** in order; none if nothing was added */
   lists: z.array(filledListSchema),
+  /** in order, at most `reportRows`: all that are refused, then without their sound, then others; long texts are cut */
   rows: z.array(wordRowSchema),
+  /** rows that were left out */
+  omitted: count,
+  /** the `line` of each row that is still to be mended: refused, and not because its word is on the list */
+  toMend: z.array(count),
 });
 export type WordReport = z.infer<typeof wordReportSchema>;
 
-/**
- * Adds words to a list: those of a text, with a word and its meaning in each line or as a table (CSV with a header
- * line, JSON), or words of the course by their ids. Rows that cannot be added are reported; the others are added.
- */
+const rowText = z
+  .string()
+  .check(z.maxLength(ownListLimits.field, `must be ${ownListLimits.field} characters at most`));
+
+/** A word that a learner brings. Fields that are longer than the list keeps are reported, not refused as a whole. */
+const broughtWordSchema = z.object({
+  /** made by the device: a row with an id that the learner has on a list is ON_LIST, so a call can be repeated */
+  id: z.optional(z.uuid('must be a UUID').check(z.toLowerCase())),
+  /** its number in the report; else its position */
+  line: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  word: rowText,
+  meaning: z._default(rowText, ''),
+  type: z._default(rowText, ''),
+  phonetic: z._default(rowText, ''),
+  example: z._default(rowText, ''),
+  exampleMeaning: z._default(rowText, ''),
+  /** an MP3 file in Base64; kept if the word is the learner's own */
+  sound: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(
+          Math.ceil(ownListLimits.sound / 3) * 4,
+          `must be ${ownListLimits.sound} bytes at most`,
+        ),
+      ),
+  ),
+});
+export type BroughtWord = z.input<typeof broughtWordSchema>;
+
+/** Adds words to a list. Rows that cannot be added are reported; the others are added. */
 export const addOwnWords = endpoint({
   access: 'signed-in',
   method: 'POST',
   path: '/api/me/lists/:id/words',
   summary: 'Puts words on an own list and reports row by row; with dryRun it only reports',
   query: nothing,
-  body: z.object({
-    text: z._default(
-      z
-        .string()
-        .check(z.maxLength(ownListLimits.text, `must be ${ownListLimits.text} characters at most`)),
-      '',
-    ),
-    wordIds: z._default(
-      z
-        .array(z.uuid('must be ids of words of the course').check(z.toLowerCase()))
-        .check(
-          z.maxLength(
-            ownListLimits.courseWords,
-            `must be ${ownListLimits.courseWords} ids at most`,
+  body: z
+    .object({
+      items: z._default(
+        z
+          .array(broughtWordSchema)
+          .check(z.maxLength(ownListLimits.rows, `must be ${ownListLimits.rows} rows at most`)),
+        [],
+      ),
+      /** words of the course */
+      wordIds: z._default(
+        z
+          .array(z.uuid('must be ids of words of the course').check(z.toLowerCase()))
+          .check(
+            z.maxLength(
+              ownListLimits.courseWords,
+              `must be ${ownListLimits.courseWords} ids at most`,
+            ),
           ),
-        ),
-      [],
+        [],
+      ),
+      dryRun: z._default(z.boolean(), false),
+      /** what the list has no room for goes to further lists, which are named after it; else it is refused */
+      furtherLists: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ items, wordIds }) => items.length + wordIds.length > 0, {
+        path: ['items'],
+        error: 'must hold a word',
+      }),
     ),
-    dryRun: z._default(z.boolean(), false),
-    /** what the list has no room for goes to further lists, which are named after it; else it is refused */
-    furtherLists: z._default(z.boolean(), false),
-  }),
   response: wordReportSchema,
-  problems: [...write, 'INVALID_FILE', 'PAYLOAD_TOO_LARGE'],
+  problems: [...write, 'PAYLOAD_TOO_LARGE'],
 });
 
 export const updateOwnWord = endpoint({

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { readWordLines } from './word-lines.ts';
 import { readWordType } from './word-type.ts';
 
+const empty = { type: '', phonetic: '', meaning: '', example: '', exampleMeaning: '' };
+
 const said = (text: string) =>
   readWordLines(text).map(({ line, word, type, phonetic, meaning }) =>
     [line, word, type, phonetic, meaning].join('|'),
@@ -55,7 +57,7 @@ test('LI-01 any text is read without an error, and loses no line that says somet
   );
 });
 
-test('LI-01 a word and its meaning come back as they were written', () => {
+test('LI-01 a word and its meaning come back as they were written, with single spaces', () => {
   const text = fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12}){0,2}$/);
   // `v` alone would be the word's type
   const meaning = fc
@@ -64,8 +66,26 @@ test('LI-01 a word and its meaning come back as they were written', () => {
   fc.assert(
     fc.property(text, meaning, fc.constantFrom(' - ', ' – ', '\t', ' = '), (word, means, sign) => {
       expect(readWordLines(word + sign + means)).toEqual([
-        { line: 1, word, type: '', phonetic: '', meaning: means },
+        { ...empty, line: 1, word, meaning: means.replaceAll(/ +/g, ' ') },
       ]);
     }),
   );
+});
+
+test('IN-18 a longer line is refused by its number, and the others are read', () => {
+  const longest = `gate - ${'c'.repeat(1_993)}`;
+  expect(readWordLines(`${longest}\n${longest}c\ngate`)).toMatchObject([
+    { line: 1, word: 'gate' },
+    { line: 2, word: longest.slice(0, 200), fault: { code: 'TOO_LONG', field: 'line' } },
+    { line: 3, word: 'gate' },
+  ]);
+  expect(readWordLines(' '.repeat(10_000))).toEqual([]);
+});
+
+test('IN-18 many spaces or brackets change nothing', () => {
+  expect(said(`gate${' '.repeat(900)}- cổng`)).toEqual(['1|gate|||cổng']);
+  expect(said(`a${' '.repeat(900)}b`)).toEqual(['1|a b|||']);
+  expect(said('[ə'.repeat(900))).toEqual([`1|${'[ə'.repeat(900)}|||`]);
+  expect(said('[note] gate [ɡeɪt] - cổng')).toEqual(['1|[note] gate||/ɡeɪt/|cổng']);
+  expect(said('gate /ɡ$&eɪt/: cổng')).toEqual(['1|gate||/ɡ$&eɪt/|cổng']);
 });

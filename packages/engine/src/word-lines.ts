@@ -1,39 +1,59 @@
+import { cutText } from './cut-text.ts';
 import { readWordType, type WordType } from './word-type.ts';
 
-/** The fields of a typed or pasted line; a missing field is empty. */
-export type WordLine = {
-  /** from 1 */
+/** A row of what a learner brings; a missing field is empty. */
+export type WordRow = {
+  /** where it stands, from 1 */
   line: number;
   word: string;
   type: WordType | '';
-  /** between slashes */
+  /** between slashes, if it was read from a line */
   phonetic: string;
   meaning: string;
+  /** a sentence with the word, and its meaning */
+  example: string;
+  exampleMeaning: string;
+  /** why it cannot be taken apart; its fields may hold a part of another */
+  fault?: RowFault;
 };
+type RowFault =
+  /** a row of a table with more cells than its header names columns */
+  { code: 'EXTRA_CELLS' } | { code: 'TOO_LONG'; field: 'line'; longest: number };
+
+/** The longest line that is taken apart, in UTF-16 units. */
+const longestLine = 2_000;
+/** What is shown of a longer one. */
+const longestShown = 200;
 
 /**
  * Reads words with their meanings, one to a line: `gate - cổng`, `gate (n.) /ɡeɪt/: cổng`, `gate = cổng`, or the cells
  * of a spreadsheet, separated by tabs. List numbers, bullets and blank lines are left out.
  */
-export function readWordLines(text: string): WordLine[] {
+export function readWordLines(text: string): WordRow[] {
   return text
     .normalize('NFC')
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((content, at) => readLine(content, at + 1) ?? []);
+    .flatMap((content, at) => {
+      const row = readLine(content);
+      return row === undefined ? [] : { line: at + 1, example: '', exampleMeaning: '', ...row };
+    });
 }
+
+/** What a line says of a word. */
+type Said = Pick<WordRow, 'word' | 'type' | 'phonetic' | 'meaning' | 'fault'>;
 
 /** `1.`, `(1)`, `2)`, `-`, `•` before a word. */
 const bullet = /^(?:\(?\d{1,4}[.)]\s+|[-–—*•·▪]\s+)/;
 
 /** Separators between a word and its meaning, preferred one first; the line is split at the first match. */
-const parting = [/\s+[-–—=→|]+\s+|\s*[:：=→|]\s+/, /\s*;\s*/, /\s*,\s*/];
+const parting = [/ [-–—=→|]+ | ?[:：=→|] /, / ?; ?/, / ?, ?/];
 
-const ipa = /(?<![^\s(])\/[^/\s][^/]*\/(?![^\s:,;)])|\[[^\]]*[ˈˌəɪʊæɑɔɛɜɝɚʌθðʃʒŋɡ][^\]]*\]/u;
-
-function readLine(content: string, line: number): WordLine | undefined {
+function readLine(content: string): Said | undefined {
+  if (content.length > longestLine) return tooLong(content);
   const cells = content
     .split('\t')
-    .map((cell) => cell.trim())
+    // the patterns below rely on single spaces
+    .map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
     .filter((cell) => cell !== '');
   const [first, ...others] = cells;
   if (first === undefined) return undefined;
@@ -42,31 +62,54 @@ function readLine(content: string, line: number): WordLine | undefined {
   for (const cell of meanings) {
     const type = readWordType(cell);
     if (type !== undefined) said.type ||= type;
-    else if (ipa.exec(cell)?.[0] === cell) said.phonetic ||= slashed(cell);
+    else if (findIpa(cell) === cell) said.phonetic ||= slashed(cell);
     else if (said.meaning === '') said.meaning = cell;
     else said.meaning += `; ${cell}`;
   }
-  return { line, ...said };
+  return said;
+}
+
+function tooLong(content: string): Said | undefined {
+  if (content.trim() === '') return undefined;
+  const fault = { code: 'TOO_LONG', field: 'line', longest: longestLine } as const;
+  return { word: cutText(content, longestShown), type: '', phonetic: '', meaning: '', fault };
+}
+
+const slashes = /(?<![^\s(])\/[^/\s][^/]*\/(?![^\s:,;)])/;
+const sounds = /[ˈˌəɪʊæɑɔɛɜɝɚʌθðʃʒŋɡ]/u;
+
+/** The pronunciation in a text, `/…/` or `[…]`, whichever comes first; empty if there is none. */
+function findIpa(text: string): string {
+  const found = slashes.exec(text);
+  const before = found === null ? text : text.slice(0, found.index);
+  for (let open = before.indexOf('['); open >= 0;) {
+    const close = text.indexOf(']', open);
+    if (close < 0) break;
+    const bracketed = text.slice(open, close + 1);
+    if (sounds.test(bracketed)) return bracketed;
+    open = before.indexOf('[', close);
+  }
+  return found?.[0] ?? '';
 }
 
 function part(content: string): string[] {
-  // a pronunciation may contain any separator
-  const spoken = ipa.exec(content)?.[0] ?? '';
-  const hidden = spoken === '' ? content : content.replace(spoken, ' \u0000 ');
+  // a pronunciation may contain any separator; no cell has a line break
+  const spoken = findIpa(content);
+  const hidden = spoken === '' ? content : content.replace(spoken, ' \n ').replaceAll('  ', ' ');
   for (const sign of parting) {
     const found = sign.exec(hidden);
     if (found === null || found.index === 0) continue;
     const halves = [hidden.slice(0, found.index), hidden.slice(found.index + found[0].length)];
-    return halves.map((half) => unquoted(half.replace('\u0000', spoken)));
+    return halves.map((half) => unquoted(half.replace('\n', () => spoken)));
   }
   // `gate /ɡeɪt/ cổng`
-  const [word = '', meaning = ''] = hidden.split('\u0000').map((half) => half.trim());
+  const [word = '', meaning = ''] = hidden.split('\n').map((half) => half.trim());
   return spoken === '' || word === '' ? [content.trim()] : [`${word} ${spoken}`, meaning];
 }
 
 /** A word with its pronunciation and its type: `gate /ɡeɪt/ (n.)`. */
-function takeApart(head: string): Omit<WordLine, 'line'> {
-  const phonetic = ipa.exec(head)?.[0] ?? '';
+function takeApart(head: string): Said {
+  const phonetic = findIpa(head);
   let type: WordType | '' = '';
   const word = head
     .replace(phonetic, ' ')
@@ -76,8 +119,9 @@ function takeApart(head: string): Omit<WordLine, 'line'> {
       return named === undefined ? bracket : ' ';
     })
     .replaceAll(/\s+/g, ' ')
+    .trim()
     // the meaning is still missing
-    .replace(/(?<=\S)(?:\s[-–—=]|\s?[:：])\s*$/, '')
+    .replace(/(?<=\S)(?: [-–—=]| ?[:：])$/, '')
     .trim();
   return { word, type, phonetic: slashed(phonetic), meaning: '' };
 }

@@ -1,4 +1,5 @@
 import { ownListLimits } from '@nghego/contracts/own-lists';
+import { cutText } from '@nghego/engine/cut-text';
 
 /** A list that rows go to: the learner's (`isNew` false), or a further one. */
 export type Dealt<Row> = { name: string; isNew: boolean; rows: Row[] };
@@ -31,10 +32,12 @@ export function dealRows<Row>(
   return dealt.filter(({ rows: ofList }) => ofList.length > 0);
 }
 
+/** `Sách (2)`; after a list of that name `Sách (3)`. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
+  const base = name.replace(/ \(\d{1,2}\)$/, '');
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;
-    const free = `${name.slice(0, ownListLimits.name - end.length).trimEnd()}${end}`;
+    const free = `${cutText(base, ownListLimits.name - end.length).trimEnd()}${end}`;
     if (!taken.has(free)) return free;
   }
 }

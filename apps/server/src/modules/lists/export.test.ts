@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { itemsOf } from '../../../test/own-lists.ts';
 import { Visitor } from '../../../test/visitor.ts';
 
 async function fresh() {
@@ -11,7 +12,9 @@ async function fresh() {
   await decoy.enter('decoy@example.com');
   const addList = async (name: string, text: string) => {
     const id = String((await hoa.ask('POST', '/api/me/lists', { name })).json().id);
-    const added = await hoa.ask('POST', `/api/me/lists/${id}/words`, { text });
+    const added = await hoa.ask('POST', `/api/me/lists/${id}/words`, {
+      items: itemsOf(text),
+    });
     expect(added.json().refused).toBe(0);
     return id;
   };

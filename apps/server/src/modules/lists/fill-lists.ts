@@ -15,6 +15,8 @@ export type ListAsFound = {
   onList: ReadonlySet<string>;
   /** the names of the learner's lists, this one too */
   names: readonly string[];
+  /** of the ids that rows have: those of words on the learner's lists */
+  ids: ReadonlySet<string>;
 };
 
 /** Where rows go: to a list of the learner, or to one that is made for them. */
@@ -26,6 +28,7 @@ export async function findTarget(
   userId: string,
   target: Target,
   locking: ReturnType<typeof sql>,
+  rowIds: readonly string[] = [],
 ): Promise<ListAsFound | undefined> {
   const onList =
     'newList' in target ? new Set<string>() : await readKeys(tx, userId, target.listId, locking);
@@ -33,12 +36,27 @@ export async function findTarget(
     sql`select id, name from own_lists where user_id = ${userId} and deleted_at is null`,
   );
   const names = rows.map((row) => row.name);
+  const ids = await readIds(tx, userId, rowIds);
   if ('newList' in target) {
     if (names.length >= ownListLimits.lists) return undefined;
-    return { name: target.newList, onList: new Set(), names: [...names, target.newList] };
+    return { name: target.newList, onList: new Set(), names: [...names, target.newList], ids };
   }
   const name = rows.find(({ id }) => id === target.listId.toLowerCase())?.name;
-  return onList === undefined || name === undefined ? undefined : { name, onList, names };
+  return onList === undefined || name === undefined ? undefined : { name, onList, names, ids };
+}
+
+/** Of these ids, those of words on the learner's lists. */
+async function readIds(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select w.id from own_words w join own_lists l on l.id = w.list_id
+    where w.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+      and l.user_id = ${userId} and l.deleted_at is null and w.deleted_at is null`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Why {@link findTarget} found nothing. */

@@ -14,7 +14,12 @@ export async function insertWords(
   rows: readonly (JudgedRow & { audio?: string })[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const numbered = rows.map((row, at) => ({ audio: '', ...row, id: uuid(), nth: at + 1 }));
+  const taken = await takenIds(tx, rows);
+  const numbered = rows.map(({ audio = '', sound: _sound, id, ...row }, at) => {
+    const isFree = id !== undefined && !taken.has(id);
+    if (isFree) taken.add(id);
+    return { ...row, audio, id: isFree ? id : uuid(), nth: at + 1 };
+  });
   await tx.execute(sql`
     insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning, example,
       example_meaning, is_sound_brought, audio)
@@ -35,4 +40,16 @@ export async function insertWords(
   await tx.execute(sql`update own_lists set updated_at = now() where id = ${listId}`);
   // wakes the voicing, which may run in another process
   await tx.execute(sql`select pg_notify('content', 'job:own-words')`);
+}
+
+/** The ids of rows that are words already, of whomever: the word was deleted, or another learner has it. */
+async function takenIds(
+  tx: Pick<Database, 'execute'>,
+  rows: readonly { id: string | undefined }[],
+): Promise<Set<string>> {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Set();
+  const { rows: found } = await tx.execute<{ id: string }>(sql`
+    select id from own_words where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+  return new Set(found.map(({ id }) => id));
 }

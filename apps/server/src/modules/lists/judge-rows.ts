@@ -1,8 +1,9 @@
 import { contentLimits, lineField, wordTypes } from '@nghego/contracts/content-fields';
 import { ownListLimits, type RowFault, type WordRow } from '@nghego/contracts/own-lists';
 import { foldWordKey } from '../../word-key.ts';
+import type { BroughtSound } from './read-sound.ts';
 
-/** A row of the learner's input. */
+/** A row of what a learner brings. */
 export type RawRow = {
   line: number;
   word: string;
@@ -12,8 +13,11 @@ export type RawRow = {
   /** a sentence with the word, and its meaning */
   example?: string;
   exampleMeaning?: string;
-  /** a row of a table with more cells than its header names columns */
-  hasExtraCells?: boolean;
+  /** made by the device */
+  id?: string | undefined;
+  sound?: BroughtSound | undefined;
+  /** why it could not be taken apart */
+  fault?: RowFault;
 };
 
 /** A word of the course that a row can match. */
@@ -27,7 +31,9 @@ export type CourseWord = {
 };
 
 /** A row with its verdict. */
-export type JudgedRow = WordRow & {
+export type JudgedRow = Omit<WordRow, 'soundFault'> & {
+  id: string | undefined;
+  sound: BroughtSound | undefined;
   wordKey: string;
   courseWordId: string | null;
   example: string;
@@ -35,14 +41,9 @@ export type JudgedRow = WordRow & {
 };
 
 /** A row as the API shows it. */
-export function shownRow({
-  wordKey: _key,
-  courseWordId: _id,
-  example: _example,
-  exampleMeaning: _meaning,
-  ...row
-}: JudgedRow): WordRow {
-  return row;
+export function shownRow(row: JudgedRow): Omit<WordRow, 'soundFault'> {
+  const { line, word, type, phonetic, meaning, isOfCourse, fault } = row;
+  return { line, word, type, phonetic, meaning, isOfCourse, fault };
 }
 
 /** The default type of a word. */
@@ -56,6 +57,7 @@ const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
  * course's fields (LI-02).
  * @param known.course words of the course by their keys, the preferred one first
  * @param known.onList keys of the words on the list
+ * @param known.ids those of the rows that are words on the learner's lists already
  * @param known.phonetics how a word is said, by dictionary or rule
  * @param known.room how many more words there is room for; else as many as the list has
  */
@@ -64,6 +66,7 @@ export function judgeRows(
   known: {
     course: ReadonlyMap<string, readonly CourseWord[]>;
     onList: ReadonlySet<string>;
+    ids?: ReadonlySet<string> | undefined;
     phonetics: ReadonlyMap<string, string>;
     room?: number | undefined;
   },
@@ -75,8 +78,9 @@ export function judgeRows(
     const wordKey = foldWordKey(row.word);
     const ofCourse = chooseOf(known.course.get(wordKey) ?? [], row);
     const faultOf = (): RowFault | null => {
-      const fault = faultOfTexts(row, ofCourse !== undefined);
+      const fault = raw.fault ?? faultOfTexts(row, ofCourse !== undefined);
       if (fault !== null) return fault;
+      if (raw.id !== undefined && known.ids?.has(raw.id) === true) return { code: 'ON_LIST' };
       const line = lineOf.get(wordKey);
       if (line !== undefined) return { code: 'TWICE', line };
       if (known.onList.has(wordKey)) return { code: 'ON_LIST' };
@@ -101,6 +105,8 @@ export function judgeRows(
       meaning: shown.meaning,
       isOfCourse: ofCourse !== undefined,
       fault,
+      id: raw.id,
+      sound: raw.sound,
       wordKey,
       courseWordId: ofCourse?.id ?? null,
       example: row.example,
@@ -114,7 +120,11 @@ const line = lineField(Number.POSITIVE_INFINITY);
 /** A text as it is judged and stored: one line, of any length, without what PostgreSQL cannot store. */
 export const tidied = (typed: string): string => line.parse(typed);
 
-function tidiedRow(row: RawRow): Required<RawRow> {
+type Texts = Required<
+  Pick<RawRow, 'line' | 'word' | 'type' | 'phonetic' | 'meaning' | 'example' | 'exampleMeaning'>
+>;
+
+function tidiedRow(row: RawRow): Texts {
   const type = wordTypes.find((one) => one === row.type) ?? noType;
   return {
     line: row.line,
@@ -124,12 +134,11 @@ function tidiedRow(row: RawRow): Required<RawRow> {
     meaning: tidied(row.meaning),
     example: tidied(row.example ?? ''),
     exampleMeaning: tidied(row.exampleMeaning ?? ''),
-    hasExtraCells: row.hasExtraCells ?? false,
   };
 }
 
 /** Of several words with the same spelling: the one with the same meaning, else the same type, else the first. */
-function chooseOf(words: readonly CourseWord[], { meaning, type }: RawRow): CourseWord | undefined {
+function chooseOf(words: readonly CourseWord[], { meaning, type }: Texts): CourseWord | undefined {
   const key = foldWordKey(meaning);
   return (
     words.find((word) => foldWordKey(word.meaning) === key) ??
@@ -146,8 +155,7 @@ const measured = [
   ['exampleMeaning', contentLimits.translation],
 ] as const;
 
-function faultOfTexts(row: Required<RawRow>, isOfCourse: boolean): RowFault | null {
-  if (row.hasExtraCells) return { code: 'EXTRA_CELLS' };
+function faultOfTexts(row: Texts, isOfCourse: boolean): RowFault | null {
   if (row.word === '') return { code: 'NO_WORD' };
   for (const [field, longest] of measured)
     if (row[field].length > longest) return { code: 'TOO_LONG', field, longest };

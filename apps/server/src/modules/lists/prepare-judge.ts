@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { foldWordKey } from '../../word-key.ts';
 import { type CourseWord, type JudgedRow, judgeRows, type RawRow, tidied } from './judge-rows.ts';
-import { readRows } from './read-rows.ts';
-import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 
-/** What a learner brings: a text, or words of the course by their ids. */
-export type Brought = { text: string; wordIds: readonly string[] };
+/** What a learner brings: rows, or words of the course by their ids. */
+export type Brought = { rows: readonly RawRow[]; wordIds: readonly string[] };
 
 /** The IPA of a word, if it is known. */
 export type LookUp = (word: string, type: string) => Promise<string | undefined>;
@@ -14,17 +12,18 @@ export type LookUp = (word: string, type: string) => Promise<string | undefined>
 /**
  * Which rows are kept, by the keys on the list.
  * @param room how many words there is room for, if not on the list alone
+ * @param ids see {@link judgeRows}
  */
-export type Judge = (onList: ReadonlySet<string>, room?: number) => JudgedRow[];
+export type Judge = (
+  onList: ReadonlySet<string>,
+  room?: number,
+  ids?: ReadonlySet<string>,
+) => JudgedRow[];
 
 /** Looking words up leaves other calls their turn after this many. */
 const wordsATurn = 100;
 
-/**
- * Reads what a learner brings, and looks up what the course and the dictionary know of it.
- *
- * @throws Refusal INVALID_FILE
- */
+/** Looks up what the course and the dictionary know of what a learner brings. */
 export async function prepareJudge(
   brought: Brought,
   words: OwnWordsRepository,
@@ -50,20 +49,19 @@ export async function judgeOfRows(
     if (phonetic !== '' || word.length > 120 || course.has(foldWordKey(word))) continue;
     phonetics.set(word, (await lookUp(word, type)) ?? '');
   }
-  return (onList, room) => judgeRows(rows, { course, onList, phonetics, room });
+  return (onList, room, ids) => judgeRows(rows, { course, onList, phonetics, room, ids });
 }
 
-async function rowsOf({ text, wordIds }: Brought, words: OwnWordsRepository) {
+async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
   if (wordIds.length > 0) {
     const found = await words.courseWords({ ids: wordIds });
     const byId = new Map(found.map((word) => [word.id, word]));
-    const rows = wordIds.map((id, at) => {
+    const chosen = wordIds.map((id, at) => {
       const { word = '', type = '', phonetic = '', meaning = '' } = byId.get(id) ?? {};
       return { line: at + 1, word, type, phonetic, meaning };
     });
-    return { rows, ofCourse: found };
+    return { rows: chosen, ofCourse: found };
   }
-  const rows = readOrRefuse(() => readRows(text));
   const keys = [...new Set(rows.map(({ word }) => foldWordKey(tidied(word))))];
   return { rows, ofCourse: await words.courseWords({ keys }) };
 }

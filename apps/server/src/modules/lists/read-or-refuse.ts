@@ -1,5 +1,5 @@
+import { WordFileError } from '@nghego/engine/file-fault';
 import { Refusal } from '../../refusal.ts';
-import { ImportFileError } from '../transfer/file-fault.ts';
 
 /**
  * Reads a file that a learner brings.
@@ -9,7 +9,7 @@ export function readOrRefuse<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error;
+    if (!(error instanceof WordFileError)) throw error;
     throw new Refusal('INVALID_FILE', error.message, { reason: error.fault });
   }
 }

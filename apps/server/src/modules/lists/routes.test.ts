@@ -45,7 +45,14 @@ test('LI-01 a bad name, a bad text and a bad place are refused by the name of th
     ['POST', '/api/me/lists', { name: 'n'.repeat(10_000) }, 'name'],
     ['PATCH', `/api/me/lists/${id}`, { name: '' }, 'name'],
     ['PATCH', `/api/me/lists/${id}`, { place: -1 }, 'place'],
-    ['POST', `/api/me/lists/${id}/words`, { text: 'x'.repeat(400_001) }, 'text'],
+    ['POST', `/api/me/lists/${id}/words`, { text: 'an older page sends a text' }, 'items'],
+    ['POST', `/api/me/lists/${id}/words`, { items: [{ word: 'x'.repeat(2_001) }] }, 'items.0.word'],
+    [
+      'POST',
+      `/api/me/lists/${id}/words`,
+      { items: Array.from({ length: 10_001 }, () => ({ word: 'x' })) },
+      'items',
+    ],
     ['POST', `/api/me/lists/${id}/words`, { wordIds: ['nothing'] }, 'wordIds.0'],
   ] as const) {
     const answer = await hoa.ask(method, url, body);
@@ -70,8 +77,8 @@ test('LI-07 whatever another learner calls, a list is not there for them, and st
     ['GET', '', undefined],
     ['PATCH', '', { name: 'Mine', place: 0, isDeleted: false }],
     ['DELETE', '', undefined],
-    ['POST', '/words', { text: 'frog - ếch' }],
-    ['POST', '/words', { text: 'frog - ếch', dryRun: true }],
+    ['POST', '/words', { items: [{ word: 'frog', meaning: 'ếch' }] }],
+    ['POST', '/words', { items: [{ word: 'frog', meaning: 'ếch' }], dryRun: true }],
     ['PATCH', `/words/${wordId}`, { meaning: 'x', isDeleted: false }],
     ['DELETE', `/words/${wordId}`, undefined],
     ['GET', '/sets?setIndex=0', undefined],

@@ -1,4 +1,5 @@
 import * as contract from '@nghego/contracts/own-lists';
+import { readWordType } from '@nghego/engine/word-type';
 import {
   type App,
   documented,
@@ -11,6 +12,7 @@ import { requireUser } from '../../http/authorisation.ts';
 import { fileNamed } from '../../http/file-named.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ListExportService } from './export-service.ts';
+import { readSound } from './read-sound.ts';
 import type { ListsService } from './service.ts';
 
 /** Write calls allowed per address and minute; a school may share one address. */
@@ -83,7 +85,16 @@ function wordsRoutes(app: App, service: ListsService): void {
       ...writesPerMinute(mostWrites, withId(documentedWrite(contract.addOwnWords))),
       bodyLimit: contract.ownListLimits.bytes,
     },
-    (request) => service.addWords(requireUser(request).id, request.params.id, request.body),
+    (request) => {
+      const { items, ...how } = request.body;
+      const rows = items.map(({ line, type, sound, ...item }, at) => ({
+        ...item,
+        line: line ?? at + 1,
+        type: readWordType(type) ?? '',
+        sound: sound === undefined ? undefined : readSound(sound),
+      }));
+      return service.addWords(requireUser(request).id, request.params.id, { ...how, rows });
+    },
   );
   app.patch(
     contract.updateOwnWord.path,

@@ -4,6 +4,7 @@ import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
+import { itemsOf } from '../../../test/own-lists.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import { ownWords } from '../../db/schema/lists.ts';
@@ -40,7 +41,7 @@ async function fresh() {
     const visitor = new Visitor(app);
     await visitor.enter(email);
     const { id } = (await visitor.ask('POST', '/api/me/lists', { name: 'List' })).json();
-    await visitor.ask('POST', `/api/me/lists/${id}/words`, { text });
+    await visitor.ask('POST', `/api/me/lists/${id}/words`, { items: itemsOf(text) });
     const read = async () => (await visitor.ask('GET', `/api/me/lists/${id}`)).json();
     return { visitor, id, read };
   };
@@ -79,7 +80,9 @@ test('LI-02 own words get a voice in the background with progress, one sound for
   expect((await app.inject(addressOf('quokka'))).headers['content-type']).toBe('audio/mpeg');
   await eventually(() => expect(asked.toSorted()).toEqual(['gate', 'numbat', 'quokka']));
   // a learner who adds the word later gets the sound at once
-  await lan.visitor.ask('POST', `/api/me/lists/${lan.id}/words`, { text: 'numbat - thú ăn kiến' });
+  await lan.visitor.ask('POST', `/api/me/lists/${lan.id}/words`, {
+    items: [{ word: 'numbat', meaning: 'thú ăn kiến' }],
+  });
   expect((await lan.read()).words[1].audio).toBe(addressOf('numbat'));
 });
 

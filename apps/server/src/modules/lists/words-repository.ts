@@ -11,6 +11,7 @@ import {
   readKeys,
   type Target,
 } from './fill-lists.ts';
+import { keepSoundsOf } from './keep-sounds-of.ts';
 import type { CourseWord, JudgedRow } from './judge-rows.ts';
 
 export type OwnWordsRepository = ReturnType<typeof createOwnWordsRepository>;
@@ -65,26 +66,34 @@ export function createOwnWordsRepository(db: Database) {
     },
 
     /** What rows would find; undefined if there is no such list, or no room for another. */
-    findTarget: (userId: string, target: Target): Promise<ListAsFound | undefined> =>
-      findTarget(db, userId, target, sql``),
+    findTarget: (
+      userId: string,
+      target: Target,
+      ids: readonly string[],
+    ): Promise<ListAsFound | undefined> => findTarget(db, userId, target, sql``, ids),
 
     /**
      * Adds rows to a list, and what it has no room for to further lists, if `judge` keeps that many. Calls of two
      * devices run one after the other, so that the second one sees the words of the first.
+     * @param ids that the device made
      * @param judge chooses the rows to add
      * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for another
      */
     add: (
       userId: string,
       target: Target,
+      ids: readonly string[],
       judge: (found: ListAsFound) => JudgedRow[],
     ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> =>
       db.transaction(async (tx) => {
         await lockLearner(tx, userId);
-        const found = await findTarget(tx, userId, target, sql`for update`);
+        const found = await findTarget(tx, userId, target, sql`for update`, ids);
         if (found === undefined) return undefined;
         const judged = judge(found);
-        const kept = judged.filter(({ fault }) => fault === null);
+        const kept = await keepSoundsOf(
+          tx,
+          judged.filter(({ fault }) => fault === null),
+        );
         return { judged, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 

@@ -1,10 +1,18 @@
-import type { FilledList, OwnWord, WordReport } from '@nghego/contracts/own-lists';
+import {
+  type FilledList,
+  type OwnWord,
+  ownListLimits,
+  type WordReport,
+} from '@nghego/contracts/own-lists';
+import { readWordRows } from '@nghego/engine/word-rows';
 import { Refusal } from '../../refusal.ts';
 import { roomFrom } from './deal-rows.ts';
 import { type ListAsFound, noTarget, plannedLists, type Target } from './fill-lists.ts';
-import { type JudgedRow, shownRow } from './judge-rows.ts';
+import type { JudgedRow } from './judge-rows.ts';
 import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
+import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
+import { writeReport } from './write-report.ts';
 
 /** The words of an own list (LI-01, LI-02). Throws Refusal. */
 export function createOwnWordsService(parts: {
@@ -25,9 +33,10 @@ export function createOwnWordsService(parts: {
   const plan = async (
     userId: string,
     target: Target,
+    ids: readonly string[],
     judge: (found: ListAsFound) => JudgedRow[],
   ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> => {
-    const found = await words.findTarget(userId, target);
+    const found = await words.findTarget(userId, target, ids);
     if (found === undefined) return undefined;
     const judged = judge(found);
     const kept = judged.filter(({ fault }) => fault === null);
@@ -40,11 +49,12 @@ export function createOwnWordsService(parts: {
     brought: Brought & { dryRun: boolean; furtherLists: boolean },
   ): Promise<{ judged: JudgedRow[]; lists: FilledList[] }> => {
     const judge = await prepareJudge(brought, words, lookUp);
-    const judgeOn = ({ onList, names }: ListAsFound): JudgedRow[] =>
-      judge(onList, brought.furtherLists ? roomFrom(onList.size, names.length) : undefined);
+    const judgeOn = ({ onList, names, ids }: ListAsFound): JudgedRow[] =>
+      judge(onList, brought.furtherLists ? roomFrom(onList.size, names.length) : undefined, ids);
+    const ids = brought.rows.flatMap(({ id }) => id ?? []);
     const outcome = brought.dryRun
-      ? await plan(userId, target, judgeOn)
-      : await words.add(userId, target, judgeOn);
+      ? await plan(userId, target, ids, judgeOn)
+      : await words.add(userId, target, ids, judgeOn);
     if (outcome === undefined) throw noTarget(target);
     return outcome;
   };
@@ -56,16 +66,24 @@ export function createOwnWordsService(parts: {
       listId: string,
       brought: Brought & { dryRun: boolean; furtherLists: boolean },
     ): Promise<WordReport> => {
-      // before the text is read: who does not have the list learns nothing, and costs nothing
+      // before the words are looked up: who does not have the list learns nothing, and costs nothing
       await requireList(userId, listId);
       const { judged, lists } = await bring(userId, { listId }, brought);
-      const added = judged.filter(({ fault }) => fault === null).length;
-      return { added, refused: judged.length - added, lists, rows: judged.map(shownRow) };
+      return writeReport(judged, lists);
     },
 
-    /** LI-01: as {@link addWords}, to a list that is made for it, and further ones; none if no row can be kept. */
-    addText: (userId: string, newList: string, brought: { text: string; dryRun: boolean }) =>
-      bring(userId, { newList }, { ...brought, wordIds: [], furtherLists: true }),
+    /**
+     * LI-01: as {@link addWords}, of a table, JSON or lines, to a list that is made for it, and further ones; none if no
+     * row can be kept.
+     */
+    addText: (
+      userId: string,
+      newList: string,
+      { text, dryRun }: { text: string; dryRun: boolean },
+    ) => {
+      const rows = readOrRefuse(() => readWordRows(text, ownListLimits.rows));
+      return bring(userId, { newList }, { rows, wordIds: [], dryRun, furtherLists: true });
+    },
 
     changeWord: async (
       userId: string,

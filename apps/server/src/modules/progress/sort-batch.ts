@@ -3,7 +3,7 @@ import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { isPracticeKind } from '@nghego/engine/read-practice-event';
 import * as z from 'zod/mini';
-import { isDeeperThan, mostJsonDepth } from '../../json-depth.ts';
+import { isDeeperThan, mostJsonDepth } from '@nghego/engine/json-depth';
 
 /** A parsed event, with the JSON that came; its ids are in lower case, as every reader of the log compares them. */
 type KnownEvent = { event: PracticeEvent; sent: object };

@@ -15,7 +15,7 @@ import {
 import { readWordType } from '@nghego/engine/word-type';
 import * as z from 'zod/mini';
 import { isUuid } from '../../db/is-uuid.ts';
-import type { RawRow } from './read-import-file.ts';
+import type { FileRow } from '@nghego/engine/read-word-file';
 
 /** The type that is stored if the file gives none. */
 const unspecified = 'unknown';
@@ -109,19 +109,19 @@ export function checkTopic(topic: unknown): CheckedTopic | undefined {
 }
 
 /** @returns the word, or its faults by field */
-export function checkWord(row: RawRow): CheckedWord | Refused {
+export function checkWord(row: FileRow): CheckedWord | Refused {
   return check(wordSchema, { word: '', type: '', meaning: '' }, row);
 }
 
 /** As {@link checkWord}, for an exported sentence. */
-export function checkSentence(row: RawRow): CheckedSentence | Refused {
+export function checkSentence(row: FileRow): CheckedSentence | Refused {
   return check(sentenceSchema, { part: '', englishSentence: '', vietnameseTranslation: '' }, row);
 }
 
 function check<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   needed: Record<string, string>,
-  { line, values, hasExtraCells = false }: RawRow,
+  { line, values, hasExtraCells = false }: FileRow,
 ): (z.infer<Schema> & { line: number }) | Refused {
   // its cells may stand under the wrong columns
   if (hasExtraCells) return { line, reasons: [{ code: 'EXTRA_CELLS' }] };

@@ -1,14 +1,14 @@
 import { encodingOf } from '@nghego/contracts/text-encoding';
-import { ImportFileError } from './file-fault.ts';
+import { WordFileError } from '@nghego/engine/file-fault';
 
 /**
  * Decodes a file, see {@link encodingOf}.
- * @throws ImportFileError for any other encoding
+ * @throws WordFileError for any other encoding
  */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportFileError({ code: 'NOT_TEXT' });
+    throw new WordFileError({ code: 'NOT_TEXT' });
   }
 }

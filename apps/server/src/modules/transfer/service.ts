@@ -3,8 +3,9 @@ import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer
 import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExportRepository } from './export-repository.ts';
-import { ImportFileError } from './file-fault.ts';
-import { type ImportFile, readImportFile } from './read-import-file.ts';
+import { WordFileError } from '@nghego/engine/file-fault';
+import type { WordFile } from '@nghego/engine/read-word-file';
+import { readImportFile } from './read-import-file.ts';
 import type { IncomingWord, TransferRepository } from './repository.ts';
 import { newTopics, sortSentences, sortWords } from './sort-rows.ts';
 import { streamExport } from './stream-export.ts';
@@ -138,11 +139,11 @@ function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
     yield rows.slice(start, start + batchSize);
 }
 
-function readFile(bytes: Uint8Array): ImportFile {
+function readFile(bytes: Uint8Array): WordFile {
   try {
     return readImportFile(bytes);
   } catch (error) {
-    if (!(error instanceof ImportFileError)) throw error;
+    if (!(error instanceof WordFileError)) throw error;
     throw new Refusal('INVALID_FILE', error.message, { reason: error.fault });
   }
 }

@@ -10,7 +10,7 @@ import {
   type Refused,
 } from './check-row.ts';
 import { describeReason } from './describe-reason.ts';
-import type { ImportFile, RawRow } from './read-import-file.ts';
+import type { FileRow, WordFile } from '@nghego/engine/read-word-file';
 import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
 /** Rows that can be stored, and the report about the others. */
@@ -19,7 +19,7 @@ export type Sorted<Incoming> = { good: Incoming[]; reported: ImportRow[] };
 type Topics = ReadonlyMap<string, { id: string }>;
 
 /** Topics of an export that do not exist here; one that was renamed here counts as another. */
-export function newTopics({ topics }: ImportFile, known: Topics): IncomingTopic[] {
+export function newTopics({ topics }: WordFile, known: Topics): IncomingTopic[] {
   const named = topics.flatMap((topic) => checkTopic(topic) ?? []);
   const wanted = new Map(named.map((topic) => [foldWordKey(topic.name), topic]));
   const taken = new Set<string | undefined>([...known.values()].map(({ id }) => id));
@@ -34,7 +34,7 @@ export function newTopics({ topics }: ImportFile, known: Topics): IncomingTopic[
 
 /** @param fallback the topic of words without a topic */
 export function sortWords(
-  rows: readonly RawRow[],
+  rows: readonly FileRow[],
   topics: Topics,
   fallback: { id: string } | undefined,
 ): Promise<Sorted<IncomingWord>> {
@@ -53,7 +53,7 @@ export function sortWords(
   });
 }
 
-export function sortSentences(rows: readonly RawRow[]): Promise<Sorted<IncomingSentence>> {
+export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<IncomingSentence>> {
   return sort('sentences', rows, 'englishSentence', (raw) => {
     const checked = checkSentence(raw);
     if ('reasons' in checked) return checked;
@@ -80,9 +80,9 @@ const rowsOfTurn = 200;
 /** @param check returns a good row with the keys that must be unique in the file */
 async function sort<Incoming>(
   list: ImportRow['list'],
-  rows: readonly RawRow[],
+  rows: readonly FileRow[],
   name: string,
-  check: (row: RawRow) => { good: Incoming; keys: string[] } | Refused,
+  check: (row: FileRow) => { good: Incoming; keys: string[] } | Refused,
 ): Promise<Sorted<Incoming>> {
   const good: Incoming[] = [];
   const reported: ImportRow[] = [];

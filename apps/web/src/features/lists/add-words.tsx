@@ -1,7 +1,8 @@
-import { addOwnWords, ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
+import { ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
+import type { WordRow } from '@nghego/engine/word-lines';
+import { readWordRows } from '@nghego/engine/word-rows';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -11,20 +12,20 @@ import { FileChoice } from './file-choice.tsx';
 import { takeFile } from './file-for-list.ts';
 import { listFailure } from './list-failure.ts';
 import { readWordsFile, type WordsFile } from './read-words-file.ts';
+import { sendWords } from './send-words.ts';
 import { textLeft } from './text-left.ts';
 
 const AnkiImport = lazy(() =>
   import('./anki-import.tsx').then((module) => ({ default: module.AnkiImport })),
 );
 
-/** A long text takes the server longer than other calls. */
-const patienceMs = 60_000;
+type Checked = { text: string; rows: WordRow[]; report: WordReport };
 
 type Phase =
   | { kind: 'typing'; error?: string | undefined }
   | { kind: 'checking' }
-  | { kind: 'checked'; text: string; report: WordReport; error?: string | undefined }
-  | { kind: 'saving'; text: string; report: WordReport };
+  | ({ kind: 'checked'; error?: string | undefined } & Checked)
+  | ({ kind: 'saving' } & Checked);
 
 /**
  * Words typed or pasted, checked row by row before they are saved (LI-01). Rows that cannot be saved stay in the box.
@@ -61,9 +62,6 @@ export function AddWords({
     if (kept !== undefined) void takeKept(kept);
   }, [listId]);
 
-  const send = (sent: string, dryRun: boolean): Promise<WordReport> =>
-    sendToApi(withId(addOwnWords, listId), { text: sent, dryRun, furtherLists: true }, patienceMs);
-
   const check = (): Promise<void> =>
     once(async () => {
       if (text.trim() === '' || text.length > ownListLimits.text) {
@@ -74,25 +72,26 @@ export function AddWords({
       }
       setPhase({ kind: 'checking' });
       try {
-        setPhase({ kind: 'checked', text, report: await send(text, true) });
+        const rows = readWordRows(text, ownListLimits.rows);
+        setPhase({ kind: 'checked', text, rows, report: await sendWords(listId, rows, true) });
       } catch (error) {
         setPhase({ kind: 'typing', error: listFailure(error) });
       }
     });
 
-  const keep = (checked: { text: string; report: WordReport }): Promise<void> =>
+  const keep = (checked: Checked): Promise<void> =>
     once(async () => {
-      setPhase({ kind: 'saving', ...checked });
+      setPhase({ ...checked, kind: 'saving' });
       try {
-        const report = await send(checked.text, false);
+        const report = await sendWords(listId, checked.rows, false);
         showToast('done', addedText(report));
-        setText(textLeft(checked.text, report.rows));
+        setText(textLeft(checked.text, report.toMend));
         setPhase({ kind: 'typing' });
         field.current?.focus();
         // not awaited: the next words can be checked meanwhile
         void onAdded();
       } catch (error) {
-        setPhase({ kind: 'checked', ...checked, error: listFailure(error) });
+        setPhase({ ...checked, kind: 'checked', error: listFailure(error) });
       }
     });
 
@@ -139,7 +138,7 @@ export function AddWords({
           report={phase.report}
           error={phase.kind === 'checked' ? phase.error : undefined}
           isBusy={isBusy}
-          onKeep={() => void keep({ text: phase.text, report: phase.report })}
+          onKeep={() => void keep(phase)}
           onEdit={() => {
             if (isBusy) return;
             setPhase({ kind: 'typing' });

@@ -1,3 +1,4 @@
+import type { BroughtWord } from '@nghego/contracts/own-lists';
 import { isOwnWord } from '@nghego/engine/own-word';
 
 /** A word of a screen that can be put on a list; `id` is its id in memory and practice. */
@@ -9,15 +10,13 @@ export type ListableWord = {
   phonetic?: string;
 };
 
-/** What adds the word to a list: the id of a word of the course, or all fields of an own word, as JSON. */
+/** What adds the word to a list: the id of a word of the course, or all fields of an own word. */
 export function broughtWord({
   id,
   word,
   meaning,
   type,
   phonetic,
-}: ListableWord): { wordIds: string[] } | { text: string } {
-  return isOwnWord(id)
-    ? { text: JSON.stringify([{ word, meaning, type, phonetic }]) }
-    : { wordIds: [id] };
+}: ListableWord): { wordIds: string[] } | { items: BroughtWord[] } {
+  return isOwnWord(id) ? { items: [{ word, meaning, type, phonetic }] } : { wordIds: [id] };
 }

@@ -16,7 +16,7 @@ export function CheckedRow({
   children,
 }: {
   place: string;
-  row: WordRow;
+  row: Omit<WordRow, 'soundFault'>;
   textOf?: (fault: RowFault) => string;
   children?: ReactNode;
 }): ReactNode {

@@ -1,15 +1,18 @@
 import type { RowFault } from '@nghego/contracts/own-lists';
+import { WordFileError } from '@nghego/engine/file-fault';
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 
 /** Why a change to a list failed. */
 export function listFailure(error: unknown): string {
+  if (error instanceof WordFileError)
+    return error.fault.code === 'TOO_MANY_ROWS' ? m.list_text_long() : m.list_file_broken();
   const code = error instanceof ApiFailure ? error.code : '';
   switch (code) {
     case 'TOO_MANY_LISTS':
       return m.lists_too_many();
-    case 'INVALID_FILE':
-      return m.list_file_broken();
+    case 'PAYLOAD_TOO_LARGE':
+      return m.list_text_long();
     case 'NOT_FOUND':
       return m.lists_missing_text();
     case 'NOT_SIGNED_IN':
@@ -46,6 +49,7 @@ export function faultText(fault: RowFault): string {
 }
 
 const longTexts = {
+  line: m.list_fault_long_line,
   word: m.list_fault_long_word,
   meaning: m.list_fault_long_meaning,
   phonetic: m.list_fault_long_phonetic,

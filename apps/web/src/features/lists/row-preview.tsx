@@ -17,7 +17,7 @@ export function RowPreview({
   children: ReactNode;
 }): ReactNode {
   const section = useRef<HTMLElement>(null);
-  const { rows, added, refused } = report;
+  const { rows, added, refused, omitted } = report;
   // the button that had the focus is gone
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   const ordered = [
@@ -47,6 +47,7 @@ export function RowPreview({
           <CheckedRow key={row.line} place={m.list_line({ line: row.line })} row={row} />
         ))}
       </ul>
+      {omitted === 0 ? null : <p className="text-muted">{m.list_omitted({ count: omitted })}</p>}
     </section>
   );
 }

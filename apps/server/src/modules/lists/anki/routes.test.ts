@@ -17,6 +17,8 @@ import {
   upload,
 } from './anki-test-kit.ts';
 
+const quokka = { word: 'quokka', meaning: 'chuột túi' };
+
 const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../../services/anki/test/${name}.apkg`, import.meta.url));
 
@@ -97,7 +99,7 @@ test.each(['anki2', 'anki21', 'anki21b'])(
     expect(set.items[1]?.exampleSentences).toMatchObject([{ englishSentence: 'A quokka smiles.' }]);
     // a sound that one learner brought is not given to another
     const other = await addList(decoy);
-    await decoy.ask('POST', `/api/me/lists/${other}/words`, { text: 'quokka - chuột túi' });
+    await decoy.ask('POST', `/api/me/lists/${other}/words`, { items: [quokka] });
     expect((await readList(decoy, other)).words.map(({ audio }) => audio)).toEqual(['']);
     const again = await importPackage(hoa, listId, fixture(version));
     expect([again.added, (await readList(hoa, listId)).wordCount]).toEqual([0, 5]);
@@ -125,7 +127,7 @@ test('LI-06 LI-01 more than 2,000 words become several lists, named after the fi
   const { hoa } = await freshLearners();
   const listId = await addList(hoa, 'Book');
   await addList(hoa, 'Book (2)');
-  await hoa.ask('POST', `/api/me/lists/${listId}/words`, { text: 'quokka - chuột túi' });
+  await hoa.ask('POST', `/api/me/lists/${listId}/words`, { items: [quokka] });
   const notes = Array.from({ length: 4_100 }, (_, at) => [`own word ${at}`, `nghĩa ${at}`]);
   const report = await importPackage(hoa, listId, await packageOf(['Front', 'Back'], notes));
   expect(report).toMatchObject({ added: 4_100, refused: 0, omitted: 3_600 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText } from './decode-text.ts';
-import { ImportFileError } from './file-fault.ts';
+import { WordFileError } from './file-fault.ts';
 import { readCsv } from './read-csv.ts';
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -33,23 +32,6 @@ test('AD-10 semicolons, quotes, breaks within a cell; each row knows its line', 
   ]);
   expect(readCsv('')).toEqual([]);
   expect(() => readCsv('word,meaning\ngate,"cổng')).toThrow(
-    new ImportFileError({ code: 'OPEN_QUOTE', line: 2 }),
-  );
-});
-
-test('AD-10 UTF-8 and UTF-16, with and without a byte order mark; anything else is refused', () => {
-  const text = 'word,meaning\ncontract,hợp đồng';
-  const wide = Buffer.from(text, 'utf16le');
-  for (const bytes of [
-    Buffer.from(text),
-    Buffer.from(`\uFEFF${text}`),
-    wide,
-    Buffer.concat([Buffer.from([0xff, 0xfe]), wide]),
-    Buffer.from(wide).swap16(),
-    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(wide).swap16()]),
-  ])
-    expect(decodeText(bytes)).toBe(text);
-  expect(() => decodeText(Buffer.from('hợp đồng', 'latin1'))).toThrow(
-    new ImportFileError({ code: 'NOT_TEXT' }),
+    new WordFileError({ code: 'OPEN_QUOTE', line: 2 }),
   );
 });

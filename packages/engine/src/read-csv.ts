@@ -1,4 +1,4 @@
-import { ImportFileError } from './file-fault.ts';
+import { WordFileError } from './file-fault.ts';
 
 /** A row of a table: its cells, and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
@@ -9,7 +9,7 @@ const separators = [',', ';', '\t'] as const;
 /**
  * Reads comma-separated values (RFC 4180): quotes, doubled quotes and line breaks within them, CRLF or LF, with comma,
  * semicolon or tab, whichever occurs most in the first line outside quotes. Skips blank lines.
- * @throws ImportFileError if a quote is never closed
+ * @throws WordFileError if a quote is never closed
  */
 export function readCsv(text: string): CsvRow[] {
   const separator = findSeparator(text);
@@ -55,7 +55,7 @@ export function readCsv(text: string): CsvRow[] {
       endRow();
     } else if (!wasQuoted || sign.trim() !== '') cell += sign;
   }
-  if (isQuoted) throw new ImportFileError({ code: 'OPEN_QUOTE', line: quoteLine });
+  if (isQuoted) throw new WordFileError({ code: 'OPEN_QUOTE', line: quoteLine });
   endRow();
   return rows;
 }

@@ -1,8 +1,13 @@
-import type { FileFault } from '@nghego/contracts/admin-transfer';
+/** Why a file with words cannot be read. */
+export type FileFault =
+  | { code: 'EMPTY' | 'NOT_TEXT' | 'NOT_WHOLE' | 'TOO_DEEP' | 'NO_ROWS' }
+  | { code: 'TOO_MANY_ROWS'; most: number }
+  | { code: 'NO_COLUMN'; column: string }
+  | { code: 'OPEN_QUOTE'; line: number };
 
-/** A file that cannot be read; the message is for the editor. */
-export class ImportFileError extends Error {
-  override name = 'ImportFileError';
+/** A file with words that cannot be read; the message is for an editor. */
+export class WordFileError extends Error {
+  override name = 'WordFileError';
   readonly fault: FileFault;
 
   constructor(fault: FileFault) {

@@ -1,0 +1,52 @@
+import {
+  type FilledList,
+  ownListLimits,
+  type WordReport,
+  type WordRow,
+} from '@nghego/contracts/own-lists';
+import { cutText } from '@nghego/engine/cut-text';
+import { type JudgedRow, shownRow } from './judge-rows.ts';
+
+/** What rows that a learner brought became, or would become (LI-01). */
+export function writeReport(
+  judged: readonly JudgedRow[],
+  lists: readonly FilledList[],
+): WordReport {
+  const refused = judged.filter(({ fault }) => fault !== null);
+  const added = judged.filter(({ fault }) => fault === null);
+  const silent = added.filter((row) => soundFaultOf(row) !== null);
+  const good = added.filter((row) => soundFaultOf(row) === null);
+  const told = new Set([...refused, ...silent, ...good].slice(0, ownListLimits.reportRows));
+  const rows = judged.filter((row) => told.has(row));
+  return {
+    added: added.length,
+    refused: refused.length,
+    sounds: good.filter(({ sound, isOfCourse }) => sound !== undefined && !isOfCourse).length,
+    lists: [...lists],
+    rows: rows.map(shortRow),
+    omitted: judged.length - rows.length,
+    toMend: refused.flatMap(({ line, fault }) => (fault?.code === 'ON_LIST' ? [] : line)),
+  };
+}
+
+function soundFaultOf({ sound, fault, isOfCourse }: JudgedRow): WordRow['soundFault'] {
+  if (fault !== null || isOfCourse || sound === undefined) return null;
+  return 'fault' in sound ? sound.fault : null;
+}
+
+/** What is shown of a text: the line names the row. */
+const mostShown = 200;
+
+function shortRow(row: JudgedRow): WordRow {
+  const { word, phonetic, meaning, ...shown } = shownRow(row);
+  return {
+    ...shown,
+    word: shortened(word),
+    phonetic: shortened(phonetic),
+    meaning: shortened(meaning),
+    soundFault: soundFaultOf(row),
+  };
+}
+
+const shortened = (text: string): string =>
+  text.length > mostShown ? `${cutText(text, mostShown)}…` : text;
