@@ -79,8 +79,10 @@ export const ownWords = pgTable(
       .on(table.wordKey)
       .where(sql`audio <> ''`),
     index('own_words_silent')
-      .on(table.position, table.voiceAfter)
-      .where(sql`audio = '' and course_word_id is null and deleted_at is null and voice_tries < 6`),
+      .on(table.listId, table.position)
+      .where(
+        sql`audio = '' and course_word_id is null and deleted_at is null and voice_tries < 6 and length(word) <= 80`,
+      ),
     index('own_words_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { isSilentOwnWord } from '../voicing/own-words-repository.ts';
 
 export type ListsRepository = ReturnType<typeof createListsRepository>;
 
@@ -11,7 +12,7 @@ const listColumns = sql`
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
   count(w.id)::int as "wordCount",
-  (count(w.id) filter (where w.audio = '' and w.course_word_id is null and w.voice_tries < 6))::int as "withoutAudio"`;
+  (count(w.id) filter (where ${isSilentOwnWord}))::int as "withoutAudio"`;
 const withWords = sql`own_lists l left join own_words w on w.list_id = l.id and w.deleted_at is null`;
 
 /** The lists of a learner that were not deleted. */

@@ -45,9 +45,13 @@ async function fresh() {
     const read = async () => (await visitor.ask('GET', `/api/me/lists/${id}`)).json();
     return { visitor, id, read };
   };
-  const work = (speech: Speech, log: (line: string) => void = () => undefined) => {
+  const work = (
+    speech: Speech,
+    log: (line: string) => void = () => undefined,
+    mostADay?: number,
+  ) => {
     const sounds = createSoundMaker(speech, undefined);
-    const repository = createOwnWordsVoicingRepository(store.db);
+    const repository = createOwnWordsVoicingRepository(store.db, mostADay);
     const ownVoicing = createOwnWordsVoicing({ repository, sounds, log });
     const voicing = startVoicing({
       store,
@@ -119,4 +123,43 @@ test('LI-02 the sound of an own word is kept as long as a list has the word', as
   expect(await collector.removeUnusedStored(later)).toBe(1);
   expect(await store.db.select().from(media)).toEqual([]);
   expect(await store.db.select().from(vocabulary)).toEqual([]);
+});
+
+test('IN-26 the course is spoken first, then the learners have turns, however many words one of them has', async () => {
+  const { store, withList, work } = await fresh();
+  await addTopic(store, 'Travel', ['gate', 'ticket']);
+  await withList(
+    'hoa@example.com',
+    Array.from({ length: 30 }, (_, n) => `hoard ${n} - kho`).join('\n'),
+  );
+  await withList('lan@example.com', 'quokka - chuột túi\nnumbat - thú');
+  const { speech, asked } = fakeSpeech();
+  work(speech);
+  await eventually(() => expect(asked).toHaveLength(34));
+  expect(asked.slice(0, 2)).toEqual(['gate', 'ticket']);
+  expect(asked.slice(2, 4).toSorted()).toEqual(['hoard 0', 'quokka']);
+  expect(asked.slice(4, 6).toSorted()).toEqual(['hoard 1', 'numbat']);
+});
+
+test('IN-26 words of deleted lists and very long ones are not spoken; a learner gets so many sounds a day', async () => {
+  const { store, withList, work } = await fresh();
+  const gone = await withList('gone@example.com', 'bilby - thú\nechidna - thú');
+  await gone.visitor.ask('DELETE', `/api/me/lists/${gone.id}`);
+  const hoa = await withList(
+    'hoa@example.com',
+    `${'long '.repeat(17)}one\nquokka - chuột túi\nnumbat - thú\nwombat - thú`,
+  );
+  const lan = await withList('lan@example.com', 'possum - thú');
+  const { speech, asked } = fakeSpeech();
+  work(speech, undefined, 2);
+  await eventually(async () => {
+    expect(await hoa.read()).toMatchObject({ withoutAudio: 1 });
+    expect(await lan.read()).toMatchObject({ withoutAudio: 0 });
+  });
+  expect(asked.toSorted()).toEqual(['numbat', 'possum', 'quokka']);
+  // a day later
+  await store.pool.query(`update usage_counts set started_at = started_at - interval '25 hours'`);
+  await eventually(async () => expect(await hoa.read()).toMatchObject({ withoutAudio: 0 }));
+  expect(asked).toContain('wombat');
+  expect(asked).toHaveLength(4);
 });

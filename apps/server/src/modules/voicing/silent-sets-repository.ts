@@ -108,13 +108,15 @@ export function createSilentSetsRepository(
     /**
      * The next set that is due, of those that {@link begin} and {@link addVoices} found; another process may have voiced
      * it by now. A set that a killed process was working on is returned again.
+     * @param voice lacks this voice; undefined for any
      */
-    next: async (): Promise<SilentSet | undefined> => {
+    next: async (voice?: Voice): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
         update ${voicingSets} q set state = 'working'
         from (
           select collection, owner, set_no, voice from ${voicingSets}
-          where state <> 'left' and voice_after <= now() order by nth limit 1
+          where state <> 'left' and voice_after <= now() and ${voice === undefined ? sql`true` : sql`voice = ${voice}`}
+          order by nth limit 1
         ) first
         where (q.collection, q.owner, q.set_no, q.voice) = (first.collection, first.owner, first.set_no, first.voice)
         returning q.collection, q.owner, q.set_no as "setNo", q.voice`);

@@ -21,7 +21,7 @@ export type VoicingOptions = {
   jobs?: { runner: JobRunner; notices: JobNotices };
   /** examples that learners wait for: they go after the jobs */
   examples?: ExamplesVoicing;
-  /** words of own lists: they go after those, and before the next text of a set */
+  /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */
   ownWords?: OwnWordsVoicing;
   /** a text of a set waits while pages load; what people wait for does not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
@@ -62,14 +62,9 @@ export function startVoicing({
     news.clear();
     let didSomething = false;
     while (!signal.aborted) {
-      // an editor waits for jobs, so they go before each own word
       const isJobDone = (await jobs?.runner.step(signal)) === true;
       mayLackVoices ||= isJobDone;
-      const isDone =
-        isJobDone ||
-        (await examples?.step(signal)) === true ||
-        (await ownWords?.step(signal)) === true;
-      if (!isDone) break;
+      if (!isJobDone && (await examples?.step(signal)) !== true) break;
       didSomething = true;
     }
     return didSomething;
@@ -79,6 +74,8 @@ export function startVoicing({
     return news.isHere() && voiceJobs();
   };
 
+  const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
+
   /** @returns how many records got a sound */
   const tryToVoice = async (set: SilentSet): Promise<number> => {
     const refused: string[] = [];
@@ -87,7 +84,14 @@ export function startVoicing({
       log(line);
     };
     try {
-      const parts = { repository, sounds, log: refuse, signal, betweenTexts };
+      const isFirst = set.voice === defaultVoice;
+      const parts = {
+        repository,
+        sounds,
+        log: refuse,
+        signal,
+        betweenTexts: async () => (await betweenTexts()) || (!isFirst && (await voiceOwnWord())),
+      };
       const linked = await voiceSet(set, parts);
       await repository.noteTried(set, refused.join('\n'));
       return linked;
@@ -109,7 +113,9 @@ export function startVoicing({
       await betweenTexts();
       if (mayLackVoices) await repository.addVoices();
       mayLackVoices = false;
-      const set = await repository.next();
+      const first = await repository.next(defaultVoice);
+      if (first === undefined && (await voiceOwnWord())) continue;
+      const set = first ?? (await repository.next());
       if (set === undefined) break;
       const count = await tryToVoice(set);
       if (set.voice === defaultVoice) linked += count;

@@ -20,20 +20,20 @@ export function createOwnWordsVoicing(parts: {
   const { repository, sounds, log } = parts;
   return {
     step: async (signal) => {
-      const word = await repository.next();
-      if (word === undefined) return false;
+      const next = await repository.next();
+      if (next === undefined) return false;
       try {
         const sound = await sounds.make(
-          { text: word, voice: defaultVoice, speakingRate: paceOf.word },
+          { text: next.word, voice: defaultVoice, speakingRate: paceOf.word },
           signal,
         );
-        await repository.link(word, sound);
+        await repository.link(next, sound);
         return true;
       } catch (error) {
         signal.throwIfAborted();
         const isFinal = error instanceof SpeechError && error.isFinal;
         log(`no audio for an own word${isFinal ? '' : ' yet'}: ${describeFailure(error)}`);
-        await repository.noteFailure(word, isFinal);
+        await repository.noteFailure(next, isFinal);
         return isFinal;
       }
     },

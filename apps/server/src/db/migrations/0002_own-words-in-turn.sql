@@ -1,0 +1,2 @@
+DROP INDEX "own_words_silent";--> statement-breakpoint
+CREATE INDEX "own_words_silent" ON "own_words" USING btree ("list_id","position") WHERE audio = '' and course_word_id is null and deleted_at is null and voice_tries < 6 and length(word) <= 80;
