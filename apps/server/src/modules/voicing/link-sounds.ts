@@ -11,7 +11,7 @@ import { storeSound } from './store-sound.ts';
  * The sound of a record's text; `phonetic` is the one that a word was spoken by, empty for a sentence; `voices` are
  * those that the record gets with it ({@link firstVoices}).
  */
-export type Recording = {
+export type GeneratedSound = {
   id: string;
   text: string;
   phonetic: string;
@@ -22,7 +22,7 @@ export type Recording = {
 type Writer = Pick<Database, 'execute' | 'insert'>;
 
 /**
- * The one place where a saved record gets its sound: stores the recordings, and links the records that still have the
+ * The one place where a saved record gets its sound: stores the sounds, and links the records that still have the
  * spoken text and phonetic. `updatedAt` stays: an arriving sound must not refuse an editor's open form.
  * @param options.replacing whether to replace the sounds of a record that has some by now
  * @returns how many records were linked
@@ -30,11 +30,11 @@ type Writer = Pick<Database, 'execute' | 'insert'>;
 export function linkSounds(
   tx: Writer,
   collection: Spoken,
-  recordings: readonly Recording[],
+  generated: readonly GeneratedSound[],
   { replacing }: { replacing: boolean },
 ): Promise<number> {
   const table = collection === 'vocabulary' ? vocabulary : sentences;
-  return link(tx, collection, recordings, {
+  return link(tx, collection, generated, {
     // what a person recorded stays until it is taken back (VO-05)
     isWanted: sql`${table.audio} = '' or ${replacing} and not exists (
       select from recordings r where r.collection = ${collection} and r.record_id = ${table.id})`,
@@ -49,10 +49,10 @@ export function linkSounds(
 export function linkVoices(
   tx: Writer,
   collection: Spoken,
-  recordings: readonly Recording[],
+  generated: readonly GeneratedSound[],
 ): Promise<number> {
   const table = collection === 'vocabulary' ? vocabulary : sentences;
-  return link(tx, collection, recordings, {
+  return link(tx, collection, generated, {
     isWanted: sql`${table.voices} <> '[]' and not ${table.voices} @> jsonb_build_array(
       jsonb_build_object('voice', s.voices -> 0 ->> 'voice'))`,
     set: sql`voices = ${table}.voices || spoken.voices`,
@@ -62,11 +62,11 @@ export function linkVoices(
 async function link(
   tx: Writer,
   collection: Spoken,
-  recordings: readonly Recording[],
+  generated: readonly GeneratedSound[],
   how: { isWanted: SQL; set: SQL },
 ): Promise<number> {
   const spoken = JSON.stringify(
-    recordings.map(({ id, text, phonetic, sound, voices }) => ({
+    generated.map(({ id, text, phonetic, sound, voices }) => ({
       id,
       text,
       phonetic,
@@ -95,7 +95,7 @@ async function link(
       .map(({ id }) => id),
   );
   // recorded in any case: else a file at the media host could never be deleted
-  const kept = recordings
+  const kept = generated
     .filter(({ id, sound }) => sound.kind === 'hosted' || linked.has(id))
     .map(({ sound }) => sound);
   for (const sound of kept.toSorted((a, b) => (a.address < b.address ? -1 : 1)))

@@ -5,7 +5,7 @@ import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { voicingSets } from '../../db/schema/editing.ts';
 import type { Spoken } from './first-voices.ts';
-import { linkSounds, linkVoices, type Recording } from './link-sounds.ts';
+import { linkSounds, linkVoices, type GeneratedSound } from './link-sounds.ts';
 
 /**
  * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. The default voice is lacking
@@ -162,16 +162,19 @@ export function createSilentSetsRepository(
     },
 
     /**
-     * Stores recordings and links the records of a set to them, all or nothing.
+     * Stores sounds and links the records of a set to them, all or nothing.
      * @returns how many records were linked
      */
-    link: ({ collection, voice }: SilentSet, recordings: readonly Recording[]): Promise<number> =>
+    link: (
+      { collection, voice }: SilentSet,
+      generated: readonly GeneratedSound[],
+    ): Promise<number> =>
       db.transaction(async (tx) => {
         const first =
           voice === defaultVoice
-            ? await linkSounds(tx, collection, recordings, { replacing: false })
+            ? await linkSounds(tx, collection, generated, { replacing: false })
             : 0;
-        return first + (await linkVoices(tx, collection, recordings));
+        return first + (await linkVoices(tx, collection, generated));
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { SpeechError } from '../../services/speech/speech.ts';
 import { firstVoices, paceOfRecord } from './first-voices.ts';
-import type { Recording } from './link-sounds.ts';
+import type { GeneratedSound } from './link-sounds.ts';
 import type { SilentSet, SilentSetsRepository } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 
@@ -37,7 +37,7 @@ export async function voiceSet(
       ({ id, text, phonetic }) => !tried.has(`${id} ${phonetic} ${text}`),
     );
     if (texts.length === 0) return linked;
-    const recordings: Recording[] = [];
+    const generated: GeneratedSound[] = [];
     let failure: unknown;
     for (const { id, text, phonetic } of texts) {
       try {
@@ -46,7 +46,7 @@ export async function voiceSet(
         tried.add(`${id} ${phonetic} ${text}`);
         const sound = await sounds.make({ text, phonetic, ...how }, signal);
         const voices = firstVoices(set.collection, how, sound.address);
-        recordings.push({ id, text, phonetic, sound, voices });
+        generated.push({ id, text, phonetic, sound, voices });
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal) {
           log(`no audio for ${JSON.stringify(text)} (${nameOfSet(set)}): ${error.message}`);
@@ -56,7 +56,7 @@ export async function voiceSet(
         break;
       }
     }
-    if (recordings.length > 0) linked += await repository.link(set, recordings);
+    if (generated.length > 0) linked += await repository.link(set, generated);
     if (failure !== undefined) throw failure;
   }
 }
