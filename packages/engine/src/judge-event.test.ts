@@ -29,6 +29,11 @@ test.each<[string, PracticeEvent, boolean]>([
   ['a right sentence', typed(sentence(when, 's1'), ['a', 'MAN', 'smiles']), true],
   ['a sentence that lacks a box', typed(sentence(when, 's1'), ['a', 'man']), false],
   ['a sentence without boxes', typed(sentence(when, 's1'), []), false],
+  [
+    'a sentence with more boxes than it has and one',
+    typed(sentence(when, 's1'), ['a', 'man', 'smiles', '', '']),
+    false,
+  ],
   ['a sentence that is gone', typed(sentence(when, 's2'), ['a', 'man', 'smiles']), false],
   ['the right option', answer(when, false), true],
   ['an option of a question that is gone', answer(when, true, 'choice-999'), false],

@@ -6,6 +6,7 @@ import { judgeWord } from './judge-word.ts';
 import { type CourseWord, missedWords } from './missed-words.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { setKeyOf } from './progress.ts';
+import { boxWords } from './sentence-boxes.ts';
 
 /** What a judge knows of the content; undefined for what does not exist (any more). */
 export type KnownContent = {
@@ -34,8 +35,11 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     case 'sentence-checked': {
       const sentence = content.sentenceOf(event.sentenceId);
       if (sentence === undefined) return { ...event, correct: false, mistake: null, missed: [] };
-      const { verdict, mistake } = judgeSentence(sentence, event.typed);
-      const missed = missedWords(sentence, event.typed, content.courseWords);
+      // no page sends so many boxes: the sentence has become shorter, or a program made it up
+      if (event.typed.length > boxWords(sentence.englishSentence).length + 1)
+        return { ...event, correct: false, mistake: null, missed: [] };
+      const { verdict, mistake, boxes } = judgeSentence(sentence, event.typed);
+      const missed = missedWords(sentence, event.typed, content.courseWords, boxes);
       return { ...event, correct: isRight(verdict), mistake, missed };
     }
     case 'set-completed': {

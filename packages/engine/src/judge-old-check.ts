@@ -29,7 +29,7 @@ export function judgeOldCheck(
   }
   const sentence = texts.sentenceOf(event.sentenceId);
   if (sentence === undefined) return undefined;
-  const { verdict, mistake } = judgeSentence(sentence, event.typed);
-  const missed = texts.courseWords && missedWords(sentence, event.typed, texts.courseWords);
+  const { verdict, mistake, boxes } = judgeSentence(sentence, event.typed);
+  const missed = texts.courseWords && missedWords(sentence, event.typed, texts.courseWords, boxes);
   return { correct: isRight(verdict), mistake, ...(missed && { missed }) };
 }

@@ -1,19 +1,25 @@
 import { diagnoseSentence } from './diagnosis/diagnose-sentence.ts';
-import type { KnownSentence, SentenceDiagnosis } from './diagnosis/sentence-diagnosis.ts';
+import type {
+  BoxDiagnosis,
+  KnownSentence,
+  SentenceDiagnosis,
+} from './diagnosis/sentence-diagnosis.ts';
 import type { Judgement } from './judgement.ts';
 import { boxWords } from './sentence-boxes.ts';
 
+/** With the diagnosis of each box, which also tells the words that were missed (`missedWords`). */
+type SentenceJudgement = Judgement<readonly string[]> & { boxes: readonly BoxDiagnosis[] };
+
 /** Judges the typed boxes of a sentence by their diagnosis: the same on device and server (MK-10). */
-export function judgeSentence(
-  known: KnownSentence,
-  typed: readonly string[],
-): Judgement<readonly string[]> {
+export function judgeSentence(known: KnownSentence, typed: readonly string[]): SentenceJudgement {
   const found = diagnoseSentence(known, typed);
+  const { boxes } = found;
   if (found.verdict === 'wrong')
-    return { verdict: 'wrong', mistake: found.kind, wrongBoxes: wrongBoxesOf(found) };
+    return { verdict: 'wrong', mistake: found.kind, wrongBoxes: wrongBoxesOf(found), boxes };
   return {
     verdict: found.verdict,
     mistake: null,
+    boxes,
     ...(found.verdict === 'input-method' && { shown: plainWords(known, typed, found) }),
   };
 }

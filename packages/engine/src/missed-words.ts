@@ -1,7 +1,7 @@
 import { foldWord } from './compare-word.ts';
 import { diagnoseSentence } from './diagnosis/diagnose-sentence.ts';
 import type { MistakeKind } from './diagnosis/mistake.ts';
-import type { KnownSentence } from './diagnosis/sentence-diagnosis.ts';
+import type { BoxDiagnosis, KnownSentence } from './diagnosis/sentence-diagnosis.ts';
 import { plainSigns } from './plain-signs.ts';
 import { boxWords } from './sentence-boxes.ts';
 
@@ -50,13 +50,14 @@ export function wordsInSentence(
 /**
  * The course's words that were missed in a sentence (ME-03), with their mistakes: those spelled as one or more boxes in
  * a row of which one is wrong. The same spelling in several topics is several words; inflected forms are other words.
+ * @param boxes the diagnosis of the typed text, if it was made already: it takes milliseconds
  */
 export function missedWords(
   sentence: KnownSentence,
   typed: readonly string[],
   courseWords: readonly CourseWord[],
+  boxes: readonly BoxDiagnosis[] = diagnoseSentence(sentence, typed).boxes,
 ): { wordId: string; kind: MistakeKind }[] {
-  const { boxes } = diagnoseSentence(sentence, typed);
   if (boxes.every(({ verdict }) => verdict !== 'wrong')) return [];
   const kindOf = new Map<string, MistakeKind>();
   for (const { from, to, term } of runsOf(sentence.englishSentence)) {

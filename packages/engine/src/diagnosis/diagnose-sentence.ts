@@ -8,6 +8,8 @@ import { SentenceOutcome } from './sentence-outcome.ts';
 
 /** Ignores further words: no sentence of the course has half as many. */
 const mostWords = 60;
+/** More typed words than the sentence has are ignored from here on: they cannot say more than 'extra word'. */
+const mostExtraWords = 10;
 
 /**
  * Judges the typed boxes of a sentence, names the mistakes and marks them. The words are aligned first, over all boxes,
@@ -43,11 +45,11 @@ function accepted({ boxes }: SentenceDiagnosis): SentenceDiagnosis {
 }
 
 /** The words of all boxes in order, without punctuation. */
-function typedWords(typed: readonly string[]): TypedWord[] {
+function typedWords(typed: readonly string[], most = mostWords): TypedWord[] {
   const words: TypedWord[] = [];
   for (const [box, text] of typed.entries()) {
     for (const match of text.slice(0, 1024).matchAll(/\S+/gu)) {
-      if (words.length >= mostWords) return words;
+      if (words.length >= most) return words;
       const part = match[0].slice(0, 4 * longestText);
       const folded = foldWord(part).slice(0, longestText);
       if (folded !== '') words.push({ text: part, folded, box, start: match.index });
@@ -83,7 +85,7 @@ function diagnoseAgainst(
     ...typed.slice(expected.length, mostWords),
   ];
   const considered = compared.slice(0, mostWords);
-  const words = typedWords(boxes);
+  const words = typedWords(boxes, Math.min(mostWords, considered.length + mostExtraWords));
   const steps = alignWords(considered.length, words.length, costsOf(considered, words));
   const outcome = new SentenceOutcome(compared, words);
   for (const step of steps) outcome.take(step);

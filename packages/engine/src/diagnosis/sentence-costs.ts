@@ -1,23 +1,31 @@
 import { foldWord } from '../compare-word.ts';
 import type { TypedWord, WordCosts } from './align-words.ts';
-import { hasOtherSaying, sayings } from './sayings.ts';
+import { hasOtherSaying, onceARun, sayings, sayingsOfRuns } from './sayings.ts';
 import { otherSpellings } from './variants.ts';
 import { wordCost } from './word-cost.ts';
 
 /** Computed once for each word. */
 type ReadWord = {
   folded: string;
-  ways: ReadonlySet<string>;
+  /** the first letters of the ways to say it */
+  begins: ReadonlySet<string | undefined>;
+  /** letters of the shortest and the longest way to say it, with the full forms before any word */
+  shortest: number;
+  longest: number;
   british: ReadonlySet<string>;
   isOpen: boolean;
 };
 
 const readWord = (text: string, folded: string): ReadWord => {
   const isOpen = hasOtherSaying(text);
+  const ways = isOpen ? [folded, ...sayings([text])] : [folded];
+  const lengths = ways.map(({ length }) => length);
   return {
     folded,
     isOpen,
-    ways: isOpen ? sayings([text]) : new Set([folded]),
+    shortest: Math.min(...lengths),
+    longest: Math.max(...lengths),
+    begins: new Set(ways.map((way) => way[0])),
     british: otherSpellings(folded),
   };
 };
@@ -26,6 +34,14 @@ const readWord = (text: string, folded: string): ReadWord => {
 export function costsOf(expected: readonly string[], words: readonly TypedWord[]): WordCosts {
   const mine = expected.map((word) => readWord(word, foldWord(word)));
   const theirs = words.map(({ text, folded }) => readWord(text, folded));
+  const ours = runsOf(mine, sayingsOfRuns(expected, true));
+  const others = runsOf(
+    theirs,
+    sayingsOfRuns(
+      words.map(({ text }) => text),
+      false,
+    ),
+  );
   const pairs = new Float64Array(expected.length * words.length).fill(-1);
   const pair = (of: number, at: number): number => {
     const key = of * words.length + at;
@@ -38,29 +54,19 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
     pairs[key] = cost;
     return cost;
   };
-  const isOpen = (of: number, count: number, at: number, typed: number): boolean => {
-    for (let i = of; i < of + count; i++) if (mine[i]?.isOpen === true) return true;
-    for (let i = at; i < at + typed; i++) if (theirs[i]?.isOpen === true) return true;
-    return false;
-  };
   const group = (of: number, count: number, at: number, typed: number) => {
-    if (
-      !isOpen(of, count, at, typed) &&
-      Math.abs(size(mine, of, count) - size(theirs, at, typed)) > 2
-    )
-      return undefined;
-    const ours = mine.slice(of, of + count);
-    const others = theirs.slice(at, at + typed);
-    const joined = ours.map(({ folded }) => folded).join('');
-    const shown = others.map(({ folded }) => folded).join('');
-    if (joined === shown || (count !== typed && undoubled(joined) === undoubled(shown))) {
-      const isHyphen = joined === shown && count === 1 && /[-–]/.test(expected[of] ?? '');
+    const run = ours(of, count);
+    const other = others(at, typed);
+    const isOpen = run.isOpen || other.isOpen;
+    if (!isOpen && Math.abs(run.joined.length - other.joined.length) > 2) return undefined;
+    if (run.joined === other.joined || (count !== typed && run.undoubled() === other.undoubled())) {
+      const isHyphen =
+        run.joined === other.joined && count === 1 && /[-–]/.test(expected[of] ?? '');
       return isHyphen ? ('variant' as const) : ('boundary' as const);
     }
-    if (!isOpen(of, count, at, typed)) return undefined;
-    const ways = sayings(expected.slice(of, of + count), expected[of + count]);
-    const said = sayings(words.slice(at, at + typed).map(({ text }) => text));
-    for (const way of said) if (ways.has(way)) return 'variant' as const;
+    if (!isOpen || run.shortest > other.longest || run.longest < other.shortest) return undefined;
+    const ways = run.ways();
+    for (const way of other.ways()) if (ways.has(way)) return 'variant' as const;
     return undefined;
   };
   const mayGroup = (of: number, at: number): boolean => {
@@ -70,18 +76,41 @@ export function costsOf(expected: readonly string[], words: readonly TypedWord[]
   return { pair, mayGroup, group };
 }
 
-/** Letters of some words together. */
-function size(words: readonly ReadWord[], from: number, count: number): number {
-  let sum = 0;
-  for (let i = from; i < from + count; i++) sum += words[i]?.folded.length ?? 0;
-  return sum;
+/** Some words in a row. */
+type Run = {
+  joined: string;
+  undoubled: () => string;
+  isOpen: boolean;
+  shortest: number;
+  longest: number;
+  ways: () => ReadonlySet<string>;
+};
+
+/** Each run is compared with many others, so what is known of it is computed once. */
+function runsOf(
+  words: readonly ReadWord[],
+  waysOf: (from: number, count: number) => ReadonlySet<string>,
+): (from: number, count: number) => Run {
+  return onceARun((from, count) => {
+    const some = words.slice(from, from + count);
+    const joined = some.map(({ folded }) => folded).join('');
+    let single: string | undefined;
+    return {
+      joined,
+      undoubled: () => (single ??= undoubled(joined)),
+      isOpen: some.some(({ isOpen }) => isOpen),
+      shortest: some.reduce((sum, { shortest }) => sum + shortest, 0),
+      longest: some.reduce((sum, { longest }) => sum + longest, 0),
+      ways: () => waysOf(from, count),
+    };
+  });
 }
 
 /** Whether some way to say the words begins with the same letter. */
 function beginAlike(one: ReadWord, other: ReadWord): boolean {
   if (one.folded[0] === other.folded[0]) return true;
   if (!one.isOpen && !other.isOpen) return false;
-  for (const way of one.ways) for (const said of other.ways) if (way[0] === said[0]) return true;
+  for (const first of one.begins) if (other.begins.has(first)) return true;
   return false;
 }
 
