@@ -5,8 +5,16 @@ import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { practiceEventSchema } from './practice-event.ts';
 
-/** The most events of one call, and the most bytes of one call and of one event. */
-export const eventLimits = { events: 500, bytes: 1024 * 1024, eventBytes: 16 * 1024 } as const;
+/**
+ * The most events of one call, the most bytes of one call and of one event, and the most boxes of a sentence: the longest
+ * has 100 words. A box holds `mostTypedLetters` characters. More text than that is cut.
+ */
+export const eventLimits = {
+  events: 500,
+  bytes: 1024 * 1024,
+  eventBytes: 16 * 1024,
+  boxes: 101,
+} as const;
 
 const mebibyte = 1024 * 1024;
 

@@ -216,3 +216,28 @@ test('IN-13 one bad event never refuses its batch, however deep it is nested', a
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_REQUEST']);
   expect(logged).not.toHaveBeenCalled();
 });
+
+test('IN-18 a typed text is stored with 200 characters a box and as many boxes as a sentence can have, whatever is sent', async () => {
+  const { learnerOn } = await fresh();
+  const hoa = await learnerOn('hoa@example.com');
+  const [at, more] = ['x'.repeat(200), 'x'.repeat(201)];
+  const sent = [
+    checked({ typed: at }),
+    checked({ typed: more }),
+    checked({ kind: 'own-word-checked', listId: topicId, typed: more }),
+    checked({
+      kind: 'sentence-checked',
+      sentenceId: wordId,
+      part: 'part1',
+      typed: [more, ...Array.from({ length: 101 }, () => 'x')],
+    }),
+  ];
+  expect(await hoa.send(sent)).toMatchObject({ accepted: sent.length, refused: [] });
+  const log = await hoa.visitor.ask('GET', '/api/me/events?v=2');
+  expect(log.json().items).toMatchObject([
+    { typed: at },
+    { typed: at },
+    { typed: at },
+    { typed: [at, ...Array.from({ length: 100 }, () => 'x')] },
+  ]);
+});

@@ -1,8 +1,9 @@
 import type { postEvents, getEvents } from '@nghego/contracts/progress';
-import { believedTime, judgeEvent } from '@nghego/engine/judge-event';
+import { believedTime } from '@nghego/engine/judge-event';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type * as z from 'zod/mini';
+import { judgeBatch } from './judge-batch.ts';
 import { logRow } from './log-row.ts';
 import type { ProgressRepository } from './repository.ts';
 import { sortBatch } from './sort-batch.ts';
@@ -39,9 +40,10 @@ export function createProgressService(
       const { epoch, content: stored } = await repository.readKnownContent(events);
       const content = { ...stored, rightChoiceOf: (id: string) => rightChoices.get(id) };
       const receivedAt = now();
-      const rows = known.map(({ event, sent }) => {
+      const judged = await judgeBatch(events, content);
+      const rows = judged.map((event, n) => {
         const at = new Date(believedTime(event.at, receivedAt.getTime())).toISOString();
-        return logRow({ ...judgeEvent(event, content), at }, sent);
+        return logRow({ ...event, at }, known[n]?.sent);
       });
       const aside = unknown.map(({ id, sent }) => ({ event_id: id, body: JSON.stringify(sent) }));
       const notTaken =

@@ -1,6 +1,7 @@
 import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { cutText } from '@nghego/engine/cut-text';
+import { mostTypedLetters, type PracticeEvent } from '@nghego/engine/practice-event';
 import { isPracticeKind } from '@nghego/engine/read-practice-event';
 import * as z from 'zod/mini';
 import { isDeeperThan, mostJsonDepth } from '@nghego/engine/json-depth';
@@ -47,10 +48,41 @@ export function sortBatch(lines: readonly unknown[]): SortedBatch {
       continue;
     }
     const read = practiceEventSchema.safeParse(line);
-    if (read.success) sorted.known.push({ event: read.data, sent: { ...line, ...read.data } });
-    else sorted.refused.push(refusal(line, (head.error ?? read.error).issues[0]?.path.join('.')));
+    if (read.success) {
+      const event = withBoundedText(read.data);
+      sorted.known.push({ event, sent: { ...line, ...event } });
+    } else sorted.refused.push(refusal(line, (head.error ?? read.error).issues[0]?.path.join('.')));
   }
   return sorted;
+}
+
+/**
+ * Cuts typed texts that no page sends (IN-18): devices may hold longer ones from before, and a wrong answer is wrong by
+ * its beginning. Not part of the schema, by which devices also read what was stored before.
+ */
+function withBoundedText(event: PracticeEvent): PracticeEvent {
+  switch (event.kind) {
+    case 'word-checked':
+    case 'own-word-checked':
+      return { ...event, typed: cutText(event.typed, mostTypedLetters) };
+    case 'sentence-checked':
+      return {
+        ...event,
+        typed: event.typed
+          .slice(0, eventLimits.boxes)
+          .map((text) => cutText(text, mostTypedLetters)),
+      };
+    case 'set-completed':
+    case 'set-restarted':
+    case 'grammar-answered':
+    case 'game-finished':
+    case 'item-set-aside':
+    case 'item-taken-back':
+    case 'goal-chosen':
+      return event;
+    default:
+      return event satisfies never;
+  }
 }
 
 function refusal(line: object, field = ''): RefusedEvent {

@@ -1,0 +1,26 @@
+import { judgeEvent, type KnownContent } from '@nghego/engine/judge-event';
+import type { PracticeEvent, SentenceChecked } from '@nghego/engine/practice-event';
+import { mapInTurns } from '../../in-turns.ts';
+
+/**
+ * Judges the events of a call. A batch of the worst answers takes a second of a processor, so it is judged in turns, and
+ * the same answer to the same sentence once (IN-19).
+ */
+export function judgeBatch(
+  events: readonly PracticeEvent[],
+  content: KnownContent,
+): Promise<PracticeEvent[]> {
+  const judged = new Map<string, Pick<SentenceChecked, 'correct' | 'mistake' | 'missed'>>();
+  return mapInTurns(events, (event) => {
+    if (event.kind !== 'sentence-checked') return judgeEvent(event, content);
+    const key = JSON.stringify([event.sentenceId, event.typed]);
+    const known = judged.get(key);
+    if (known !== undefined) return { ...event, ...known };
+    const found = judgeEvent(event, content);
+    if (found.kind === 'sentence-checked') {
+      const { correct, mistake, missed } = found;
+      judged.set(key, { correct, mistake, missed });
+    }
+    return found;
+  });
+}
