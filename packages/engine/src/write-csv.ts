@@ -1,0 +1,21 @@
+/** What spreadsheets take for a formula, by its first sign; apostrophes before it are those of {@link guarded}. */
+const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * A table of texts as comma-separated values for spreadsheets (RFC 4180, with the mark that Excel needs to read UTF-8).
+ * No cell is a formula there: another person's text runs nothing (IN-29). {@link bareCell} gives each text back.
+ */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+function cellOf(text: string): string {
+  const cell = guarded(text);
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** A cell as it was before it was written. */
+export const bareCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
