@@ -202,5 +202,12 @@ export const importOwnList = endpoint({
     dryRun: z._default(flagQuery, false),
   }),
   response: ankiReportSchema,
-  problems: [...write, 'INVALID_FILE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_LISTS', 'OVERLOADED'],
+  problems: [
+    ...write,
+    'INVALID_FILE',
+    'PAYLOAD_TOO_LARGE',
+    'TOO_MANY_LISTS',
+    'TOO_MUCH_TODAY',
+    'OVERLOADED',
+  ],
 });

@@ -77,6 +77,10 @@ export const problemCatalogue = {
   WORD_NOT_FOUND: { status: 404, detail: 'This word is not in the course.' },
   TOO_MANY_LISTS: { status: 409, detail: 'You have as many lists as there may be: 50.' },
   LIST_FULL: { status: 409, detail: 'This list has as many words as there may be: 2,000.' },
+  TOO_MUCH_TODAY: {
+    status: 429,
+    detail: 'You brought as much today as an account may. Please go on tomorrow.',
+  },
   WORD_OF_COURSE: { status: 409, detail: 'This word is shown as the course has it.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This method is not allowed here.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The request is too large.' },

@@ -76,6 +76,7 @@ export const copySharedList = endpoint({
     'NOT_SIGNED_IN',
     'NOT_FOUND',
     'TOO_MANY_LISTS',
+    'TOO_MUCH_TODAY',
     'FORBIDDEN_ORIGIN',
     'TOO_MANY_REQUESTS',
     'STORE_UNAVAILABLE',

@@ -6,6 +6,7 @@ import { createCredentialsRepository } from '../modules/accounts/credentials-rep
 import { createAnkiPackagesRepository } from '../modules/lists/anki/packages-repository.ts';
 import { createListsRepository } from '../modules/lists/repository.ts';
 import { createUsageRepository } from '../modules/usage/repository.ts';
+import { countsOfOwnBytes } from '../modules/lists/take-room.ts';
 import { countsOfOwnSounds } from '../modules/voicing/own-words-repository.ts';
 import type { Sweep } from './start-sweeps.ts';
 
@@ -26,6 +27,10 @@ export function sweepsOf({ db, pool }: Store): readonly Sweep[] {
     {
       name: 'old counts of own sounds',
       run: (now) => usage.sweep(countsOfOwnSounds, hoursBefore(24, now)),
+    },
+    {
+      name: 'old counts of own bytes',
+      run: (now) => usage.sweep(countsOfOwnBytes, hoursBefore(24, now)),
     },
     { name: 'old Anki packages', run: createAnkiPackagesRepository(db).sweep },
     {

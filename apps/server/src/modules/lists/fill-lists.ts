@@ -6,6 +6,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { Refusal } from '../../refusal.ts';
 import { dealRows } from './deal-rows.ts';
 import { insertWords } from './insert-words.ts';
+import { type ListCounts, listCounts } from './list-counts.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
 /** A list as rows find it. */
@@ -15,6 +16,8 @@ export type ListAsFound = {
   onList: ReadonlySet<string>;
   /** the names of the learner's lists, this one too */
   names: readonly string[];
+  /** how many of the allowed lists are used, this one too */
+  used: number;
   /** of the ids that rows have: those of words on the learner's lists */
   ids: ReadonlySet<string>;
 };
@@ -35,14 +38,26 @@ export async function findTarget(
   const { rows } = await tx.execute<{ id: string; name: string }>(
     sql`select id, name from own_lists where user_id = ${userId} and deleted_at is null`,
   );
+  const { rows: counts } = await tx.execute<ListCounts>(
+    sql`select ${listCounts} from own_lists l where l.user_id = ${userId}`,
+  );
+  const used = counts[0]?.used ?? 0;
   const names = rows.map((row) => row.name);
   const ids = await readIds(tx, userId, rowIds);
   if ('newList' in target) {
-    if (names.length >= ownListLimits.lists) return undefined;
-    return { name: target.newList, onList: new Set(), names: [...names, target.newList], ids };
+    if (used >= ownListLimits.lists) return undefined;
+    return {
+      name: target.newList,
+      onList: new Set(),
+      names: [...names, target.newList],
+      used: used + 1,
+      ids,
+    };
   }
   const name = rows.find(({ id }) => id === target.listId.toLowerCase())?.name;
-  return onList === undefined || name === undefined ? undefined : { name, onList, names, ids };
+  return onList === undefined || name === undefined
+    ? undefined
+    : { name, onList, names, used, ids };
 }
 
 /** Of these ids, those of words on the learner's lists. */

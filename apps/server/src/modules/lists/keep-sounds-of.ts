@@ -1,14 +1,38 @@
+import { ownListLimits } from '@nghego/contracts/own-lists';
 import type { Database } from '../../db/client.ts';
 import { keepSounds, soundAddress } from '../media/keep-sounds.ts';
 import type { JudgedRow } from './judge-rows.ts';
+import { bytesOfSounds } from './take-room.ts';
 
-/** Stores the sounds of rows that are added; a word of the course keeps the course's. */
+/** The sound that a row is stored with; a word of the course keeps the course's. */
+const soundOf = ({ isOfCourse, sound, fault }: JudgedRow) =>
+  fault !== null || isOfCourse || sound === undefined || 'fault' in sound ? undefined : sound;
+
+/** Leaves out the sounds for which the account has no room (IN-22). */
+export async function fitSounds(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  rows: readonly JudgedRow[],
+): Promise<JudgedRow[]> {
+  if (!rows.some((row) => soundOf(row) !== undefined)) return [...rows];
+  let room = ownListLimits.soundBytes - (await bytesOfSounds(tx, userId));
+  return rows.map((row) => {
+    const size = soundOf(row)?.bytes.length ?? 0;
+    if (size > room) return { ...row, sound: { fault: 'NO_ROOM' } };
+    room -= size;
+    return row;
+  });
+}
+
+/** The bytes of the sounds that are stored with rows. */
+export const sizeOfSounds = (rows: readonly JudgedRow[]): number =>
+  rows.reduce((sum, row) => sum + (soundOf(row)?.bytes.length ?? 0), 0);
+
+/** Stores the sounds of rows that are added. */
 export async function keepSoundsOf(
   tx: Pick<Database, 'insert'>,
   rows: readonly JudgedRow[],
 ): Promise<(JudgedRow & { audio: string })[]> {
-  const soundOf = ({ isOfCourse, sound }: JudgedRow) =>
-    isOfCourse || sound === undefined || 'fault' in sound ? undefined : sound;
   await keepSounds(
     tx,
     rows.flatMap((row) => soundOf(row) ?? []),

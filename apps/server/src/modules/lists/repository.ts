@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { type ListCounts, listCounts } from './list-counts.ts';
 import { isSilentOwnWord } from '../voicing/own-words-repository.ts';
 
 export type ListsRepository = ReturnType<typeof createListsRepository>;
@@ -47,7 +48,7 @@ export function createListsRepository(db: Database) {
     /** @returns the id; undefined if the learner has reached the limit of lists */
     add: (userId: string, name: string): Promise<string | undefined> =>
       db.transaction(async (tx) => {
-        if ((await lockAndCount(tx, userId)) >= ownListLimits.lists) return undefined;
+        if ((await lockAndCount(tx, userId)).used >= ownListLimits.lists) return undefined;
         const id = uuid();
         await tx.execute(sql`
           insert into own_lists (id, user_id, name, place)
@@ -87,12 +88,12 @@ export function createListsRepository(db: Database) {
     bringBack: (userId: string, id: string): Promise<'back' | 'missing' | 'full'> =>
       db.transaction(async (tx) => {
         if (!isUuid(id)) return 'missing';
-        const count = await lockAndCount(tx, userId);
+        const { living } = await lockAndCount(tx, userId);
         const { rows } = await tx.execute<{ isDeleted: boolean }>(sql`
           select deleted_at is not null as "isDeleted" from own_lists where user_id = ${userId} and id = ${id}`);
         const [row] = rows;
         if (row === undefined) return 'missing';
-        if (row.isDeleted && count >= ownListLimits.lists) return 'full';
+        if (row.isDeleted && living >= ownListLimits.lists) return 'full';
         await tx.execute(sql`
           update own_lists set deleted_at = null where user_id = ${userId} and id = ${id}`);
         return 'back';
@@ -111,10 +112,13 @@ export function createListsRepository(db: Database) {
 }
 
 /** Locks the learner's row, so that two devices cannot exceed the limit together. */
-export async function lockAndCount(tx: Pick<Database, 'execute'>, userId: string): Promise<number> {
+export async function lockAndCount(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+): Promise<ListCounts> {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from own_lists l where ${ofLearner(userId)}`,
+  const { rows } = await tx.execute<ListCounts>(
+    sql`select ${listCounts} from own_lists l where l.user_id = ${userId}`,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { living: 0, used: 0 };
 }

@@ -1,12 +1,14 @@
-import type { SharedList } from '@nghego/contracts/shared-lists';
 import { ownListLimits } from '@nghego/contracts/own-lists';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { lockAndCount } from './repository.ts';
+import { bytesOfWords, type Room, takeRoom } from './take-room.ts';
 
 export type SharedListsRepository = ReturnType<typeof createSharedListsRepository>;
+
+type NoRoom = { kind: 'no-room'; room: Exclude<Room, 'free'> };
 
 /** A list that has this link; of a learner whose account is disabled nothing is shared. */
 const byToken = (token: string) => sql`
@@ -38,32 +40,36 @@ export function createSharedListsRepository(db: Database) {
       return rowCount === 1;
     },
 
-    find: async (token: string): Promise<SharedList | undefined> => {
-      const { rows } = await db.execute<SharedList>(sql`
-        select l.name, coalesce((
+    /** @returns a {@link SharedList} as JSON */
+    find: async (token: string): Promise<string | undefined> => {
+      const { rows } = await db.execute<{ list: string }>(sql`
+        select json_build_object('name', l.name, 'words', coalesce((
           select json_agg(json_build_object('word', coalesce(v.word, w.word), 'type', coalesce(v.type, w.type),
             'phonetic', coalesce(v.phonetic, w.phonetic), 'meaning', coalesce(v.meaning, w.meaning),
             'audio', coalesce(v.audio, w.audio)) order by w.position)
           from own_words w
           left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id
-          where w.list_id = l.id and w.deleted_at is null), '[]') as words
+          where w.list_id = l.id and w.deleted_at is null), '[]'))::text as list
         from ${byToken(token)}`);
-      return rows[0];
+      return rows[0]?.list;
     },
 
     /** Copies a shared list below the learner's others. */
     copy: (
       userId: string,
       token: string,
-    ): Promise<{ kind: 'copied'; id: string } | { kind: 'missing' } | { kind: 'full' }> =>
+    ): Promise<{ kind: 'copied'; id: string } | { kind: 'missing' } | { kind: 'full' } | NoRoom> =>
       db.transaction(async (tx) => {
-        const isFull = (await lockAndCount(tx, userId)) >= ownListLimits.lists;
-        const { rows } = await tx.execute<{ id: string; name: string }>(
-          sql`select l.id, l.name from ${byToken(token)}`,
-        );
+        const isFull = (await lockAndCount(tx, userId)).used >= ownListLimits.lists;
+        const { rows } = await tx.execute<{ id: string; name: string; bytes: number }>(sql`
+          select l.id, l.name, (select ${bytesOfWords} from own_words w
+            where w.list_id = l.id and w.deleted_at is null) as bytes
+          from ${byToken(token)}`);
         const [shared] = rows;
         if (shared === undefined) return { kind: 'missing' };
         if (isFull) return { kind: 'full' };
+        const room = await takeRoom(tx, userId, shared.bytes);
+        if (room !== 'free') return { kind: 'no-room', room };
         const id = uuid();
         await tx.execute(sql`
           insert into own_lists (id, user_id, name, place)

@@ -1,5 +1,5 @@
 import * as contract from '@nghego/contracts/shared-lists';
-import { type App, documented, withId } from '../../http/app-type.ts';
+import { type App, documented, sendingFile, withId } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
 import type { ListsService } from './service.ts';
@@ -24,10 +24,13 @@ export function sharedListsRoutes(app: App, service: ListsService): void {
   );
   app.get(
     contract.getSharedList.path,
-    withId(documented(contract.getSharedList)),
-    (request, reply) => {
-      reply.header('x-robots-tag', 'noindex');
-      return service.readShared(request.params.id);
+    withId(sendingFile(documented(contract.getSharedList))),
+    async (request, reply) => {
+      const list = await service.readShared(request.params.id);
+      return reply
+        .header('x-robots-tag', 'noindex')
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(list);
     },
   );
   app.post(

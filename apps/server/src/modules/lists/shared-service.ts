@@ -1,7 +1,7 @@
 import type { OwnList } from '@nghego/contracts/own-lists';
-import type { SharedList } from '@nghego/contracts/shared-lists';
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
+import { noRoom } from './no-room.ts';
 import type { SharedListsRepository } from './shared-repository.ts';
 
 /** Bytes of a token: too many to guess. */
@@ -14,6 +14,19 @@ export function createSharedListsService(parts: {
   requireList: (userId: string, listId: string) => Promise<OwnList>;
 }) {
   const { shared, requireList } = parts;
+  /** by token: a class that opens a link at once waits for one read */
+  const reading = new Map<string, Promise<Buffer | undefined>>();
+
+  const read = (token: string): Promise<Buffer | undefined> => {
+    const running =
+      reading.get(token) ??
+      shared
+        .find(token)
+        .then((list) => (list === undefined ? undefined : Buffer.from(list)))
+        .finally(() => reading.delete(token));
+    reading.set(token, running);
+    return running;
+  };
   return {
     link: async (userId: string, listId: string): Promise<{ token: string }> => {
       const made = randomBytes(tokenBytes).toString('base64url');
@@ -26,8 +39,9 @@ export function createSharedListsService(parts: {
       if (!(await shared.unlink(userId, listId))) throw new Refusal('NOT_FOUND');
     },
 
-    readShared: async (token: string): Promise<SharedList> => {
-      const list = isToken(token) ? await shared.find(token) : undefined;
+    /** The answer of `getSharedList` as JSON. */
+    readShared: async (token: string): Promise<Buffer> => {
+      const list = isToken(token) ? await read(token) : undefined;
       if (list === undefined) throw new Refusal('NOT_FOUND');
       return list;
     },
@@ -37,6 +51,7 @@ export function createSharedListsService(parts: {
       const outcome = await shared.copy(userId, token);
       if (outcome.kind === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome.kind === 'full') throw new Refusal('TOO_MANY_LISTS');
+      if (outcome.kind === 'no-room') throw noRoom(outcome.room);
       return requireList(userId, outcome.id);
     },
   };

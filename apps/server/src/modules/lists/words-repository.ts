@@ -11,7 +11,8 @@ import {
   readKeys,
   type Target,
 } from './fill-lists.ts';
-import { keepSoundsOf } from './keep-sounds-of.ts';
+import { fitSounds, keepSoundsOf, sizeOfSounds } from './keep-sounds-of.ts';
+import { bytesOfRows, type Room, takeRoom } from './take-room.ts';
 import type { CourseWord, JudgedRow } from './judge-rows.ts';
 
 export type OwnWordsRepository = ReturnType<typeof createOwnWordsRepository>;
@@ -77,23 +78,24 @@ export function createOwnWordsRepository(db: Database) {
      * devices run one after the other, so that the second one sees the words of the first.
      * @param ids that the device made
      * @param judge chooses the rows to add
-     * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for another
+     * @returns the result of `judge` and the lists that got rows; undefined if there is no such list, or no room for
+     *   another list; how long to wait if the account brought too many bytes
      */
     add: (
       userId: string,
       target: Target,
       ids: readonly string[],
       judge: (found: ListAsFound) => JudgedRow[],
-    ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | undefined> =>
+    ): Promise<{ judged: JudgedRow[]; lists: FilledList[] } | Exclude<Room, 'free'> | undefined> =>
       db.transaction(async (tx) => {
         await lockLearner(tx, userId);
         const found = await findTarget(tx, userId, target, sql`for update`, ids);
         if (found === undefined) return undefined;
-        const judged = judge(found);
-        const kept = await keepSoundsOf(
-          tx,
-          judged.filter(({ fault }) => fault === null),
-        );
+        const judged = await fitSounds(tx, userId, judge(found));
+        const good = judged.filter(({ fault }) => fault === null);
+        const room = await takeRoom(tx, userId, bytesOfRows(good) + sizeOfSounds(good));
+        if (room !== 'free') return room;
+        const kept = await keepSoundsOf(tx, good);
         return { judged, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 

@@ -13,6 +13,7 @@ import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 import { writeReport } from './write-report.ts';
+import { noRoom } from './no-room.ts';
 
 /** The words of an own list (LI-01, LI-02). Throws Refusal. */
 export function createOwnWordsService(parts: {
@@ -49,13 +50,14 @@ export function createOwnWordsService(parts: {
     brought: Brought & { dryRun: boolean; furtherLists: boolean },
   ): Promise<{ judged: JudgedRow[]; lists: FilledList[] }> => {
     const judge = await prepareJudge(brought, words, lookUp);
-    const judgeOn = ({ onList, names, ids }: ListAsFound): JudgedRow[] =>
-      judge(onList, brought.furtherLists ? roomFrom(onList.size, names.length) : undefined, ids);
+    const judgeOn = ({ onList, used, ids }: ListAsFound): JudgedRow[] =>
+      judge(onList, brought.furtherLists ? roomFrom(onList.size, used) : undefined, ids);
     const ids = brought.rows.flatMap(({ id }) => id ?? []);
     const outcome = brought.dryRun
       ? await plan(userId, target, ids, judgeOn)
       : await words.add(userId, target, ids, judgeOn);
     if (outcome === undefined) throw noTarget(target);
+    if (typeof outcome === 'string') throw noRoom(outcome);
     return outcome;
   };
 

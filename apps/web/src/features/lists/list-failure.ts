@@ -13,6 +13,8 @@ export function listFailure(error: unknown): string {
       return m.lists_too_many();
     case 'PAYLOAD_TOO_LARGE':
       return m.list_text_long();
+    case 'TOO_MUCH_TODAY':
+      return m.lists_too_much_today();
     case 'NOT_FOUND':
       return m.lists_missing_text();
     case 'NOT_SIGNED_IN':
