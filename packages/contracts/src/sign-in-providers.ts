@@ -26,6 +26,8 @@ export const providerProblems = [
   'NEEDS_PASSWORD',
   /** the identity belongs to another account of this site */
   'TAKEN',
+  /** the account has another identity of this provider */
+  'OTHER_IDENTITY',
   /** another account than the one that was to confirm something */
   'OTHER_ACCOUNT',
   'DISABLED',
@@ -78,6 +80,8 @@ export const getSignInWays = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
+        /** the provider's own id of who is linked; null where nobody is */
+        subject: z.nullable(z.string()),
         /** when it was linked; null where it is not */
         linkedAt: z.nullable(z.string()),
         /** false where the site no longer offers it */

@@ -30,12 +30,14 @@ export function openAccounts(
     secret: parts.authSecret,
     mailReset: mail && createResetMail(mail, publicUrl, (line) => app.log.warn(line)),
     afterReset: async ({ id, email }) => {
-      await repository.endResetLinks(id);
+      await repository.endBegun(id);
       // the token was mailed to the address
       await repository.noteVerified(id);
       await guard.unlock(email);
     },
   };
+  const readToken = (cookies: string | null) =>
+    readSessionToken(cookies, sessionCookie(publicUrl), parts.authSecret);
   const service = createAccountsService(
     createAuth(authParts),
     repository,
@@ -47,18 +49,23 @@ export function openAccounts(
       lists: (userId) => lists.readAll(userId),
     },
     now,
-    (cookies) => readSessionToken(cookies, sessionCookie(publicUrl), parts.authSecret),
+    readToken,
   );
   const { signInProviders = [], signInTimeoutMs = 5_000 } = parts;
+  const findSession = async (headers: Headers) => {
+    const token = readToken(headers.get('cookie'));
+    return token === undefined ? undefined : repository.findSession(token);
+  };
   const providers = createProviderService({
     publicUrl,
     providers: signInProviders.map((settings) =>
-      openProvider(authParts, repository, settings, signInTimeoutMs),
+      openProvider(authParts, repository, settings, findSession, signInTimeoutMs),
     ),
     repository,
     guard,
     proveSelf: service.proveSelf,
     findUserId: async (headers) => (await service.currentUser(headers))?.id,
+    findSession,
   });
   return { service, providers };
 }

@@ -1,7 +1,8 @@
 import { passwordLength } from '@nghego/contracts/account';
 import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { expireCookie } from 'better-auth/cookies';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { accounts, sessions, users, verifications } from '../../db/schema/people.ts';
@@ -70,6 +71,13 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
     // stored as a hash, so that a token read from the store or a backup is useless
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: 30 * day, updateAge: day },
+    hooks: {
+      after: createAuthMiddleware(async (context) => {
+        // on a shared browser nobody finishes what was begun before
+        if (context.path === '/sign-out')
+          expireCookie(context, context.context.createAuthCookie('state'));
+      }),
+    },
     databaseHooks: {
       session: {
         create: {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
+import { endBegun } from './end-begun.ts';
 
 /** Open login sessions of an account; a family on all its devices uses a tenth of them. */
 const mostSessions = 100;
@@ -38,10 +39,17 @@ export function createCredentialsRepository(db: Database) {
       await db.delete(verifications).where(lt(verifications.expiresAt, now));
     },
 
-    /** Ends all links that can set an account's password (IN-10); better-auth stores the account's id in `value`. */
-    endResetLinks: async (id: string): Promise<void> => {
-      await db.delete(verifications).where(eq(verifications.value, id));
-    },
+    /** Ends mailed links, and what was begun at a provider. */
+    endBegun: (id: string): Promise<void> => endBegun(db, id),
+
+    /** The open login session of a token. */
+    findSession: async (token: string): Promise<{ id: string; userId: string } | undefined> =>
+      (
+        await db
+          .select({ id: sessions.id, userId: sessions.userId })
+          .from(sessions)
+          .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)))
+      ).at(0),
 
     /** Ends all but the newest link that was mailed to an address. */
     endOlderResetLinks: async (email: string): Promise<void> => {

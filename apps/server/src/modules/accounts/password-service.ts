@@ -47,7 +47,7 @@ export function createPasswordService(
       await judgeOwnPassword(user, password, caller);
     },
 
-    /** Changes a password; ends all other sessions and all reset links. */
+    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider. */
     changePassword: async (
       user: User,
       input: { currentPassword: string; newPassword: string },
@@ -56,7 +56,7 @@ export function createPasswordService(
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, caller);
       // first, so that no link still works if the process ends in between
-      await repository.endResetLinks(user.id);
+      await repository.endBegun(user.id);
       const { headers } = await refusing(
         auth.api.changePassword({
           body: { ...input, revokeOtherSessions: true },
@@ -65,7 +65,7 @@ export function createPasswordService(
         }),
       );
       // again afterwards: a link may have been mailed meanwhile
-      await repository.endResetLinks(user.id);
+      await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
     },
 

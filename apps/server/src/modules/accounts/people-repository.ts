@@ -4,8 +4,9 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { storeEpoch } from '../../db/schema/store.ts';
-import { sessions, users, verifications } from '../../db/schema/people.ts';
+import { sessions, users } from '../../db/schema/people.ts';
 import { dropPicture, lockPictures } from './avatar-repository.ts';
+import { endBegun } from './end-begun.ts';
 import { asUser, type UserRow } from './user-row.ts';
 
 type UserChange = Partial<
@@ -92,7 +93,7 @@ export function createPeopleRepository(db: Database) {
         if (row === undefined) return 'missing';
         if (row.status === 'disabled') {
           await transaction.delete(sessions).where(eq(sessions.userId, id));
-          await transaction.delete(verifications).where(eq(verifications.value, id));
+          await endBegun(transaction, id);
         }
         if (adminId !== undefined)
           await noteChange(transaction, {
@@ -114,7 +115,7 @@ export function createPeopleRepository(db: Database) {
         if (row === undefined) return 'erased';
         if (row.role === 'admin' && !(await hasOtherAdmin(transaction, id))) return 'last-admin';
         await lockPictures(transaction);
-        await transaction.delete(verifications).where(eq(verifications.value, id));
+        await endBegun(transaction, id);
         await transaction.delete(users).where(eq(users.id, id));
         await dropPicture(transaction, row.avatarUrl ?? undefined, id, undefined);
         return 'erased';

@@ -1,20 +1,75 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
-import { accounts, sessions, users, verifications } from '../../db/schema/people.ts';
+import { accounts, sessions, users } from '../../db/schema/people.ts';
+import { endBegun } from './end-begun.ts';
+
+/** An identity at a provider, as `accounts` keeps it. */
+type Identity = { userId: string; providerId: string; accountId: string };
 
 /** The ways into an account: its password (`credential`) and identities at providers. */
 export function createWaysInRepository(db: Database) {
   return {
-    /** What an account may do, and whether its owner proved their address of mail. */
+    /** What an account may do, whether its owner proved their address of mail, and whether it has an identity there. */
     readStanding: async (
       id: string,
-    ): Promise<{ id: string; role: string; emailVerified: boolean } | undefined> =>
+      providerId: string,
+    ): Promise<
+      { id: string; role: string; emailVerified: boolean; hasIdentity: boolean } | undefined
+    > =>
       (
         await db
-          .select({ id: users.id, role: users.role, emailVerified: users.emailVerified })
+          .select({
+            id: users.id,
+            role: users.role,
+            emailVerified: users.emailVerified,
+            hasIdentity: sql<boolean>`${accounts.id} is not null`,
+          })
           .from(users)
+          .leftJoin(
+            accounts,
+            and(eq(accounts.userId, users.id), eq(accounts.providerId, providerId)),
+          )
           .where(eq(users.id, id))
       ).at(0),
+
+    /**
+     * Links an identity to an account, if the login session that asked for it is still open (IN-17).
+     * @returns `ended`: the session is not; `taken`: the identity belongs to another account; `other`: this account has
+     *   another identity of the provider
+     */
+    linkIdentity: (
+      identity: Identity,
+      sessionId: string,
+    ): Promise<'linked' | 'ended' | 'taken' | 'other'> =>
+      db.transaction(async (transaction) => {
+        // waits for a claim that is under way, and holds up one that comes: see `lockAccount`
+        await lockAccount(transaction, identity.userId);
+        const open = await transaction
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(
+            and(
+              eq(sessions.id, sessionId),
+              eq(sessions.userId, identity.userId),
+              gt(sessions.expiresAt, sql`now()`),
+            ),
+          );
+        if (open.length === 0) return 'ended';
+        const [mine] = await transaction
+          .select({ accountId: accounts.accountId })
+          .from(accounts)
+          .where(
+            and(eq(accounts.userId, identity.userId), eq(accounts.providerId, identity.providerId)),
+          );
+        if (mine !== undefined) return mine.accountId === identity.accountId ? 'linked' : 'other';
+        const made = await transaction
+          .insert(accounts)
+          .values({ id: uuid(), ...identity })
+          .onConflictDoNothing()
+          .returning({ id: accounts.id });
+        return made.length === 0 ? 'taken' : 'linked';
+      }),
 
     /** By which ways an account can be entered, the oldest first. */
     readWays: (
@@ -32,10 +87,11 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Gives an account of an unverified address to the user who has just verified it: all ways into it end, with all sessions
-     * and links. Its profile and practice stay.
+     * and all that was begun. Its profile and practice stay.
      */
     claim: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
+        await lockAccount(transaction, id);
         const claimed = await transaction
           .update(users)
           .set({ emailVerified: true, updatedAt: new Date() })
@@ -44,15 +100,16 @@ export function createWaysInRepository(db: Database) {
         if (claimed.length === 0) return;
         await transaction.delete(accounts).where(eq(accounts.userId, id));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
-        await transaction.delete(verifications).where(eq(verifications.value, id));
+        await endBegun(transaction, id);
       }),
 
     /**
      * The owner of an account set its password by a mailed token, so the address is theirs. What was linked before
-     * may be a stranger's, and goes.
+     * may be a stranger's, and goes, with what was begun.
      */
     noteVerified: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
+        await lockAccount(transaction, id);
         const verified = await transaction
           .update(users)
           .set({ emailVerified: true })
@@ -62,6 +119,8 @@ export function createWaysInRepository(db: Database) {
         await transaction
           .delete(accounts)
           .where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')));
+        await transaction.delete(sessions).where(eq(sessions.userId, id));
+        await endBegun(transaction, id);
       }),
 
     /**
@@ -75,7 +134,7 @@ export function createWaysInRepository(db: Database) {
     ): Promise<'unlinked' | 'missing' | 'last'> =>
       db.transaction(async (transaction) => {
         // one after the other: two tabs must not take the last two
-        await transaction.select().from(users).where(eq(users.id, userId)).for('update');
+        await lockAccount(transaction, userId);
         const ways = await transaction
           .select({ providerId: accounts.providerId })
           .from(accounts)
@@ -89,4 +148,9 @@ export function createWaysInRepository(db: Database) {
         return 'unlinked';
       }),
   };
+}
+
+/** Lets one change of the ways into an account happen at a time. */
+async function lockAccount(db: Pick<Database, 'select'>, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
 }

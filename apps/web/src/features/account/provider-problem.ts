@@ -8,6 +8,7 @@ const texts: Record<ProviderProblem, () => string> = {
   UNVERIFIED: m.provider_problem_unverified,
   NEEDS_PASSWORD: m.provider_problem_needs_password,
   TAKEN: m.provider_problem_taken,
+  OTHER_IDENTITY: m.provider_problem_other_identity,
   OTHER_ACCOUNT: m.provider_problem_other_account,
   DISABLED: m.account_disabled,
   FAILED: m.provider_problem_failed,

@@ -6,6 +6,7 @@ import {
 } from '@nghego/contracts/sign-in-providers';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
 import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
 import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,13 +63,17 @@ export function WaysDialog({
           name={m.provider_password()}
           state={ways.hasPassword ? m.provider_password_set() : m.provider_password_none()}
         />
-        {ways.providers.map(({ id, name, linkedAt }) => {
+        {ways.providers.map(({ id, name, subject, linkedAt }) => {
           const provider = [...offered.values()].find((one) => one.id === id);
           return (
             <Way
               key={id}
               name={name}
-              state={linkedAt === null ? m.provider_not_linked() : m.provider_linked()}
+              state={
+                linkedAt === null
+                  ? m.provider_not_linked()
+                  : m.provider_linked({ day: dayOf(linkedAt), subject: subject ?? '' })
+              }
             >
               {linkedAt === null && provider !== undefined ? (
                 <Button look="quiet" onClick={() => link(provider)}>
@@ -95,6 +100,9 @@ export function WaysDialog({
   );
 }
 
+const dayOf = (moment: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(Date.parse(moment));
+
 function Way({
   name,
   state,
@@ -108,7 +116,7 @@ function Way({
     <li className="border-line flex flex-wrap items-center justify-between gap-3 border-t pt-4">
       <span className="grid min-w-0 flex-1 basis-40">
         <span className="font-semibold break-words">{name}</span>
-        <span className="text-muted">{state}</span>
+        <span className="text-muted break-words">{state}</span>
       </span>
       {children}
     </li>

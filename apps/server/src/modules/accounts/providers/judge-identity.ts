@@ -7,9 +7,11 @@ export type Arrival = {
   /** `sign-in`: the identity is linked already; `link-account`: there is an account to link it to; `create-user`: none */
   action: 'create-user' | 'link-account' | 'sign-in';
   /** the account that the identity would enter; undefined where there is none */
-  account: { id: string; role: string; emailVerified: boolean } | undefined;
+  account: { id: string; role: string; emailVerified: boolean; hasIdentity: boolean } | undefined;
   /** the signed-in account that asked for the link; undefined for a sign-in */
   linkTo: string | undefined;
+  /** whether the login session that asked for a link or a confirmation is the one that is open here */
+  isSameSession: boolean;
   /** the account that is to confirm something by a fresh sign-in */
   confirms: string | undefined;
 };
@@ -24,11 +26,14 @@ export type Arrival = {
  */
 export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderProblem {
   const { action, account, linkTo, confirms } = arrival;
+  if ((linkTo ?? confirms) !== undefined && !arrival.isSameSession) return 'EXPIRED';
   if (confirms !== undefined && (action !== 'sign-in' || account?.id !== confirms))
     return 'OTHER_ACCOUNT';
   if (action === 'sign-in') return 'welcome';
   if (!arrival.isVerified) return 'UNVERIFIED';
   if (action === 'create-user' || linkTo !== undefined) return 'welcome';
   if (account?.role !== 'student') return 'NEEDS_PASSWORD';
-  return account.emailVerified ? 'welcome' : 'claim';
+  if (!account.emailVerified) return 'claim';
+  // the owner unlinks the other one in the profile
+  return account.hasIdentity ? 'OTHER_IDENTITY' : 'welcome';
 }

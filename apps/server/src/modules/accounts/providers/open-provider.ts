@@ -4,6 +4,7 @@ import { Refusal } from '../../../refusal.ts';
 import { createProviderClient } from '../../../services/http/provider-client.ts';
 import type { AuthParts } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';
+import type { FindSession } from './find-session.ts';
 import { createProviderAuth, type ProviderAuth } from './provider-auth.ts';
 
 const discoverySchema = z.object({
@@ -30,6 +31,7 @@ export function openProvider(
   parts: AuthParts,
   repository: AccountsRepository,
   settings: OidcProvider,
+  findSession: FindSession,
   timeoutMs: number,
 ): OpenProvider {
   const client = createProviderClient({ timeoutMs });
@@ -56,7 +58,7 @@ export function openProvider(
       const { issuer, userinfo_endpoint: userinfo } = await discover();
       if (issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
       if (opened === undefined) {
-        const auth = createProviderAuth(parts, repository, settings, {
+        const auth = createProviderAuth(parts, repository, settings, findSession, {
           discovery,
           userinfo,
           client,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -6,6 +7,7 @@ import type { OidcProvider } from '../../../oidc-settings.ts';
 import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import { type AuthParts, authOptions } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';
+import type { FindSession } from './find-session.ts';
 import { judgeIdentity } from './judge-identity.ts';
 import { readClaims } from './read-claims.ts';
 
@@ -16,7 +18,24 @@ export const claimedHeader = 'x-account-claimed';
 const stateSchema = z.looseObject({
   link: z.optional(z.object({ userId: z.string() })),
   confirms: z.optional(z.string()),
+  /** the login session that began a link or a confirmation */
+  session: z.optional(z.string()),
 });
+
+/** The identity, as `read-claims.ts` made it. */
+const profileSchema = z.looseObject({ sub: z.string() });
+
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+};
+
+/** Why a link was refused, by what the repository found. */
+const linkProblems = { ended: 'EXPIRED', taken: 'TAKEN', other: 'OTHER_IDENTITY' } as const;
 
 /**
  * better-auth with its plugin for one provider: authorization code with PKCE, state and nonce; the ID token is verified
@@ -26,6 +45,7 @@ export function createProviderAuth(
   parts: AuthParts,
   repository: AccountsRepository,
   provider: OidcProvider,
+  findSession: FindSession,
   options: { discovery: string; userinfo: string | undefined; client: ProviderClient },
 ) {
   const base = authOptions(parts);
@@ -40,21 +60,21 @@ export function createProviderAuth(
       // nothing is called in somebody's name later
       updateAccountOnSignIn: false,
     },
+    verification: {
+      // found by the callback of this provider alone
+      storeIdentifier: {
+        hash: async (identifier) =>
+          createHash('sha256').update(`${provider.id}:${identifier}`).digest('base64url'),
+      },
+    },
     databaseHooks: {
       ...base.databaseHooks,
       account: {
         create: {
-          before: async (account) => ({
-            data: {
-              ...account,
-              accessToken: null,
-              refreshToken: null,
-              idToken: null,
-              accessTokenExpiresAt: null,
-              refreshTokenExpiresAt: null,
-              scope: null,
-            },
-          }),
+          before: async (account) => ({ data: { ...account, ...noTokens } }),
+        },
+        update: {
+          before: async (account) => ({ data: { ...account, ...noTokens } }),
         },
       },
       session: {
@@ -70,15 +90,32 @@ export function createProviderAuth(
         const state = stateSchema.parse(await getOAuthState());
         const { action } = source;
         const account =
-          action === 'create-user' ? undefined : await repository.readStanding(String(user.id));
+          action === 'create-user'
+            ? undefined
+            : await repository.readStanding(String(user.id), provider.id);
+        const linkTo = state.link?.userId;
+        const session = await findSession(context.headers ?? new Headers());
         const verdict = judgeIdentity({
           isVerified: user.emailVerified === true,
           action,
           account,
-          linkTo: state.link?.userId,
+          linkTo,
+          isSameSession:
+            session !== undefined &&
+            session.id === state.session &&
+            session.userId === (linkTo ?? state.confirms),
           confirms: state.confirms,
         });
-        if (verdict === 'welcome') return undefined;
+        if (verdict === 'welcome') {
+          if (linkTo === undefined || session === undefined) return undefined;
+          const { sub } = profileSchema.parse(source.oauth?.profile);
+          const outcome = await repository.linkIdentity(
+            { userId: linkTo, providerId: provider.id, accountId: sub },
+            session.id,
+          );
+          // better-auth then finds the identity linked
+          return outcome === 'linked' ? undefined : { error: linkProblems[outcome] };
+        }
         if (verdict !== 'claim') return { error: verdict };
         if (account !== undefined) await repository.claim(account.id);
         context.setHeader(claimedHeader, 'true');

@@ -14,7 +14,6 @@ const problemOf: Partial<Record<string, ProviderProblem>> = {
   no_code: 'EXPIRED',
   email_not_found: 'UNVERIFIED',
   account_not_linked: 'UNVERIFIED',
-  unable_to_link_account: 'UNVERIFIED',
   account_already_linked_to_different_user: 'TAKEN',
   ACCOUNT_DISABLED: 'DISABLED',
 };

@@ -6,6 +6,7 @@ import type { AccountsRepository } from '../repository.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
 import { createStarts } from './start-at-provider.ts';
 import { createFinish } from './finish-at-provider.ts';
+import type { FindSession } from './find-session.ts';
 import type { FindProvider, OpenProvider } from './open-provider.ts';
 
 export type ProviderService = ReturnType<typeof createProviderService>;
@@ -19,6 +20,7 @@ export function createProviderService(options: {
   /** proves that the signed-in person is there: by the password, else by a sign-in of the last minutes */
   proveSelf: (user: User, password: string | undefined, caller: Caller) => Promise<void>;
   findUserId: (headers: Headers) => Promise<string | undefined>;
+  findSession: FindSession;
 }) {
   const { providers, repository } = options;
   const offered: SignInProvider[] = providers.map(({ settings: { id, name } }) => ({ id, name }));
@@ -37,7 +39,7 @@ export function createProviderService(options: {
 
     readWays: async (userId: string): Promise<SignInWays> => {
       const ways = await repository.readWays(userId);
-      const linked = new Map(ways.map((way) => [way.providerId, way.createdAt.toISOString()]));
+      const linked = new Map(ways.map((way) => [way.providerId, way]));
       const gone = [...linked.keys()].filter(
         (id) => id !== 'credential' && !offered.some((provider) => provider.id === id),
       );
@@ -47,13 +49,13 @@ export function createProviderService(options: {
           ...offered.map(({ id, name }) => ({
             id,
             name,
-            linkedAt: linked.get(id) ?? null,
+            ...identityOf(linked.get(id)),
             isOffered: true,
           })),
           ...gone.map((id) => ({
             id,
             name: id,
-            linkedAt: linked.get(id) ?? null,
+            ...identityOf(linked.get(id)),
             isOffered: false,
           })),
         ],
@@ -67,5 +69,12 @@ export function createProviderService(options: {
       if (outcome === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome === 'last') throw new Refusal('LAST_WAY_IN');
     },
+  };
+}
+
+function identityOf(way: { accountId: string; createdAt: Date } | undefined) {
+  return {
+    subject: way?.accountId ?? null,
+    linkedAt: way?.createdAt.toISOString() ?? null,
   };
 }

@@ -1,52 +1,18 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshApp, freshStore } from '../../../../test/fresh-store.ts';
+import { freshApp } from '../../../../test/fresh-store.ts';
 import { openMailbox } from '../../../../test/mailbox.ts';
 import { rowsOf } from '../../../../test/rows-of.ts';
-import { type Person, startOpenidProvider } from '../../../../test/start-openid-provider.ts';
+import type { Person } from '../../../../test/start-openid-provider.ts';
 import { Visitor } from '../../../../test/visitor.ts';
-import type { AppParts } from '../../../app.ts';
 import { createSmtpMail } from '../../../services/mail/mail.ts';
 import { makeFirstAdmin } from '../first-admin.ts';
 import { createAccountsRepository } from '../repository.ts';
-
-const hoaThere: Person = { sub: 'hoa-1', email: 'Hoa@example.com', name: 'Nguyễn Thị Hoa' };
-
-async function fresh(parts: Partial<AppParts> = {}) {
-  const store = await freshStore();
-  const provider = await startOpenidProvider();
-  const app = await freshApp(store, { signInProviders: [provider.settings()], ...parts });
-  /** Presses the button. */
-  const begin = async (visitor: Visitor, next = '/') => {
-    const body = { provider: 'oidc', next };
-    const answer = await visitor.ask('POST', '/api/auth/sign-in/provider', body);
-    expect(answer.statusCode).toBe(200);
-    return new URL(String(answer.json().url));
-  };
-  /** Comes back from the provider; answers the page that our site leads to. */
-  const comeBack = async (visitor: Visitor, callback: string) => {
-    const answer = await visitor.ask('GET', callback);
-    expect(answer.statusCode).toBe(302);
-    return String(answer.headers.location);
-  };
-  const signIn = async (visitor: Visitor, person: Person | 'cancel', next = '/') =>
-    comeBack(visitor, await provider.visit(String(await begin(visitor, next)), person));
-  const follow = async (visitor: Visitor, person: Person | 'cancel', path: string, body = {}) => {
-    const answer = await visitor.ask('POST', path, { provider: 'oidc', ...body });
-    expect([answer.statusCode, answer.json().code]).toEqual([200, undefined]);
-    return comeBack(visitor, await provider.visit(String(answer.json().url), person));
-  };
-  const me = async (visitor: Visitor) => (await visitor.ask('GET', '/api/me')).json();
-  const visitor = () => new Visitor(app);
-  return { store, app, provider, begin, comeBack, signIn, follow, me, visitor };
-}
-
-const arrived = (next = '/') =>
-  `/login?${new URLSearchParams({ arrived: 'true', next }).toString()}`;
+import { arrived, freshSite, hoaThere } from './provider-test-kit.ts';
 
 test('TR-07 who signs in at a provider is a signed-in student, and the same one the next time', async () => {
-  const { store, begin, signIn, me, visitor } = await fresh();
+  const { store, begin, signIn, me, visitor } = await freshSite();
   const hoa = visitor();
   const address = await begin(hoa);
   const query = Object.fromEntries(address.searchParams);
@@ -93,7 +59,7 @@ test('TR-07 who signs in at a provider is a signed-in student, and the same one 
 });
 
 test('TR-07 a sign-in that was sent elsewhere, twice or too late is refused', async () => {
-  const { store, provider, begin, comeBack, visitor } = await fresh();
+  const { store, provider, begin, comeBack, visitor } = await freshSite();
   const hoa = visitor();
   const go = async () => provider.visit(String(await begin(hoa)), hoaThere);
   const expired = '/login?problem=EXPIRED';
@@ -129,7 +95,7 @@ test('TR-07 a sign-in that was sent elsewhere, twice or too late is refused', as
 });
 
 test('TR-07 who cancels at the provider, or whose address it does not vouch for, gets no account', async () => {
-  const { store, signIn, visitor } = await fresh();
+  const { store, signIn, visitor } = await freshSite();
   expect(await signIn(visitor(), 'cancel', '/dictation')).toBe(
     '/login?next=%2Fdictation&problem=CANCELLED',
   );
@@ -142,7 +108,7 @@ test('TR-07 who cancels at the provider, or whose address it does not vouch for,
 });
 
 test('TR-07 an unverified address never enters the account of that address', async () => {
-  const { store, signIn, visitor } = await fresh();
+  const { store, signIn, visitor } = await freshSite();
   const hoa = visitor();
   const id = await hoa.enter('hoa@example.com');
   const before = await rowsOf(store, id);
@@ -153,7 +119,7 @@ test('TR-07 an unverified address never enters the account of that address', asy
 });
 
 test('TR-07 a verified address joins its account; what a stranger prepared there ends', async () => {
-  const { store, signIn, follow, me, visitor } = await fresh();
+  const { store, signIn, follow, me, visitor } = await freshSite();
   // somebody registers with Hoa's address, and leaves themselves a second way in
   const stranger = visitor();
   const id = await stranger.enter('hoa@example.com');
@@ -180,7 +146,7 @@ test('TR-07 AC-11 who proved the address by a mailed link keeps the password whe
   const mailbox = await openMailbox();
   const mail = createSmtpMail(mailbox.url, 'no-reply@localhost');
   onTestFinished(() => mail.close());
-  const { signIn, follow, me, visitor } = await fresh({ mail });
+  const { signIn, follow, me, visitor } = await freshSite({ mail });
   const hoa = visitor();
   const id = await hoa.enter('hoa@example.com');
   // what was linked before the address was proved may be a stranger's
@@ -205,7 +171,7 @@ test('TR-07 AC-11 who proved the address by a mailed link keeps the password whe
 });
 
 test('TR-07 AC-10 the first admin does not come about at a provider, and no admin is joined by an address', async () => {
-  const { store, signIn, follow, me, visitor } = await fresh();
+  const { store, signIn, follow, me, visitor } = await freshSite();
   const repository = createAccountsRepository(store.db);
   const admin = { email: 'admin@example.com', password: 'secret-1' };
   const adminThere = { sub: 'admin-1', email: 'admin@example.com' };
@@ -233,7 +199,7 @@ test('TR-07 AC-10 the first admin does not come about at a provider, and no admi
 });
 
 test('TR-07 a provider is linked by who knows the password, to that account alone, and unlinked again', async () => {
-  const { store, provider, signIn, follow, me, visitor, comeBack } = await fresh();
+  const { store, provider, signIn, follow, me, visitor, comeBack } = await freshSite();
   const hoa = visitor();
   const id = await hoa.enter('hoa@example.com');
   const decoy = visitor();
@@ -256,7 +222,13 @@ test('TR-07 a provider is linked by who knows the password, to that account alon
   expect(await ways(hoa)).toEqual({
     hasPassword: true,
     providers: [
-      { id: 'oidc', name: 'Test provider', linkedAt: expect.any(String), isOffered: true },
+      {
+        id: 'oidc',
+        name: 'Test provider',
+        subject: 'hoa-2',
+        linkedAt: expect.any(String),
+        isOffered: true,
+      },
     ],
   });
   expect((await ways(decoy)).providers[0].linkedAt).toBeNull();
@@ -286,7 +258,7 @@ test('TR-07 a provider is linked by who knows the password, to that account alon
 });
 
 test('TR-07 the last way into an account is not unlinked, also by two tabs at once', async () => {
-  const { store, app, provider, signIn, visitor } = await fresh();
+  const { store, app, provider, signIn, visitor } = await freshSite();
   const hoa = visitor();
   await signIn(hoa, hoaThere);
   const refused = await hoa.ask('DELETE', '/api/me/sign-ins/oidc');
@@ -310,7 +282,7 @@ test('TR-07 the last way into an account is not unlinked, also by two tabs at on
 
 test('PF-06 TR-07 an account without a password is erased after a fresh sign-in at its provider', async () => {
   let now = new Date();
-  const { store, signIn, follow, me, visitor } = await fresh({ now: () => now });
+  const { store, signIn, follow, me, visitor } = await freshSite({ now: () => now });
   const hoa = visitor();
   await signIn(hoa, hoaThere);
   const { id } = await me(hoa);
@@ -349,7 +321,7 @@ test('PF-06 TR-07 an account without a password is erased after a fresh sign-in 
 });
 
 test('TR-07 a disabled account is not entered by its provider', async () => {
-  const { store, signIn, visitor } = await fresh();
+  const { store, signIn, visitor } = await freshSite();
   await signIn(visitor(), hoaThere);
   await store.pool.query(`update users set status = 'disabled'`);
   await store.pool.query('delete from sessions');
@@ -359,7 +331,7 @@ test('TR-07 a disabled account is not entered by its provider', async () => {
 });
 
 test('TR-07 a provider that is away, or silent, is said, and comes back by itself', async () => {
-  const { store, app, provider, begin, comeBack, visitor } = await fresh();
+  const { store, app, provider, begin, comeBack, visitor } = await freshSite();
   const hoa = visitor();
   const callback = await provider.visit(String(await begin(hoa)), hoaThere);
   await provider.stop();
@@ -386,7 +358,7 @@ test('TR-07 a provider that is away, or silent, is said, and comes back by itsel
 });
 
 test('TR-07 without a setting there is no provider; a path of another site is refused', async () => {
-  const { app, visitor } = await fresh({ signInProviders: [] });
+  const { app, visitor } = await freshSite({ signInProviders: [] });
   expect((await app.inject('/api/auth/settings')).json().providers).toEqual([]);
   const refused = await visitor().ask('POST', '/api/auth/sign-in/provider', { provider: 'oidc' });
   expect(refused.statusCode).toBe(404);

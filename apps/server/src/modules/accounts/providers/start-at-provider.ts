@@ -4,6 +4,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import type { AccountsRepository } from '../repository.ts';
 import type { SignInGuard } from '../sign-in-guard.ts';
+import type { FindSession } from './find-session.ts';
 import type { FindProvider } from './open-provider.ts';
 import { withQuery } from './with-query.ts';
 
@@ -17,16 +18,24 @@ export function createStarts(options: {
   publicUrl: string;
   find: FindProvider;
   repository: Pick<AccountsRepository, 'readWays'>;
+  findSession: FindSession;
   guard: SignInGuard;
   /** proves that the signed-in person is there: by the password, else by a sign-in of the last minutes */
   proveSelf: (user: User, password: string | undefined, caller: Caller) => Promise<void>;
 }) {
-  const { publicUrl, find, repository, guard, proveSelf } = options;
+  const { publicUrl, find, repository, findSession, guard, proveSelf } = options;
+
+  /** The login session that begins something, to which its end is bound (IN-17). */
+  const sessionOf = async (caller: Caller): Promise<string> => {
+    const session = await findSession(caller.headers);
+    if (session === undefined) throw new Refusal('NOT_SIGNED_IN');
+    return session.id;
+  };
 
   const beginSignIn = async (
     id: ProviderId,
     caller: Caller,
-    way: { callback: string; problem: string; confirms?: string },
+    way: { callback: string; problem: string; confirms?: { confirms: string; session: string } },
   ): Promise<Begun> => {
     const provider = find(id);
     await guard.admit('provider', caller.address);
@@ -38,7 +47,7 @@ export function createStarts(options: {
         errorCallbackURL: publicUrl + way.problem,
         disableRedirect: true,
         ...(way.confirms !== undefined && {
-          additionalData: { confirms: way.confirms },
+          additionalData: way.confirms,
           // Google knows no `login`
           additionalParams: { prompt: id === 'google' ? 'select_account' : 'login' },
         }),
@@ -64,7 +73,7 @@ export function createStarts(options: {
       return beginSignIn(id, caller, {
         callback: '/profile?confirmed=true',
         problem: '/profile',
-        confirms: user.id,
+        confirms: { confirms: user.id, session: await sessionOf(caller) },
       });
     },
 
@@ -83,6 +92,7 @@ export function createStarts(options: {
           provider: id,
           callbackURL: `${publicUrl}/profile?linked=${id}`,
           errorCallbackURL: `${publicUrl}/profile`,
+          additionalData: { session: await sessionOf(caller) },
           disableRedirect: true,
         },
         headers: caller.headers,
