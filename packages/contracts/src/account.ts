@@ -125,7 +125,12 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Changes the own password and ends all other sessions',
   query: nothing,
-  body: z.object({ currentPassword: password, newPassword: password }),
+  body: z.object({
+    currentPassword: password,
+    newPassword: password,
+    /** also ends the links by which others read the own lists (IN-27) */
+    endListLinks: z._default(z.boolean(), false),
+  }),
   response: done,
   problems: [
     'INVALID_REQUEST',

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
+import { endLinks } from '../lists/end-links.ts';
 import { endBegun } from './end-begun.ts';
 
 /** Open login sessions of an account; a family on all its devices uses a tenth of them. */
@@ -41,6 +42,9 @@ export function createCredentialsRepository(db: Database) {
 
     /** Ends mailed links, and what was begun at a provider. */
     endBegun: (id: string): Promise<void> => endBegun(db, id),
+
+    /** Ends the links of all lists (IN-27). */
+    endListLinks: (id: string): Promise<void> => endLinks(db, id),
 
     /** The open login session of a token. */
     findSession: async (token: string): Promise<{ id: string; userId: string } | undefined> =>

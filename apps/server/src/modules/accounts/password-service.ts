@@ -47,16 +47,20 @@ export function createPasswordService(
       await judgeOwnPassword(user, password, caller);
     },
 
-    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider. */
+    /** Changes a password; ends all other sessions, reset links, and what was begun at a provider; links of lists if asked. */
     changePassword: async (
       user: User,
-      input: { currentPassword: string; newPassword: string },
+      {
+        endListLinks,
+        ...input
+      }: { currentPassword: string; newPassword: string; endListLinks: boolean },
       caller: Caller,
     ): Promise<WithCookies<{ done: true }>> => {
       checkNewPassword(input.newPassword);
       await judgeOwnPassword(user, input.currentPassword, caller);
       // first, so that no link still works if the process ends in between
       await repository.endBegun(user.id);
+      if (endListLinks) await repository.endListLinks(user.id);
       const { headers } = await refusing(
         auth.api.changePassword({
           body: { ...input, revokeOtherSessions: true },

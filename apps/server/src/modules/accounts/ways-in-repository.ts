@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { accounts, sessions, users } from '../../db/schema/people.ts';
+import { endLinks } from '../lists/end-links.ts';
 import { endBegun } from './end-begun.ts';
 
 /** An identity at a provider, as `accounts` keeps it. */
@@ -87,7 +88,7 @@ export function createWaysInRepository(db: Database) {
 
     /**
      * Gives an account of an unverified address to the user who has just verified it: all ways into it end, with all sessions
-     * and all that was begun. Its profile and practice stay.
+     * and all that was begun, and the links of its lists. Its profile, practice and lists stay.
      */
     claim: (id: string): Promise<void> =>
       db.transaction(async (transaction) => {
@@ -101,6 +102,8 @@ export function createWaysInRepository(db: Database) {
         await transaction.delete(accounts).where(eq(accounts.userId, id));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
+        // a stranger may have kept the address of one
+        await endLinks(transaction, id);
       }),
 
     /**
@@ -121,6 +124,8 @@ export function createWaysInRepository(db: Database) {
           .where(and(eq(accounts.userId, id), ne(accounts.providerId, 'credential')));
         await transaction.delete(sessions).where(eq(sessions.userId, id));
         await endBegun(transaction, id);
+        // a stranger may have kept the address of one
+        await endLinks(transaction, id);
       }),
 
     /**

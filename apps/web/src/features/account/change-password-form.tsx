@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { accountFailure } from './account-failure.ts';
+import { CheckField } from '../../ui/form-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { ChosenPassword, PasswordField } from './form-parts.tsx';
 import { type Filled, judgeNewPassword } from './judge-account-form.ts';
@@ -18,11 +19,16 @@ export function ChangePasswordForm({
   onCancel: () => void;
 }): ReactNode {
   const { form, field, ...end } = useAccountForm(
-    { current: '', password: '', confirm: '' },
+    { current: '', password: '', confirm: '', endLinks: '' },
     {
-      judge: (values: Filled<'current' | 'password' | 'confirm'>) => judgeNewPassword(values),
-      send: async ({ current, password }) => {
-        await sendToApi(changePassword, { currentPassword: current, newPassword: password });
+      judge: (values: Filled<'current' | 'password' | 'confirm' | 'endLinks'>) =>
+        judgeNewPassword(values),
+      send: async ({ current, password, endLinks }) => {
+        await sendToApi(changePassword, {
+          currentPassword: current,
+          newPassword: password,
+          endListLinks: endLinks !== '',
+        });
         onSaved();
       },
       explain: (error) => {
@@ -45,6 +51,7 @@ export function ChangePasswordForm({
         {...field('current')}
       />
       <ChosenPassword label={m.field_new_password()} field={field} />
+      <CheckField label={m.change_password_end_links()} name="endLinks" />
     </DialogForm>
   );
 }
