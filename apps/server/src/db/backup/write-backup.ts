@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,6 +12,7 @@ import { StoreStartError } from '../embedded/store-start-error.ts';
 import { type Migration, productVersion, readAppliedMigrations } from '../store-state.ts';
 import { entryOf, type Manifest } from './manifest.ts';
 import { ownedObjects } from './owned-objects.ts';
+import { openSpoolFolder } from './spool-folder.ts';
 import { listTables, readSequences, type Table } from './tables.ts';
 
 /**
@@ -23,7 +24,7 @@ import { listTables, readSequences, type Table } from './tables.ts';
  */
 export async function writeBackup(client: ClientBase, file: string, now: Date): Promise<Manifest> {
   const target = resolve(file);
-  const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
+  const folder = await openSpoolFolder(target, now);
   // deletes the rows of a backup that Ctrl+C interrupts: they hold hashes and sessions
   const tidyUp = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', tidyUp);
