@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireOpenFiles } from './open-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, '.build', 'stamp');
@@ -51,7 +52,9 @@ export function run(command, args, env = {}) {
     shell: process.platform === 'win32',
   });
   if (error) console.error(error.message);
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  console.error(`This step failed: ${[command, ...args].join(' ')}`);
+  process.exit(status ?? 1);
 }
 
 /** Builds what is not built yet. */
@@ -59,6 +62,7 @@ export function build() {
   const now = fingerprint();
   const isBuilt = results.every((path) => existsSync(join(root, path)));
   if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return;
+  requireOpenFiles();
   console.log('Building Nghe Gõ (the first time takes about half a minute) …');
   for (const workspace of ['@nghego/web', '@nghego/server'])
     run('npm', ['run', 'build', '--silent', '-w', workspace], { NODE_ENV: 'production' });
