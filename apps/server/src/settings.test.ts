@@ -230,6 +230,10 @@ test.each([
   [{ OIDC_NAME: 'School' }, 'OIDC_NAME needs OIDC_ISSUER.'],
   [{ ...openid, OIDC_ISSUER: 'id.example.com' }, 'OIDC_ISSUER must be an http(s) address'],
   [{ ...openid, OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must be an https address'],
+  [
+    { ...openid, OIDC_ISSUER: 'https://id.example.com:4190' },
+    'OIDC_ISSUER must not have a port of another protocol',
+  ],
 ])('TR-07 half a provider stops the start: %j', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
 });

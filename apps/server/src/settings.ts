@@ -8,6 +8,7 @@ import {
   readProviders,
   type SpeechChoice,
 } from './service-settings.ts';
+import { refusedPorts } from './refused-ports.ts';
 import { SettingError } from './setting-error.ts';
 
 const port = z.pipe(
@@ -45,18 +46,6 @@ const workers = z.pipe(
   z.transform(Number),
 );
 
-const webAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^https?:\/\//.test(text) && URL.canParse(text),
-        'must be an http(s) address',
-      ),
-    ),
-  z.transform((text) => text.replace(/\/+$/, '')),
-);
-
 /** An address that is called exactly as given. */
 const fullAddress = z
   .string()
@@ -67,6 +56,11 @@ const fullAddress = z
     ),
   );
 
+const webAddress = z.pipe(
+  fullAddress,
+  z.transform((text) => text.replace(/\/+$/, '')),
+);
+
 /** Codes and tokens travel to it: in the clear only within this machine. */
 const issuer = z.pipe(
   webAddress.check(
@@ -75,6 +69,10 @@ const issuer = z.pipe(
         text.startsWith('https:') ||
         /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(text).hostname),
       'must be an https address (http is for localhost only)',
+    ),
+    z.refine(
+      (text) => !refusedPorts.has(Number(new URL(text).port)),
+      'must not have a port of another protocol, which fetch refuses',
     ),
   ),
   z.string(),

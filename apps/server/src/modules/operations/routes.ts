@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { App } from '../../http/app-type.ts';
 import { isLoopback } from '../../http/is-loopback.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { createStoreProbe } from './store-probe.ts';
 import type { Siblings } from './siblings.ts';
 
 /** Liveness, readiness and Prometheus figures, for the operator. */
@@ -76,13 +77,16 @@ export function operationsRoutes(
     done();
   });
 
+  const probe = createStoreProbe(pool);
   siblings?.offer(() => registry.getMetricsAsJSON());
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    await pool.query('select 1');
+    await probe().catch((cause: unknown) => {
+      throw new ProblemError('STORE_UNAVAILABLE', undefined, [], { cause });
+    });
     return { status: 'ready', ...(siblings !== undefined && { processes: siblings.count() }) };
   });
 

@@ -18,7 +18,13 @@ export async function askSpeechWorker(
   const answer = nextAnswer(worker, timeoutMs);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(job);
-  const reply = speechReplySchema.parse(await unlessAborted(answer, signal));
+  const { data: reply, error: cause } = speechReplySchema.safeParse(
+    await unlessAborted(answer, signal),
+  );
+  if (reply === undefined)
+    throw new SpeechError('engine-failed', 'The speech thread gave an answer nobody expects.', {
+      cause,
+    });
   switch (reply.kind) {
     case 'spoken':
       return { bytes: reply.bytes, type: 'audio/mpeg', passedOver: reply.passedOver };

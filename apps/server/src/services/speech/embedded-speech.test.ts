@@ -206,6 +206,11 @@ describe('the thread', () => {
     ['dies', thread(`parentPort.once('message', () => process.exit(7));`), 'engine-failed'],
     ['cannot start', thread(`throw new Error('no engine');`), 'engine-failed'],
     [
+      'gives an answer that nobody expects (IN-31)',
+      thread(`parentPort.on('message', () => parentPort.postMessage({ kind: 'sung' }));`),
+      'engine-failed',
+    ],
+    [
       'reports a fault',
       thread(
         `parentPort.on('message', () => parentPort.postMessage({ kind: 'failed', message: 'trap' }));`,
