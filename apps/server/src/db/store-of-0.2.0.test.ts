@@ -99,3 +99,40 @@ test.runIf(canMountDisks())(
     expect(rows).toEqual([{ migration: null }]);
   },
 );
+
+test('IN-17 a store of 0.2.0 where an account has two identities of a provider keeps the older one', async () => {
+  const store = await restored();
+  const { rows } = await store.pool.query<{ id: string; email: string }>(
+    'select id, email from users',
+  );
+  const idOf = (name: string) => rows.find(({ email }) => email === `${name}@example.com`)?.id;
+  const link = (name: string, subject: string, day: number) =>
+    store.pool.query(
+      `insert into accounts (id, user_id, account_id, provider_id, created_at)
+       values (gen_random_uuid(), $1, $2, 'oidc', $3)`,
+      [idOf(name), subject, `2026-11-${day}`],
+    );
+  await link('hoa', 'a stranger’s', 23);
+  await link('hoa', 'hoa-1', 22);
+  await link('decoy', 'decoy-1', 23);
+  for (const name of ['hoa', 'decoy'])
+    await store.pool.query(
+      `insert into sessions (id, user_id, token, expires_at)
+       values (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+      [idOf(name), name],
+    );
+  await migrateStore(store.pool);
+  const left = await store.pool.query(
+    `select email, account_id as subject from users u join accounts a on a.user_id = u.id
+     where provider_id = 'oidc' order by email`,
+  );
+  expect(left.rows).toEqual([
+    { email: 'decoy@example.com', subject: 'decoy-1' },
+    { email: 'hoa@example.com', subject: 'hoa-1' },
+  ]);
+  const sessions = await store.pool.query(
+    `select token from sessions where token in ('hoa', 'decoy')`,
+  );
+  expect(sessions.rows).toEqual([{ token: 'decoy' }]);
+  await expect(link('hoa', 'another', 24)).rejects.toThrow('accounts_user');
+});

@@ -54,7 +54,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How a user signs in: today only with a password (scrypt). */
+/** How a user signs in: with a password (`credential`, scrypt), or by an identity at a provider. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -72,7 +72,8 @@ export const accounts = pgTable(
     ...times,
   },
   (table) => [
-    index('accounts_user').on(table.userId),
+    // an account has one identity of a provider (IN-17)
+    unique('accounts_user').on(table.userId, table.providerId),
     unique('accounts_provider').on(table.providerId, table.accountId),
   ],
 );
