@@ -9,7 +9,7 @@ import { media } from '../../db/schema/media.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
-import { createExamplesVoicing } from '../voicing/voice-examples.ts';
+import { createExamplesVoicing } from '../voicing/voice-in-turn.ts';
 import { createWantedExamplesRepository } from './wanted-repository.ts';
 
 const nowhere = '0197a9a0-0000-7000-8000-000000000000';

@@ -14,7 +14,7 @@ import { createCollectRepository } from '../media/collect-repository.ts';
 import { createOwnWordsVoicingRepository } from '../voicing/own-words-repository.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
 import { startVoicing } from '../voicing/start-voicing.ts';
-import { createOwnWordsVoicing } from '../voicing/voice-own-words.ts';
+import { createOwnWordsVoicing } from '../voicing/voice-in-turn.ts';
 
 /** Returns the text as bytes, and records the requests; `fails` chooses the texts that it refuses. */
 function fakeSpeech(fails: (text: string) => Error | undefined = () => undefined) {

@@ -6,8 +6,7 @@ import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 import type { JobRunner } from './voice-jobs.ts';
-import type { ExamplesVoicing } from './voice-examples.ts';
-import type { OwnWordsVoicing } from './voice-own-words.ts';
+import type { VoicedInTurn } from './voice-in-turn.ts';
 import { voiceAlone } from './voice-alone.ts';
 import type { PageLoads } from './page-loads.ts';
 import { nameOfSet, voiceSet } from './voice-set.ts';
@@ -20,9 +19,9 @@ export type VoicingOptions = {
   /** editors' jobs: they go before the sets, and between two texts of a set */
   jobs?: { runner: JobRunner; notices: JobNotices };
   /** examples that learners wait for: they go after the jobs */
-  examples?: ExamplesVoicing;
+  examples?: VoicedInTurn;
   /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */
-  ownWords?: OwnWordsVoicing;
+  ownWords?: VoicedInTurn;
   /** a text of a set waits while pages load; what people wait for does not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
   /** gets one line for each failed text, set or store, and one when sounds were added */

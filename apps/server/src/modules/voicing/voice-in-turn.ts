@@ -1,0 +1,74 @@
+import { defaultVoice } from '@nghego/contracts/speech-choice';
+import { paceOf } from '@nghego/engine/pace';
+import { describeFailure } from '../../describe-failure.ts';
+import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import type { WantedExamplesRepository } from '../examples/wanted-repository.ts';
+import { paceOfRecord } from './first-voices.ts';
+import type { OwnWordsVoicingRepository } from './own-words-repository.ts';
+import type { Sound, SoundMaker } from './sound.ts';
+
+/** Texts that wait for a sound, and are spoken one at a time. */
+export type VoicedInTurn = {
+  /** @returns whether one was dealt with; false if none is waiting or the speech service fails */
+  step: (signal: AbortSignal) => Promise<boolean>;
+};
+
+type Parts<Repository> = {
+  repository: Repository;
+  sounds: SoundMaker;
+  /** gets one line for each failure */
+  log: (line: string) => void;
+};
+
+/** Voices the examples that learners want to hear (VO-06). */
+export function createExamplesVoicing(
+  parts: Parts<Pick<WantedExamplesRepository, 'next' | 'link' | 'noteFailure'>>,
+): VoicedInTurn {
+  return voiceInTurn('an example', parts, ({ text, voice }) => ({
+    text,
+    voice,
+    speakingRate: paceOfRecord('sentences'),
+  }));
+}
+
+/** Voices words of own lists (LI-02). */
+export function createOwnWordsVoicing(parts: Parts<OwnWordsVoicingRepository>): VoicedInTurn {
+  return voiceInTurn('an own word', parts, ({ word }) => ({
+    text: word,
+    voice: defaultVoice,
+    speakingRate: paceOf.word,
+  }));
+}
+
+/** @param what names the text in the log, which does not show it */
+function voiceInTurn<Wanted>(
+  what: string,
+  {
+    repository,
+    sounds,
+    log,
+  }: Parts<{
+    next: () => Promise<Wanted | undefined>;
+    link: (wanted: Wanted, sound: Sound) => Promise<void>;
+    /** @param isFinal no voice can speak the text; otherwise it is tried again later */
+    noteFailure: (wanted: Wanted, isFinal: boolean) => Promise<void>;
+  }>,
+  requestOf: (wanted: Wanted) => SpeechRequest,
+): VoicedInTurn {
+  return {
+    step: async (signal) => {
+      const wanted = await repository.next();
+      if (wanted === undefined) return false;
+      try {
+        await repository.link(wanted, await sounds.make(requestOf(wanted), signal));
+        return true;
+      } catch (error) {
+        signal.throwIfAborted();
+        const isFinal = error instanceof SpeechError && error.isFinal;
+        log(`no audio for ${what}${isFinal ? '' : ' yet'}: ${describeFailure(error)}`);
+        await repository.noteFailure(wanted, isFinal);
+        return isFinal;
+      }
+    },
+  };
+}
