@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { foldWord, sameWord } from '../compare-word.ts';
 import { matchInputMethod } from '../input-methods.ts';
 import { alignLetters, marksOf } from './align-letters.ts';
@@ -57,7 +58,7 @@ export function diagnoseBy(
     verdict: 'wrong',
     kind,
     marks: marksOf(steps, letters),
-    slots: { ...slots, typed: typed.trim().slice(0, 24) },
+    slots: { ...slots, typed: cutText(typed.trim(), 24) },
   });
   if (shown === '') return wrong(typed.trim() === '' ? 'unfinished' : 'other-word');
   if (isHomophone(known, typed, shown, expected)) return wrong('homophone');

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { foldWord } from '../compare-word.ts';
 import type { TypedWord, WordStep } from './align-words.ts';
 import { diagnoseBox } from './diagnose-box.ts';
@@ -109,7 +110,7 @@ export class SentenceOutcome {
     for (const { typedBox, at } of this.extra) {
       const word = this.words[at];
       const start = word?.start ?? 0;
-      this.faults.push({ kind: 'extra-word', slots: { typed: word?.text.slice(0, 24) ?? '' } });
+      this.faults.push({ kind: 'extra-word', slots: { typed: cutText(word?.text ?? '', 24) } });
       this.marks.push({
         kind: 'extra',
         box: typedBox,

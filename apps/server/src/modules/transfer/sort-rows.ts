@@ -10,6 +10,7 @@ import {
   type Refused,
 } from './check-row.ts';
 import { describeReason } from './describe-reason.ts';
+import { cutText } from '@nghego/engine/cut-text';
 import type { FileRow, WordFile } from '@nghego/engine/read-word-file';
 import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
@@ -70,7 +71,7 @@ export function tellRow(
   row: Pick<ImportRow, 'list' | 'line' | 'status'> & { word: unknown },
   reasons: ImportReason[],
 ): ImportRow {
-  const word = typeof row.word === 'string' ? row.word.slice(0, 120) : '';
+  const word = typeof row.word === 'string' ? cutText(row.word, 120) : '';
   return { ...row, word, reasons, reason: reasons.map(describeReason).join('; ') };
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerClaimDraft, postAnswerClaim } from '@nghego/contracts/answer-claims';
 import { messageLimits } from '@nghego/contracts/message-limits';
+import { cutText } from '@nghego/engine/cut-text';
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
@@ -9,7 +10,7 @@ import { sendToApi } from '../../platform/send-to-api.ts';
  * @returns what to say where it was not stored
  */
 export async function sendClaim(claim: AnswerClaimDraft): Promise<string | undefined> {
-  const typed = claim.typed.slice(0, messageLimits.answer);
+  const typed = cutText(claim.typed, messageLimits.answer);
   try {
     await sendToApi(postAnswerClaim, { ...claim, typed });
     return undefined;

@@ -1,3 +1,4 @@
+import { cutText } from '@nghego/engine/cut-text';
 import { decodeJwt } from 'jose';
 import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import * as z from 'zod/mini';
@@ -47,6 +48,6 @@ export async function readClaims(
 
 /** A name of at most 100 characters that PostgreSQL can keep; else the part before the @. */
 function nameOf({ name = '', email = '' }: z.infer<typeof claimsSchema>): string {
-  const clean = name.replaceAll('\0', '').trim().slice(0, 100).trim();
+  const clean = cutText(name.replaceAll('\0', '').trim(), 100).trim();
   return clean === '' ? (email.split('@')[0] ?? '') : clean;
 }
