@@ -27,7 +27,7 @@ import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
 import type { ListsService } from '../modules/lists/service.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
-import { createMemoryRepository } from '../modules/memory/repository.ts';
+import { lendMemoryRepository } from '../modules/memory/repository.ts';
 import { memoryRoutes } from '../modules/memory/routes.ts';
 import { createMemoryService } from '../modules/memory/service.ts';
 import { createPracticeItemsRepository } from '../modules/practice-items/repository.ts';
@@ -99,7 +99,7 @@ export function learnerRoutes(
   );
   soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(watched), pairsCache));
   sharedListsRoutes(app, shared.lists);
-  const memory = createMemoryService(createMemoryRepository(store.pool), questions, now);
+  const memory = createMemoryService(lendMemoryRepository(store.longReads), questions, now);
   memoryRoutes(app, memory);
   const log = (line: string): void => app.log.warn(line);
   const anki = openAnki(store.db, { lists: shared.lists, memory, now, log });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { isStoreUnavailable } from './store-unavailable.ts';
 
 /** How to reach the store: the embedded server's place, or DATABASE_URL. */
@@ -14,8 +14,13 @@ export type Database = NodePgDatabase;
 /** Gives up when the other side of a connection vanished. */
 const mostToCloseMs = 1_000;
 
-/** An open store: Drizzle over one pool. */
-export type Store = { db: Database; pool: Pool; close: () => Promise<void> };
+/**
+ * An open store: Drizzle over one pool. Readings that take long have a small pool of their own: they wait for each other,
+ * and never keep an answer of a learner from the store (IN-21).
+ */
+export type Store = { db: Database; pool: Pool; longReads: Pool; close: () => Promise<void> };
+
+const mostLongReads = 2;
 
 /**
  * Opens a pool. A lost connection rejects the running query only (see {@link isStoreUnavailable}); the next query opens
@@ -29,7 +34,7 @@ export function openStore(
   log: (line: string) => void,
   { max = 10, patienceMs }: { max?: number; patienceMs?: number } = {},
 ): Store {
-  const pool = new Pool({
+  const settings: PoolConfig = {
     ...connection,
     max,
     connectionTimeoutMillis: patienceMs ?? 5_000,
@@ -40,28 +45,32 @@ export function openStore(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'nghego',
-  });
-  pool.on('error', (error) => {
-    // breaks as the pool closes, or shortly after, are expected
-    if (!pool.ending) log(`a connection to the store broke: ${error.message}`);
-  });
-  // the running query reports a broken connection; without a listener the 'error' event would also end the process
+  };
+  const pool = new Pool(settings);
+  const longReads = new Pool({ ...settings, max: mostLongReads });
   const open = new Set<Promise<void>>();
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    open.add(ended);
-    void ended.then(() => open.delete(ended));
-  });
+  for (const one of [pool, longReads]) {
+    one.on('error', (error) => {
+      // breaks as the pool closes, or shortly after, are expected
+      if (!one.ending) log(`a connection to the store broke: ${error.message}`);
+    });
+    // the running query reports a broken connection; without a listener the 'error' event would also end the process
+    one.on('connect', (client) => {
+      client.on('error', () => undefined);
+      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      open.add(ended);
+      void ended.then(() => open.delete(ended));
+    });
+  }
   const close = async (): Promise<void> => {
     // the pool releases connections before they are closed; a server that is stopped next would log an error
-    await pool.end();
+    await Promise.all([pool.end(), longReads.end()]);
     const late = new AbortController();
     const patience = sleep(mostToCloseMs, undefined, { signal: late.signal });
     await Promise.race([Promise.all(open), patience.catch(() => undefined)]);
     late.abort();
   };
-  return { db: withSafeTransactions(drizzle(pool), pool), pool, close };
+  return { db: withSafeTransactions(drizzle(pool), pool), pool, longReads, close };
 }
 
 /**

@@ -1,54 +1,84 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
+import { checkedItem } from '@nghego/engine/checked-item';
 import { foldMemoryInSteps } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
-import { runInTurns } from '@nghego/engine/steps';
+import { itemKey, trustedContent } from '@nghego/engine/memory-marks';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
+import { runInTurns, type Steps } from '@nghego/engine/steps';
 import { contentOf, itemsOfLog } from './course-content.ts';
 import {
+  addEvents,
+  finishAddition,
   type FoldedLog,
   isPast,
   isUnjudged,
-  itemsToFold,
   nothingFolded,
-  withEvents,
+  startAddition,
 } from './folded-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
 /** A new snapshot is written once this many events have come since the last one. */
 const eventsBehind = 200;
 
-/** Folds a learner's log from its snapshot and the events after it; only the items that these touch are folded again. */
-export function createFold(
+/** If more items are touched, the whole log is read instead of searched for them. */
+const mostSearched = 500;
+
+/**
+ * Folds a learner's log from its snapshot and the events after it, page by page; only the items that these touch are
+ * folded again.
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export async function foldOwnLog(
   repository: MemoryRepository,
   questions: ReadonlyMap<string, PracticeQuestion>,
-): (userId: string, at: number) => Promise<FoldedLog> {
-  return async (userId, at) => {
-    const found = await repository.readSnapshot(userId);
-    const { seq, folded } =
-      found !== undefined && isPast(found.folded, at) ? found : { seq: 0, folded: nothingFolded };
-    const added = await repository.readLog(userId, seq);
-    const touched = itemsToFold(folded, added.events);
-    const earlier =
-      seq === 0 || touched.size === 0
-        ? []
-        : await repository.readLogOf(userId, seq, [...touched.values()]);
-    const events = [...earlier, ...added.events];
-    const unjudged = events.filter(isUnjudged);
-    const judge =
-      unjudged.length === 0
-        ? trustedContent.judge
-        : contentOf(await repository.readItems(userId, itemsOfLog(unjudged)), questions).judge;
-    const refolded = await runInTurns(
-      foldMemoryInSteps(events, { isGone: () => false, judge }, at),
-      { now: () => performance.now(), turnMs, next: setImmediate },
-    );
-    const whole = withEvents(folded, added.events, touched, refolded, at);
-    if (added.events.length >= eventsBehind && isPast(whole, at))
-      // if the cache cannot be written, the next call writes it
-      await repository.writeSnapshot(userId, added.seq, whole).catch(() => undefined);
-    return whole;
-  };
+  userId: string,
+  at: number,
+): Promise<FoldedLog> {
+  const found = await repository.readSnapshot(userId);
+  const { seq, folded } =
+    found !== undefined && isPast(found.folded, at) ? found : { seq: 0, folded: nothingFolded };
+  const addition = startAddition(folded);
+  const added: PracticeEvent[] = [];
+  let newestSeq = seq;
+  for await (const page of repository.readLog(userId, seq)) {
+    addEvents(addition, page.events, at);
+    added.push(...page.events);
+    newestSeq = page.seq;
+  }
+  const { touched } = addition;
+  const events: PracticeEvent[] = [];
+  if (seq > 0 && touched.size > 0) {
+    const searched = touched.size > mostSearched ? undefined : [...touched.values()];
+    for await (const page of repository.readLogUntil(userId, seq, searched))
+      events.push(...page.events.filter((event) => isAbout(event, touched)));
+  }
+  events.push(...added);
+  const unjudged = events.filter(isUnjudged);
+  const judge =
+    unjudged.length === 0
+      ? trustedContent.judge
+      : contentOf(await repository.readItems(userId, itemsOfLog(unjudged)), questions).judge;
+  const refolded = await inTurns(foldMemoryInSteps(events, { isGone: () => false, judge }, at));
+  const whole = finishAddition(addition, refolded);
+  if (added.length >= eventsBehind && isPast(whole, at))
+    // if the cache cannot be written, the next call writes it
+    await repository.writeSnapshot(userId, newestSeq, whole).catch(() => undefined);
+  return whole;
 }
 
-/** How long the fold runs, in milliseconds, before it lets other requests in. */
+/** Whether an event may say something about one of these items. */
+function isAbout(event: PracticeEvent, items: ReadonlyMap<string, PracticeItem>): boolean {
+  const item = 'item' in event ? event.item : checkedItem(event);
+  if (item !== undefined && items.has(itemKey(item))) return true;
+  return (
+    event.kind === 'sentence-checked' &&
+    (event.missed?.some(({ wordId: id }) => items.has(itemKey({ kind: 'word', id }))) ?? false)
+  );
+}
+
+/** How long a fold runs, in milliseconds, before it lets other requests in. */
 const turnMs = 10;
+
+export function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  return runInTurns(steps, { now: () => performance.now(), turnMs, next: setImmediate });
+}

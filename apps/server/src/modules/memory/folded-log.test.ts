@@ -5,7 +5,13 @@ import { anyMemoryLog, missedIn, sentenceCheck, wordCheck } from '@nghego/engine
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldRules, itemsToFold, nothingFolded, withEvents } from './folded-log.ts';
+import {
+  addEvents,
+  finishAddition,
+  foldRules,
+  nothingFolded,
+  startAddition,
+} from './folded-log.ts';
 
 const at = Date.UTC(2026, 2, 20);
 
@@ -15,10 +21,13 @@ function foldInParts(parts: readonly (readonly PracticeEvent[])[]) {
   const sofar: PracticeEvent[] = [];
   for (const part of parts) {
     sofar.push(...part);
-    const touched = itemsToFold(folded, part);
+    const addition = startAddition(folded);
+    // page by page
+    for (let from = 0; from < part.length; from += 3)
+      addEvents(addition, part.slice(from, from + 3), at);
     // as a table gives it back
     folded = JSON.parse(
-      JSON.stringify(withEvents(folded, part, touched, foldMemory(sofar, trustedContent, at), at)),
+      JSON.stringify(finishAddition(addition, foldMemory(sofar, trustedContent, at))),
     );
   }
   return folded;

@@ -23,46 +23,60 @@ export const foldRules = 1;
 
 export const nothingFolded: FoldedLog = { items: [], days: [], newest: undefined, unjudged: [] };
 
-/** The items that must be folded again after these events, by their keys. */
-export function itemsToFold(
-  before: FoldedLog,
-  added: readonly PracticeEvent[],
-): Map<string, PracticeItem> {
-  const items = [
-    ...before.unjudged,
-    ...added.flatMap((event) => marksOf(event, trustedContent, Infinity).map(({ item }) => item)),
-  ];
-  return new Map(items.map((item) => [itemKey(item), item]));
+/** What a folded log becomes by further events, before the items that these touch are folded again. */
+export type Addition = {
+  before: FoldedLog;
+  /** the items to fold again, by their keys */
+  touched: Map<string, PracticeItem>;
+  days: Set<string>;
+  newest: FoldedLog['newest'];
+  unjudged: Map<string, PracticeItem>;
+};
+
+export function startAddition(before: FoldedLog): Addition {
+  const byKey = (items: readonly PracticeItem[]) =>
+    new Map(items.map((item) => [itemKey(item), item]));
+  return {
+    before,
+    // their old checks are judged by today's content
+    touched: byKey(before.unjudged),
+    days: new Set(before.days),
+    newest: before.newest,
+    unjudged: byKey(before.unjudged),
+  };
 }
 
 /**
- * The folded log after more events.
- * @param touched the items of {@link itemsToFold}, by their keys
- * @param refolded a memory in which these items are folded from all of their events; what else is in it is ignored
+ * Takes a page of events in; changes the addition, since copying it for each page would take the product of both.
  * @param at milliseconds since 1970; later events are ignored
  */
-export function withEvents(
-  before: FoldedLog,
-  added: readonly PracticeEvent[],
-  touched: ReadonlyMap<string, PracticeItem>,
+export function addEvents(to: Addition, events: readonly PracticeEvent[], at: number): void {
+  for (const event of events) {
+    for (const { item } of marksOf(event, trustedContent, Infinity))
+      to.touched.set(itemKey(item), item);
+    const { at: time, zone } = event;
+    if (to.newest === undefined || time >= to.newest.at) to.newest = { at: time, zone };
+    const item = isUnjudged(event) ? checkedItem(event) : undefined;
+    if (item !== undefined) to.unjudged.set(itemKey(item), item);
+  }
+  for (const day of practiceDaysOf(events, at)) to.days.add(day);
+}
+
+/**
+ * The folded log after the events.
+ * @param refolded a memory in which the touched items are folded from all of their events; what else is in it is ignored
+ */
+export function finishAddition(
+  { before, touched, days, newest, unjudged }: Addition,
   refolded: Memory,
-  at: number,
 ): FoldedLog {
-  const days = new Set([...before.days, ...practiceDaysOf(added, at)]);
-  const unjudged = new Map(
-    [...before.unjudged, ...added.flatMap(unjudgedItem)].map((item) => [itemKey(item), item]),
-  );
   return {
     items: [
       ...before.items.filter((item) => !touched.has(itemKey(item))),
       ...[...touched.keys()].flatMap((key) => refolded.get(key) ?? []),
     ],
     days: [...days].toSorted(),
-    newest: added.reduce<FoldedLog['newest']>(
-      (last, { at: time, zone }) =>
-        last === undefined || time >= last.at ? { at: time, zone } : last,
-      before.newest,
-    ),
+    newest,
     unjudged: [...unjudged.values()],
   };
 }
@@ -76,9 +90,4 @@ export function isPast({ newest }: FoldedLog, at: number): boolean {
 export function isUnjudged(event: PracticeEvent): boolean {
   if (event.kind !== 'word-checked' && event.kind !== 'sentence-checked') return false;
   return !event.correct && event.mistake === undefined;
-}
-
-function unjudgedItem(event: PracticeEvent): PracticeItem[] {
-  const item = isUnjudged(event) ? checkedItem(event) : undefined;
-  return item === undefined ? [] : [item];
 }

@@ -3,9 +3,10 @@ import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type { Pool } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
-import { asEvent } from '../progress/stored-event.ts';
+import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { type FoldedLog, foldRules } from './folded-log.ts';
+import { slimEvent } from './slim-event.ts';
 
 /** Which of these ids are items of the course; deleted or hidden items are left out. */
 export type KnownItems = {
@@ -17,17 +18,22 @@ export type KnownItems = {
 
 type ItemIds = { words: readonly string[]; sentences: readonly string[] };
 
+/** Events in the order of arrival, with what a fold needs of them. */
+type Pages = AsyncGenerator<{ events: PracticeEvent[]; seq: number }>;
+
+/** Events of a page: few enough for 16 kB each. */
+const pageSize = 250;
+
 export type MemoryRepository = {
-  /** Reads a learner's log after `seq`, as the server judged it, and where it ends. */
-  readLog: (userId: string, seq: number) => Promise<{ events: PracticeEvent[]; seq: number }>;
-  /** Reads the events up to `seq` that may concern these items. */
-  readLogOf: (
-    userId: string,
-    seq: number,
-    items: readonly PracticeItem[],
-  ) => Promise<PracticeEvent[]>;
+  /** Reads a learner's log after `seq`, as the server judged it, page by page, and where each page ends. */
+  readLog: (userId: string, seq: number) => Pages;
+  /**
+   * Reads the events up to `seq`.
+   * @param items only those that may concern these: by their ids, and all that name missed words; undefined for all
+   */
+  readLogUntil: (userId: string, seq: number, items: readonly PracticeItem[] | undefined) => Pages;
   /** Reads what happened after a time, and every choice to set an item aside or take it back. */
-  readLogSince: (userId: string, since: Date) => Promise<PracticeEvent[]>;
+  readLogSince: (userId: string, since: Date) => Pages;
   readItems: (
     userId: string,
     ids: ItemIds & { ownWords: readonly string[] },
@@ -49,13 +55,18 @@ const selectLog = `
   where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
     'item-set-aside', 'item-taken-back')`;
 
-const readLog = `${selectLog} and practice_events.seq > $2 order by practice_events.seq`;
+const after = `and practice_events.seq > $2`;
+const inPages = `order by practice_events.seq limit ${pageSize}`;
 
-// a sentence concerns the words that were missed in it, too; by ids, which stand in its JSON
-const readLogOf = `${selectLog} and practice_events.seq <= $2
-  and (item_id = any($3) or (missed <> '[]' and missed like any($4))) order by practice_events.seq`;
+const readLog = `${selectLog} ${after} ${inPages}`;
 
-const readLogSince = `${selectLog} and (at > $2 or kind in ('item-set-aside', 'item-taken-back')) order by practice_events.seq`;
+// a sentence concerns the words that were missed in it, too: looking for each of them in each row would take the product
+// of both (IN-21)
+const readLogUntil = `${selectLog} ${after} and practice_events.seq <= $3
+  and ($4::text[] is null or item_id = any($4) or missed <> '[]')
+  ${inPages}`;
+
+const readLogSince = `${selectLog} ${after} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inPages}`;
 
 // topics are joined so that words of hidden topics count as gone
 const readWords = `
@@ -85,10 +96,26 @@ const writeSnapshot = `
   on conflict (user_id) do update set seq = excluded.seq, rules = excluded.rules, folded = excluded.folded
   where memory_snapshots.rules <> excluded.rules or memory_snapshots.seq < excluded.seq`;
 
-/** @param pool of the primary: a replica could miss what the learner just practised */
-export function createMemoryRepository(pool: Pool): MemoryRepository {
-  const readRows = async (name: string, text: string, values: unknown[]) =>
-    (await pool.query<StoredEvent>({ name, text, values })).rows;
+/** @param pool of the primary, or one of its connections: a replica could miss what the learner just practised */
+function createMemoryRepository(pool: Pick<Pool, 'query'>): MemoryRepository {
+  async function* readPages(
+    name: string,
+    text: string,
+    userId: string,
+    from: number,
+    values: unknown[] = [],
+  ): Pages {
+    for (let seq = from, isMore = true; isMore;) {
+      const { rows } = await pool.query<StoredEvent>({
+        name,
+        text,
+        values: [userId, seq, ...values],
+      });
+      seq = rows.at(-1)?.seq ?? seq;
+      isMore = rows.length === pageSize;
+      yield { events: rows.map(slimEvent), seq };
+    }
+  }
   const readIds = async (name: string, text: string, ids: readonly string[]) => {
     if (ids.length === 0) return new Set<string>();
     const { rows } = await pool.query<{ id: string }>({ name, text, values: [ids.filter(isUuid)] });
@@ -105,36 +132,27 @@ export function createMemoryRepository(pool: Pool): MemoryRepository {
     return new Map(rows.map(({ id, word }) => [id, word]));
   };
   return {
-    readLog: async (userId, seq) => {
-      const rows = await readRows('read_memory_log', readLog, [userId, seq]);
-      return { events: rows.map(asEvent), seq: rows.at(-1)?.seq ?? seq };
-    },
-    readLogOf: async (userId, seq, items) => {
+    readLog: (userId, seq) => readPages('read_memory_log', readLog, userId, seq),
+    readLogUntil: (userId, seq, items) => {
       // words of own lists are stored without the prefix of their items
-      const ids = items.flatMap(({ id }) => [id, bareWordId(id)]);
-      const inJson = items.flatMap(({ kind, id }) => (kind === 'word' ? `%"${id}"%` : []));
-      const rows = await readRows('read_memory_log_of', readLogOf, [userId, seq, ids, inJson]);
-      return rows.map(asEvent);
+      const ids = items?.flatMap(({ id }) => [id, bareWordId(id)]) ?? null;
+      return readPages('read_memory_log_until', readLogUntil, userId, 0, [seq, ids]);
     },
-    readLogSince: async (userId, since) => {
-      const rows = await readRows('read_memory_log_since', readLogSince, [userId, since]);
-      return rows.map(asEvent);
-    },
+    readLogSince: (userId, since) =>
+      readPages('read_memory_log_since', readLogSince, userId, 0, [since]),
     readOwnWords: ownWordsOf,
     readItems: async (userId, { words, sentences, ownWords }) => {
-      const [foundWords, foundSentences, foundOwn] = await Promise.all([
-        pool.query<KnownWord & { id: string }>({
-          name: 'read_memory_words',
-          text: readWords,
-          values: [words.filter(isUuid)],
-        }),
-        pool.query<KnownSentence & { id: string }>({
-          name: 'read_memory_sentences',
-          text: readSentences,
-          values: [sentences.filter(isUuid)],
-        }),
-        ownWordsOf(userId, ownWords),
-      ]);
+      const foundWords = await pool.query<KnownWord & { id: string }>({
+        name: 'read_memory_words',
+        text: readWords,
+        values: [words.filter(isUuid)],
+      });
+      const foundSentences = await pool.query<KnownSentence & { id: string }>({
+        name: 'read_memory_sentences',
+        text: readSentences,
+        values: [sentences.filter(isUuid)],
+      });
+      const foundOwn = await ownWordsOf(userId, ownWords);
       return {
         words: new Map(foundWords.rows.map((word) => [word.id, word])),
         sentences: new Map(foundSentences.rows.map((sentence) => [sentence.id, sentence])),
@@ -142,11 +160,10 @@ export function createMemoryRepository(pool: Pool): MemoryRepository {
       };
     },
     readGone: async ({ words, sentences }) => {
-      const [goneWords, goneSentences] = await Promise.all([
-        readIds('read_memory_gone_words', readGoneWords, words),
-        readIds('read_memory_gone_sentences', readGoneSentences, sentences),
-      ]);
-      return { words: goneWords, sentences: goneSentences };
+      return {
+        words: await readIds('read_memory_gone_words', readGoneWords, words),
+        sentences: await readIds('read_memory_gone_sentences', readGoneSentences, sentences),
+      };
     },
     readSnapshot: async (userId) => {
       const { rows } = await pool.query<{ seq: number; folded: FoldedLog }>({
@@ -163,5 +180,26 @@ export function createMemoryRepository(pool: Pool): MemoryRepository {
         values: [userId, seq, foldRules, JSON.stringify(folded)],
       });
     },
+  };
+}
+
+/**
+ * Lends a connection of a small pool for the whole of a reading, so that no more logs are in memory at once than it has
+ * connections (IN-20, IN-21).
+ */
+export function lendMemoryRepository(pool: Pool) {
+  return async <Result>(
+    work: (repository: MemoryRepository) => Promise<Result>,
+  ): Promise<Result> => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await work(createMemoryRepository(client));
+    } catch (error) {
+      isBroken = isStoreUnavailable(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
   };
 }

@@ -248,3 +248,40 @@ test('ME-11 ME-09 a zone, kind, limit or span that is not known is refused by it
     expect([path, answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([path, 400, field]);
   }
 });
+
+test('IN-21 many long readings of one learner keep no answer of another from the store', async () => {
+  const { store, app, alpha, bravo } = await freshCourse();
+  const hoa = await learnerOn(app);
+  const nam = await learnerOn(app, 'nam@example.com');
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => learnerOn(app, `learner${n}@example.com`)),
+  );
+  // readings of a memory wait as long as this lock is held
+  const lock = await store.pool.connect();
+  await lock.query('begin; lock table memory_snapshots in access exclusive mode');
+  const readings = others.map((other) => other.ask('GET', '/api/me/memory'));
+  const shared = Array.from({ length: 20 }, () => hoa.ask('GET', '/api/me/memory'));
+  await send(nam, [checked(alpha, '2026-11-20T02:00:00Z')]);
+  await send(hoa, [checked(bravo, '2026-11-20T02:00:00Z')]);
+  await lock.query('commit');
+  lock.release();
+  const answers = await Promise.all([...readings, ...shared]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(ids(await remembered(hoa))).toEqual([bravo.id]);
+  expect(ids(await remembered(nam))).toEqual([alpha.id]);
+});
+
+test('IN-21 what the server judged wrong without an explanation is not judged again by later content', async () => {
+  const { store, app, alpha } = await freshCourse();
+  const hoa = await learnerOn(app);
+  const wordId = uuid();
+  await send(hoa, [checked(alpha, '2026-11-20T02:00:00Z', 'x', { wordId, mistake: undefined })]);
+  const log = await hoa.ask('GET', '/api/me/events?v=2');
+  expect(log.json().items).toMatchObject([{ correct: false, mistake: null }]);
+  expect((await missed(hoa)).kinds).toEqual([]);
+  // the word comes back, as from a restored backup
+  const { id: _id, wordKey: _key, ...rest } = alpha;
+  const back = { ...rest, id: wordId, position: 9, word: 'xylophone', wordKey: 'xylophone' };
+  await store.db.insert(vocabulary).values(back);
+  expect((await missed(hoa)).kinds).toEqual([{ kind: null, count: 1 }]);
+});

@@ -6,12 +6,14 @@ import { localDay } from '@nghego/engine/local-day';
 import { type Memory, type MemoryItem, retrievability } from '@nghego/engine/memory';
 import { forecastOf, knownOf } from '@nghego/engine/memory-figures';
 import { itemKey } from '@nghego/engine/memory-marks';
-import { recentMistakes } from '@nghego/engine/mistakes';
+import { recentMistakesInSteps } from '@nghego/engine/mistakes';
 import { isOwnWord } from '@nghego/engine/own-word';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type * as z from 'zod/mini';
 import { contentOf, itemsOfLog, textOf } from './course-content.ts';
-import { createFold } from './fold-own-log.ts';
+import { OneAtATime } from '../../one-at-a-time.ts';
+import type { FoldedLog } from './folded-log.ts';
+import { foldOwnLog, inTurns } from './fold-own-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
 type Asked<Of extends { query: z.ZodMiniType }> = z.infer<Of['query']>;
@@ -25,23 +27,34 @@ export type MemoryService = {
   ) => Promise<Answer<typeof getMistakes>>;
 };
 
+type Remembered = Pick<FoldedLog, 'days' | 'newest'> & { at: number; memory: Memory };
+type Missed = Answer<typeof getMistakes>;
+
+/** Lends a repository to one reading of a log at a time for each of few connections (IN-21). */
+export type LendRepository = <Result>(
+  work: (repository: MemoryRepository) => Promise<Result>,
+) => Promise<Result>;
+
 /** @param questions of the grammar game, by their ids */
 export function createMemoryService(
-  repository: MemoryRepository,
+  lend: LendRepository,
   questions: ReadonlyMap<string, PracticeQuestion>,
   now: () => Date,
 ): MemoryService {
-  const fold = createFold(repository, questions);
+  const memories = new OneAtATime<Remembered>();
+  const mistakes = new OneAtATime<Missed>();
 
-  const withoutGone = async (userId: string, items: readonly MemoryItem[]): Promise<Memory> => {
+  const withoutGone = async (
+    repository: MemoryRepository,
+    userId: string,
+    items: readonly MemoryItem[],
+  ): Promise<Memory> => {
     const idsOf = (kind: PracticeItem['kind']) =>
       items.flatMap((item) => (item.kind === kind ? item.id : []));
     const words = idsOf('word');
     const ofCourse = words.filter((id) => !isOwnWord(id));
-    const [gone, ownWords] = await Promise.all([
-      repository.readGone({ words: ofCourse, sentences: idsOf('sentence') }),
-      repository.readOwnWords(userId, words.filter(isOwnWord)),
-    ]);
+    const gone = await repository.readGone({ words: ofCourse, sentences: idsOf('sentence') });
+    const ownWords = await repository.readOwnWords(userId, words.filter(isOwnWord));
     const isThere = ({ kind, id }: PracticeItem): boolean => {
       switch (kind) {
         case 'word':
@@ -57,11 +70,37 @@ export function createMemoryService(
     return new Map(items.filter(isThere).map((item) => [itemKey(item), item]));
   };
 
+  const remember = (userId: string): Promise<Remembered> =>
+    memories.run(userId, () =>
+      lend(async (repository) => {
+        const at = now().getTime();
+        const { items, days, newest } = await foldOwnLog(repository, questions, userId, at);
+        return { at, memory: await withoutGone(repository, userId, items), days, newest };
+      }),
+    );
+
+  const findMistakes = (userId: string, days: number): Promise<Missed> =>
+    mistakes.run(`${userId} ${days}`, () =>
+      lend(async (repository) => {
+        const at = now().getTime();
+        const events: PracticeEvent[] = [];
+        // what was right before the last miss makes no difference, and older misses are not listed
+        const since = new Date(at - days * dayMs);
+        for await (const page of repository.readLogSince(userId, since))
+          events.push(...page.events);
+        const known = await repository.readItems(userId, itemsOfLog(events));
+        const content = contentOf(known, questions);
+        const { kinds, items } = await inTurns(recentMistakesInSteps(events, content, at, days));
+        return {
+          kinds,
+          items: items.map((item) => ({ ...item, text: textOf(item, known, questions) })),
+        };
+      }),
+    );
+
   return {
     readMemory: async (userId, { kind, due: isDue, limit, zone }) => {
-      const at = now().getTime();
-      const { items, days, newest } = await fold(userId, at);
-      const memory = await withoutGone(userId, items);
+      const { at, memory, days, newest } = await remember(userId);
       const today = localDay(at, zone ?? newest?.zone ?? 'UTC');
       const { items: due } = dueToday(memory, days, today);
       const chosen = isDue
@@ -79,16 +118,12 @@ export function createMemoryService(
     },
 
     readMistakes: async (userId, { days, kind }) => {
-      const at = now().getTime();
-      // what was right before the last miss makes no difference, and older misses are not listed
-      const events = await repository.readLogSince(userId, new Date(at - days * dayMs));
-      const known = await repository.readItems(userId, itemsOfLog(events));
-      const { kinds, items } = recentMistakes(events, contentOf(known, questions), at, days);
+      const { kinds, items } = await findMistakes(userId, days);
       return {
         kinds,
-        items: items
-          .filter(({ mistakes }) => kind === undefined || mistakes.some((one) => one.kind === kind))
-          .map((item) => ({ ...item, text: textOf(item, known, questions) })),
+        items: items.filter(
+          ({ mistakes: found }) => kind === undefined || found.some((one) => one.kind === kind),
+        ),
       };
     },
   };

@@ -25,7 +25,7 @@ export type LogRow = {
  * The row of a judged event.
  * @param sent the event as the device claims it, unknown fields too: it is stored
  */
-export function logRow(event: PracticeEvent, sent: unknown): LogRow {
+export function logRow(event: PracticeEvent, sent: object): LogRow {
   const ms = Date.parse(event.at);
   return {
     event_id: event.id.toLowerCase(),
@@ -34,8 +34,17 @@ export function logRow(event: PracticeEvent, sent: unknown): LogRow {
     day: localDay(ms, event.zone),
     device: event.device,
     ...factsOf(event),
-    body: JSON.stringify(sent),
+    body: JSON.stringify(judgedBody(event, sent)),
   };
+}
+
+/** So that a wrong answer which nothing explains is not taken for one of before 2026-11-22 and judged again (IN-21). */
+function judgedBody(event: PracticeEvent, sent: object): object {
+  const isUnexplained =
+    (event.kind === 'word-checked' || event.kind === 'sentence-checked') &&
+    !event.correct &&
+    event.mistake === null;
+  return isUnexplained ? { mistake: null, ...sent } : sent;
 }
 
 type Facts = Pick<

@@ -41,9 +41,10 @@ export function createProgressService(
       const content = { ...stored, rightChoiceOf: (id: string) => rightChoices.get(id) };
       const receivedAt = now();
       const judged = await judgeBatch(events, content);
-      const rows = judged.map((event, n) => {
+      const rows = judged.flatMap((event, n) => {
         const at = new Date(believedTime(event.at, receivedAt.getTime())).toISOString();
-        return logRow({ ...event, at }, known[n]?.sent);
+        const { sent } = known[n] ?? {};
+        return sent === undefined ? [] : [logRow({ ...event, at }, sent)];
       });
       const aside = unknown.map(({ id, sent }) => ({ event_id: id, body: JSON.stringify(sent) }));
       const notTaken =

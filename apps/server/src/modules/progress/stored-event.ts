@@ -16,12 +16,12 @@ export function asEvent(row: Row): PracticeEvent {
 }
 
 /** The mistake that the server found, instead of the device's claim. */
-function verdictOf({ kind, correct, mistake, missed }: Row, sent: object): object {
+function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
   if (kind !== 'word-checked' && kind !== 'sentence-checked') return {};
-  const hasClaim = 'mistake' in sent && sent.mistake !== undefined;
-  const verdict = mistake ?? (correct === true && hasClaim ? null : undefined);
+  // the server writes null where a device claimed nothing, see `judgedBody`: without it nobody judged
+  const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
-    ...((hasClaim || verdict !== undefined) && { mistake: verdict }),
+    ...(isJudged && { mistake }),
     ...((missed !== null || 'missed' in sent) && {
       missed: missed === null ? undefined : JSON.parse(missed),
     }),

@@ -1,0 +1,30 @@
+type Runs<Result> = { running: Promise<Result>; next: Promise<Result> | undefined };
+
+/**
+ * Runs work one at a time a key. Who asks while it runs waits for the next run, and shares it with all who ask
+ * meanwhile: so everybody sees what was written before they asked (IN-20).
+ */
+export class OneAtATime<Result> {
+  readonly #runs = new Map<string, Runs<Result>>();
+
+  run(key: string, work: () => Promise<Result>): Promise<Result> {
+    const runs = this.#runs.get(key);
+    if (runs === undefined) return this.#start(key, work);
+    runs.next ??= runs.running.then(
+      () => this.#start(key, work),
+      () => this.#start(key, work),
+    );
+    return runs.next;
+  }
+
+  async #start(key: string, work: () => Promise<Result>): Promise<Result> {
+    const runs: Runs<Result> = { running: work(), next: undefined };
+    this.#runs.set(key, runs);
+    try {
+      return await runs.running;
+    } finally {
+      // the next run, if somebody waits for it, puts itself there
+      if (runs.next === undefined) this.#runs.delete(key);
+    }
+  }
+}
