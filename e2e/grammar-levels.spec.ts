@@ -47,6 +47,46 @@ test('CO-04 a level is chosen, starts at once and is remembered; each has its ow
   }
 });
 
+test('CO-10 the exam is a level of its own, with sets of thirty questions', async ({ page }) => {
+  const screen = await openGame(page);
+  await page.getByRole('radio', { name: 'Level 4 · Exam', exact: true }).check();
+  await screen.mode('Fill the blank').click();
+  const [first, second] = questionsOf('choice-4');
+  await expect(page.getByRole('heading', { name: first?.sentence ?? '' })).toBeVisible();
+  for (const text of ['Level 4', 'Question 1 / 30']) await expect(screen.text(text)).toBeVisible();
+  await page.keyboard.press(String((first?.correct ?? 0) + 1));
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: second?.sentence ?? '' })).toBeVisible();
+  await expect(screen.text('Question 2 / 30')).toBeVisible();
+});
+
+test('CO-10 GG-07 a game saved before a question moved to another level can be resumed', async ({
+  page,
+}) => {
+  const questionIds = [...questionsOf('choice-3').slice(0, 19), ...questionsOf('choice-2')]
+    .slice(0, 20)
+    .map(({ id }) => id);
+  await page.addInitScript((ids) => {
+    const open = { since: 0, seenAt: 0, chosen: null, isHintShown: false };
+    const game = {
+      v: 1,
+      mode: 'choice',
+      level: 3,
+      pace: null,
+      questionIds: ids,
+      answers: [],
+      open,
+    };
+    sessionStorage.setItem('nghego-grammar-game', JSON.stringify({ visitor: game }));
+  }, questionIds);
+  const screen = await openGame(page);
+  await page.getByRole('button', { name: 'Go on at question 1' }).click();
+  const [first] = questionsOf('choice-3');
+  await expect(page.getByRole('heading', { name: first?.sentence ?? '' })).toBeVisible();
+  await expect(screen.text('Level 3')).toBeVisible();
+});
+
 test('CO-04 a level pressed before any script has run is played and remembered once it has', async ({
   page,
 }) => {

@@ -122,6 +122,37 @@ test('GG-05 right and wrong are told for 2 s with the reason, and count', async 
   for (const text of ['Score 10', 'Streak 0']) await expect(screen.text(text)).toBeVisible();
 });
 
+test('CO-10 a wrong answer is told its own reason beside the explanation; the results name the weak rules', async ({
+  page,
+}) => {
+  test.slow();
+  const screen = await openGame(page);
+  await startMode(page, 'Fill the blank');
+  const { options, why, explanation, rule, correct } = at(0);
+  const wrong = (correct + 1) % 4;
+  await page.keyboard.press(wrongKey(0));
+  await page.keyboard.press('Enter');
+  const notice = screen.main.getByRole('status').filter({ hasText: 'Sai rồi!' });
+  await expect(notice).toContainText(`${options[wrong]}: ${why?.[wrong]}.`);
+  await expect(notice).toContainText(explanation);
+  await expect(notice).not.toContainText(why?.[(correct + 2) % 4] ?? '');
+  await page.clock.runFor(2_000);
+  await expect(screen.question(2)).toBeVisible();
+  for (let i = 1; i < 20; i += 1) {
+    await expect(screen.question(i + 1)).toBeVisible();
+    await page.keyboard.press(rightKey(i));
+    await page.keyboard.press('Enter');
+    await expect(screen.confirm).toBeDisabled();
+    await page.clock.runFor(2_000);
+  }
+  // React shows what it has loaded after a moment
+  await page.clock.runFor(1_000);
+  const weak = page.getByRole('region', { name: 'Worth another look' });
+  expect(rule).toBe('gerunds');
+  await expect(weak.getByRole('listitem')).toHaveText(['Verbs in -ing after other words: 1']);
+  await expect(screen.main.getByText(`${options[wrong]}: ${why?.[wrong]}.`)).toBeVisible();
+});
+
 test('GG-06 the last 5 s are told, then the time is out for 1.5 s and the streak ends', async ({
   page,
 }) => {

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { type GrammarBank, grammarModes } from '@nghego/engine/grammar-question';
+import { grammarRules } from '@nghego/engine/grammar-rules';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** See `GrammarQuestion` of the engine. */
 export const grammarQuestionSchema = z.object({
-  id: z.string().check(z.regex(/^(classify|choice|structure)-\d{3}$/)),
+  id: z.string().check(z.regex(/^(classify|choice|structure)-\d{3,4}$/)),
   sentence: text,
   options: z.array(text).check(z.length(4)),
   correct: z.int().check(z.nonnegative(), z.maximum(3)),
   hint: text,
   explanation: text,
-  rule: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  why: z.optional(z.array(z.nullable(text)).check(z.length(4))),
+  rule: z.enum(grammarRules),
   asks: z.optional(z.enum(['vocabulary', 'word-form', 'verb-form', 'connective', 'other'])),
 });
 

@@ -161,8 +161,8 @@ test('DC-19 a line that lacks a field, is of another version or of an unknown ki
     }),
   );
   const finished = fc.sample(gameFinished, 1)[0];
-  expect(readPracticeEvent({ ...finished, level: 4 })).toBeUndefined();
-  expect(practiceEventSchema.safeParse({ ...finished, level: 4 }).success).toBe(false);
+  expect(readPracticeEvent({ ...finished, level: 5 })).toBeUndefined();
+  expect(practiceEventSchema.safeParse({ ...finished, level: 5 }).success).toBe(false);
   for (const line of [null, 1, 'x', [], {}, { v: 2, kind: 'set-completed' }])
     expect(readPracticeEvent(line)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const bank: GrammarQuestion[] = Array.from({ length: 60 }, (_, n) => ({
   correct: n % 4,
   hint: 'gợi ý',
   explanation: 'giải thích',
-  rule: 'passive-voice',
+  rule: 'passive',
 }));
 
 function play(events: GrammarGameEvent[], from: GrammarGame = { kind: 'mode-select' }) {
@@ -82,6 +82,15 @@ describe('grammar game', () => {
     expect(secondsLeft(state)).toBe(seconds);
     // and without a timer nothing ever ends by itself
     expect(play([tick(86_400_000)], state).state.kind).toBe(pace === null ? 'playing' : 'time-up');
+  });
+
+  test('CO-10 an exam has thirty questions, as Part 5 of the test', () => {
+    const at = { startIndex: 0, at: 0 };
+    const { state } = play([
+      { kind: 'started', mode: 'choice', level: 4, pace: null, bank, ...at },
+    ]);
+    expect(state).toMatchObject({ kind: 'playing' });
+    expect(state.kind === 'playing' && state.questions.length).toBe(30);
   });
 
   test('GG-02 twenty questions by index, around the end of the list', () => {

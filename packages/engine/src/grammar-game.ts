@@ -1,8 +1,15 @@
-import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
+import {
+  examLevel,
+  type GrammarLevel,
+  type GrammarMode,
+  type GrammarQuestion,
+} from './grammar-question.ts';
 import { type GrammarAnswer, gameFigures } from './grammar-score.ts';
 
 /** GG-02 */
 const questionsPerGame = 20;
+/** As many as Part 5 of the test has (CO-10). */
+const questionsPerExam = 30;
 /** How long a notice about an answer is shown (GG-05), and one about a time-out (GG-06). */
 const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
 /** GG-06 */
@@ -176,11 +183,14 @@ export function isLowTime(state: GrammarGame): boolean {
 }
 
 /** The questions of a game: from `startIndex`, wrapping around at the end of the list (GG-02). */
-function questionsFrom(bank: readonly GrammarQuestion[], startIndex: number): GrammarQuestion[] {
-  return Array.from(
-    { length: questionsPerGame },
-    (_, i) => bank[(startIndex + i) % bank.length],
-  ).filter((question) => question !== undefined);
+function questionsFrom(
+  bank: readonly GrammarQuestion[],
+  startIndex: number,
+  length: number,
+): GrammarQuestion[] {
+  return Array.from({ length }, (_, i) => bank[(startIndex + i) % bank.length]).filter(
+    (question) => question !== undefined,
+  );
 }
 
 function canStart(state: GrammarGame): boolean {
@@ -195,7 +205,8 @@ function start({
   startIndex,
   at,
 }: Extract<GrammarGameEvent, { kind: 'started' }>): GrammarGame {
-  const questions = questionsFrom(bank, startIndex);
+  const length = level === examLevel ? questionsPerExam : questionsPerGame;
+  const questions = questionsFrom(bank, startIndex, length);
   if (questions.length === 0) return { kind: 'mode-select' };
   return beginQuestion({ from: 'game', mode, level, pace, questions, answers: [] }, at);
 }

@@ -20,7 +20,7 @@ const bank: GrammarQuestion[] = Array.from({ length: 60 }, (_, n) => ({
   correct: n % 4,
   hint: 'gợi ý',
   explanation: 'giải thích',
-  rule: 'passive-voice',
+  rule: 'passive',
 }));
 
 function play(events: readonly GrammarGameEvent[], from: GrammarGame = { kind: 'mode-select' }) {

@@ -1,10 +1,14 @@
+import type { GrammarRule } from './grammar-rules.ts';
+
 /** What a game trains (GG-01), in the order in which the modes are offered. */
 export const grammarModes = ['classify', 'choice', 'structure'] as const;
 
 export type GrammarMode = (typeof grammarModes)[number];
 
-/** How hard the questions of 'choice' are, 1 the easiest (CO-04). */
-export const grammarLevels = [1, 2, 3] as const;
+/** How hard the questions of 'choice' are, 1 the easiest (CO-04); 4 has sets in the proportions of the test (CO-10). */
+export const grammarLevels = [1, 2, 3, 4] as const;
+/** The level whose questions stand in sets as the test has them. */
+export const examLevel = 4;
 
 export type GrammarLevel = (typeof grammarLevels)[number];
 
@@ -14,6 +18,7 @@ export const grammarBankNames = [
   'choice-1',
   'choice-2',
   'choice-3',
+  'choice-4',
   'structure',
 ] as const;
 
@@ -32,8 +37,9 @@ export type GrammarQuestion = {
   correct: number;
   hint: string;
   explanation: string;
-  /** The rule it trains, by its kebab-case name. */
-  rule: string;
+  /** For each option why it is wrong in this sentence, null for the right one: one clause, Vietnamese; only 'choice'. */
+  why?: readonly (string | null)[] | undefined;
+  rule: GrammarRule;
   /** What it asks for: only questions of 'choice'. */
   asks?: 'vocabulary' | 'word-form' | 'verb-form' | 'connective' | 'other' | undefined;
 };

@@ -11,7 +11,7 @@ const bank: GrammarQuestion[] = Array.from({ length: 24 }, (_, n) => ({
   correct: 2,
   hint: 'gợi ý',
   explanation: 'giải thích',
-  rule: 'past-simple',
+  rule: 'past-tenses',
 }));
 
 function after(events: Parameters<typeof stepGrammarGame>[1][]): GrammarGame {

@@ -71,7 +71,7 @@ const question = {
   correct: 2,
   hint: 'Chủ ngữ số ít.',
   explanation: 'Ngôi thứ ba số ít thêm -s.',
-  rule: 'third-person',
+  rule: 'agreement' as const,
 };
 
 export async function freshCourse(server: (typeof servers)[number] = 'embedded', words = 20) {

@@ -3,6 +3,7 @@ import type { GrammarQuestion } from '@nghego/engine/grammar-question';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { WrongOption } from './wrong-option.tsx';
 
 /**
  * The notice when a question has ended (GG-05, GG-06). It covers what is below the options, so that nothing moves; a
@@ -46,7 +47,11 @@ function Notice({
         <Icon aria-hidden size={28} className="shrink-0" />
         {noticeText(question, answer, hasPoints)}
       </p>
-      <p>{question.explanation}</p>
+      {/* smaller on a phone: a reason and an explanation stay in sight together */}
+      <div className="grid gap-1 text-sm sm:text-base">
+        <WrongOption question={question} choice={answer.choice} />
+        <p>{question.explanation}</p>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,21 @@
 import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar-game';
 import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar-score';
 import { Trophy } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
+
+/** Without a network, if the code is not cached, the results do without. */
+const WeakRules = lazy(async () => {
+  try {
+    return { default: (await import('./weak-rules.tsx')).WeakRules };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /**
  * The score and its parts, then every question with the given answer and the explanation, missed ones first (GG-07,
@@ -80,6 +89,11 @@ export function GameResults({
             </div>
           ))}
         </dl>
+        {missedCount === 0 ? null : (
+          <Suspense fallback={<div className="min-h-16" />}>
+            <WeakRules questions={questions} answers={answers} />
+          </Suspense>
+        )}
       </ResultsCard>
       <Reviewed title={m.grammar_missed()} questions={missed} />
       <Reviewed title={m.grammar_right_ones()} questions={right} />

@@ -1,6 +1,7 @@
 import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar-question';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
+import { levelText } from './mode-texts.ts';
 import { RadioChip } from './radio-chip.tsx';
 
 /** The level of 'Fill the blank' (CO-04). */
@@ -32,7 +33,7 @@ export function LevelRadios({
             checked={offered === level}
             onChange={() => onChoose(offered)}
           >
-            {m.grammar_level_number({ level: offered })}
+            {levelText(offered)}
           </RadioChip>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { GrammarPace } from '@nghego/engine/grammar-game';
-import type { GrammarLevel, GrammarMode } from '@nghego/engine/grammar-question';
+import { examLevel, type GrammarLevel, type GrammarMode } from '@nghego/engine/grammar-question';
 import { m } from '../../messages/messages.js';
 
 /** A mode's name, what it trains, and what its questions look like (GG-01). */
@@ -24,10 +24,16 @@ export const modeTexts = {
   },
 } satisfies Record<GrammarMode, Record<string, () => string>>;
 
+/** The name of a level of 'choice'. */
+export function levelText(level: GrammarLevel): string {
+  const name = m.grammar_level_number({ level });
+  return level === examLevel ? `${name} · ${m.grammar_exam()}` : name;
+}
+
 /** The name of a game: its mode, with the level for 'choice'. */
 export function gameTitle(mode: GrammarMode, level: GrammarLevel | undefined): string {
   const title = modeTexts[mode].title();
-  return level === undefined ? title : `${title} · ${m.grammar_level_number({ level })}`;
+  return level === undefined ? title : `${title} · ${levelText(level)}`;
 }
 
 /** The name of a pace. */

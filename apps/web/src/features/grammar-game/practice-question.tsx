@@ -7,6 +7,7 @@ import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { Sentence } from './sentence.tsx';
+import { WrongOption } from './wrong-option.tsx';
 
 /** What was answered in a question without a clock. */
 export type QuestionAnswer = { choice: number; correct: boolean; elapsedMs: number };
@@ -86,6 +87,7 @@ export function PracticeQuestion({
                 ? m.grammar_correct()
                 : m.grammar_wrong({ answer: question.options[question.correct] ?? '' })}
             </p>
+            <WrongOption question={question} choice={phase.choice} />
             <p lang="vi">{question.explanation}</p>
           </>
         )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Sentence } from './sentence.tsx';
+import { WrongOption } from './wrong-option.tsx';
 
 /** A question of a finished game: the given answer, the right one, and the explanation. */
 export function ReviewedQuestion({
@@ -46,6 +47,7 @@ export function ReviewedQuestion({
             </strong>
           </p>
         )}
+        <WrongOption question={question} choice={choice} />
         <p lang="vi" className="text-muted">
           {question.explanation}
         </p>
