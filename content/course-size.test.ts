@@ -44,6 +44,18 @@ test('CO-04 Part 5 has 600 questions and more in three levels, each kind as ofte
   }
 });
 
+test('CO-10 level 4 is ten sets of 30 in the proportions of the test, whichever question a set begins at', () => {
+  const exam = course.banks.find(({ mode, level }) => mode === 'choice' && level === 4);
+  const kinds = (exam?.questions ?? []).map(({ asks }) => asks);
+  expect(kinds).toHaveLength(300);
+  const proportions = { vocabulary: 9, 'word-form': 8, 'verb-form': 5, connective: 6, other: 2 };
+  for (let begin = 0; begin < kinds.length; begin += 1) {
+    const set = [...kinds.slice(begin), ...kinds].slice(0, 30);
+    for (const [kind, count] of Object.entries(proportions))
+      expect(set.filter((asked) => asked === kind).length, `${kind} from ${begin}`).toBe(count);
+  }
+});
+
 test('CO-05 there are 600 sentences and more, 500 of them in parts 1 to 3', () => {
   const counts = course.parts.map(({ part, sentences }) => ({ part, count: sentences.length }));
   const sum = (all: typeof counts) => all.reduce((total, { count }) => total + count, 0);

@@ -109,6 +109,38 @@ test('GG-05 however long an explanation is, it covers no option', async ({ page 
   await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
+test('CO-10 however long a reason and its explanation are, they cover no option', async ({
+  page,
+}) => {
+  await openGame(page);
+  const screen = await startMode(page, 'Fill the blank');
+  const [first] = questionsOf('choice-1');
+  if (first === undefined) throw new Error('the bank is empty');
+  const wrong = (first.correct + 1) % 4;
+  await screen.main.locator('label').nth(wrong).tap();
+  await screen.confirm.tap();
+  const notice = screen.main.getByRole('status').filter({ hasText: 'Sai rồi!' });
+  const length = ({ option, reason, explanation }: Record<string, string>) =>
+    `${option}${reason}${explanation}`.length;
+  const longest = (['choice-1', 'choice-2', 'choice-3'] as const)
+    .flatMap(questionsOf)
+    .flatMap(({ options, why, explanation }) =>
+      options.map((option, i) => ({ option, reason: why?.[i] ?? '', explanation })),
+    )
+    .toSorted((a, b) => length(b) - length(a))[0];
+  await notice
+    .getByText(`${first.options[wrong]}: ${first.why?.[wrong]}.`)
+    .evaluate((element, text) => {
+      element.textContent = text;
+    }, `${longest?.option}: ${longest?.reason}.`);
+  await notice.getByText(first.explanation).evaluate((element, text) => {
+    element.textContent = text;
+  }, longest?.explanation);
+  await expect(notice).toContainText(longest?.explanation ?? '-');
+  await expectBelow(notice, screen.main.locator('label').last());
+  await expect(notice).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [320, 360, 768]) {
   test(`GG-01 GG-03 GG-07 no screen of the game is wider than ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });

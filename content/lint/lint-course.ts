@@ -4,6 +4,7 @@ import { findWord } from '@nghego/engine/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintConnectives, lintFrames } from './frames.ts';
+import { lintQuestions, nameOf } from './lint-questions.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
 import { nearDuplicates } from './near-duplicates.ts';
@@ -36,6 +37,7 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
     ...lintTopicNames(course),
     ...lintLevels(course),
     ...lintHomophonePairs(course),
+    ...lintQuestions(course.banks),
   ];
 }
 
@@ -192,11 +194,6 @@ function lintLevels({ banks }: Course): Finding[] {
         text: 'level and asks',
       }));
   });
-}
-
-/** The bank's file, without its ending. */
-function nameOf({ mode, level }: GrammarBank): string {
-  return mode === 'choice' ? `${mode}-${level}` : mode;
 }
 
 /** As Map.groupBy, which Node 20 lacks. */
