@@ -35,7 +35,7 @@ function fingerprint() {
       if (entry.name.startsWith('dist-tested-')) continue;
       if (path === 'apps/web/project.inlang' && entry.name !== 'settings.json') continue;
       if (entry.isDirectory()) visit(inner);
-      else if (entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))
+      else if (entry.isFile() && !/\.((test|spec)\.tsx?|tsbuildinfo)$/.test(entry.name))
         hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));
     }
   };
