@@ -98,13 +98,14 @@ export default {
     {
       name: 'content-is-data',
       comment:
-        'read by the seed, by tests, and the grammar banks by the one file of the web that loads them',
+        'read by the seed, by tests, the grammar banks by the one file of the web that loads them, and texts by their pages',
       severity: 'error',
       from: {
         path: '^apps/',
         pathNot: [
           '^apps/server/src/db/seed',
           '^apps/web/src/features/grammar-game/load-bank\\.ts$',
+          '^apps/web/src/pages/[a-z-]+\\.tsx$',
           '\\.test\\.tsx?$',
           '/test/',
         ],

@@ -6,6 +6,7 @@ import { clientEntry, clientFiles, fontStyle, starter, wholeStyle } from './buil
 import { codeSplitting } from './build/code-splitting.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { renderInDevelopment } from './build/render-in-development.ts';
+import { textPages } from './build/text-pages.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -16,6 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       outdir: './src/messages',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    textPages(),
     clientFiles(),
     leanRouter(),
     renderInDevelopment(),

@@ -1,21 +1,38 @@
-import { isValidElement, type ReactNode } from 'react';
-import type { Block } from './page-text.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from '../ui/link.tsx';
+import type { Block, Inline } from './page-text.ts';
+
+/** A page's own components, by the name that its text gives them. */
+export type Parts = Record<string, ComponentType<Record<string, string>>>;
 
 /** The blocks of a section, in order. */
-export function Blocks({ blocks }: { blocks: Block[] }): ReactNode {
+export function Blocks({ blocks, parts }: { blocks: Block[]; parts: Parts }): ReactNode {
   // texts never change while they are shown
   // oxlint-disable-next-line react/no-array-index-key
-  return blocks.map((block, index) => <OneBlock key={index} block={block} />);
+  return blocks.map((block, index) => <OneBlock key={index} block={block} parts={parts} />);
 }
 
-function OneBlock({ block }: { block: Block }): ReactNode {
-  if (typeof block === 'string') return <p>{inline(block)}</p>;
-  if (Array.isArray(block)) return <ul>{items(block)}</ul>;
-  if (isValidElement(block)) return block;
-  if ('steps' in block) return <ol>{items(block.steps)}</ol>;
-  if (!('table' in block)) return null;
-  const { caption, head, rows } = block.table;
+function OneBlock({ block, parts }: { block: Block; parts: Parts }): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{inline(block.text)}</p>;
+    case 'subheading':
+      return <h3>{inline(block.text)}</h3>;
+    case 'list':
+      return block.isOrdered ? <ol>{items(block.items)}</ol> : <ul>{items(block.items)}</ul>;
+    case 'table':
+      return <Table {...block} />;
+    case 'part': {
+      const Part = parts[block.name];
+      if (Part === undefined) throw new Error(`the page has no part ${block.name}`);
+      return <Part {...block.words} />;
+    }
+    default:
+      return block satisfies never;
+  }
+}
+
+function Table({ caption, head, rows }: Extract<Block, { kind: 'table' }>): ReactNode {
   // on a phone a row is a block; the roles tell screen readers that it is still a table
   /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
   return (
@@ -31,8 +48,8 @@ function OneBlock({ block }: { block: Block }): ReactNode {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(([first = '', ...cells]) => (
-          <tr key={first} role="row">
+        {rows.map(([first = [], ...cells]) => (
+          <tr key={JSON.stringify(first)} role="row">
             <th role="rowheader" scope="row">
               {inline(first)}
             </th>
@@ -49,27 +66,27 @@ function OneBlock({ block }: { block: Block }): ReactNode {
   /* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 }
 
-function items(texts: string[]): ReactNode {
-  return texts.map((text) => <li key={text}>{inline(text)}</li>);
+function items(texts: Inline[][]): ReactNode {
+  return texts.map((text) => <li key={JSON.stringify(text)}>{inline(text)}</li>);
 }
 
-/** Text with its marks; see {@link Block}. */
-export function inline(text: string): ReactNode {
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((piece, index) => {
-    const key = `${index}${piece}`;
-    if (piece.startsWith('**')) return <strong key={key}>{inline(piece.slice(2, -2))}</strong>;
-    if (piece.startsWith('`')) return <code key={key}>{piece.slice(1, -1)}</code>;
-    const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
-    if (label === undefined || to === undefined) return piece;
+/** Text with its marks. */
+export function inline(text: Inline[]): ReactNode {
+  return text.map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    const key = `${index}${JSON.stringify(piece)}`;
+    if ('strong' in piece) return <strong key={key}>{inline(piece.strong)}</strong>;
+    if ('code' in piece) return <code key={key}>{piece.code}</code>;
+    const { to } = piece;
     // a place on this page, or a file: neither is a route
     const isRoute = to.startsWith('/') && !to.includes('.');
     return isRoute ? (
       <Link key={key} to={to}>
-        {label}
+        {inline(piece.text)}
       </Link>
     ) : (
       <a key={key} href={to}>
-        {label}
+        {inline(piece.text)}
       </a>
     );
   });

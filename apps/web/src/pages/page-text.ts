@@ -1,26 +1,29 @@
 import type { Language } from '@nghego/contracts/page-renderer';
-import type { ReactElement } from 'react';
 
-/**
- * A block of a page: a paragraph, a list, steps in order, a table, or a component.
- * Texts may contain `**strong**`, `` `code` `` and `[a link](/path)`.
- */
+/** Text with its marks. */
+export type Inline =
+  string | { strong: Inline[] } | { code: string } | { to: string; text: Inline[] };
+
+/** A block of a page; a part is a component of the page's own, with its words. */
 export type Block =
-  | string
-  | string[]
-  | { steps: string[] }
-  | { table: { caption: string; head: string[]; rows: string[][] } }
-  | ReactElement;
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'subheading'; text: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
+  | { kind: 'table'; caption: string; head: string[]; rows: Inline[][][] }
+  | { kind: 'part'; name: string; words: Record<string, string> };
 
 /** A section, with the fragment that links to it. */
 type Section = { id: string; title: string; body: Block[] };
 
-/** The text of a page in one language. */
+/** The text of a page in one language: a file of `content/pages`, as the build reads it. */
 export type PageText = {
   /** the heading, and the title of the document */
   title: string;
   description: string;
-  lead?: string;
+  /** of a legal text */
+  edition?: { version: string; dated: string };
+  /** what stands before the first section */
+  intro: Block[];
   sections: Section[];
 };
 
@@ -30,7 +33,6 @@ export type ReadPage = {
   module: string;
   /** its schema.org type */
   type: 'AboutPage' | 'ContactPage' | 'WebPage' | 'Article';
+  /** of a legal text only the English is binding; the Vietnamese is a summary of it, which comes first (SH-16) */
   text: Record<Language, PageText>;
-  /** a legal text: only the English is binding; a summary in Vietnamese comes first (SH-16) */
-  legal?: { version: string; dated: string; summary: string[] };
 };

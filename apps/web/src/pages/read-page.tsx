@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { pageTitle, PageHandle } from '../app/head.ts';
 import { m } from '../messages/messages.js';
 import { getLocale } from '../messages/runtime.js';
-import { Blocks, inline } from './blocks.tsx';
-import type { ReadPage } from './page-text.ts';
+import { Blocks, inline, type Parts } from './blocks.tsx';
+import type { Block, PageText, ReadPage } from './page-text.ts';
 import { Link } from '../ui/link.tsx';
 
 /** The module that a text page's lazy route loads: its screen and its head (RT-09, ST-12). */
-export function readPage(page: ReadPage): { Component: () => ReactNode; handle: PageHandle } {
+export function readPage(
+  page: ReadPage,
+  parts: Parts = {},
+): { Component: () => ReactNode; handle: PageHandle } {
   return {
-    Component: () => <Article page={page} />,
+    Component: () => <Article text={page.text} parts={parts} />,
     handle: new PageHandle({
       module: page.module,
       head: () => {
@@ -17,7 +20,7 @@ export function readPage(page: ReadPage): { Component: () => ReactNode; handle: 
         return {
           title: pageTitle(title),
           description,
-          article: { type: page.type, name: title, modified: page.legal?.dated },
+          article: { type: page.type, name: title, modified: page.text.en.edition?.dated },
         };
       },
     }),
@@ -27,10 +30,13 @@ export function readPage(page: ReadPage): { Component: () => ReactNode; handle: 
 /** Pages with fewer sections have no contents list. */
 const leastContents = 4;
 
-function Article({ page }: { page: ReadPage }): ReactNode {
-  const language = getLocale();
-  const { title, lead, sections } = page.text[language];
-  const { legal } = page;
+function Article({ text, parts }: { text: ReadPage['text']; parts: Parts }): ReactNode {
+  const { title, intro } = text[getLocale()];
+  // a legal text
+  const { edition } = text.en;
+  const isLegal = edition !== undefined;
+  const { sections } = isLegal ? text.en : text[getLocale()];
+  const language = isLegal ? 'en' : undefined;
   return (
     <article className="read mx-auto max-w-3xl px-4 pt-4 sm:px-6">
       <nav aria-label={m.breadcrumb()} className="text-muted text-sm">
@@ -45,19 +51,12 @@ function Article({ page }: { page: ReadPage }): ReactNode {
         </ol>
       </nav>
       <h1 className="mt-4 text-3xl font-semibold text-balance sm:text-4xl">{title}</h1>
-      {legal === undefined ? null : (
-        <p className="text-muted">
-          {m.legal_version({ version: legal.version })}
-          {' · '}
-          {m.legal_updated()} <time dateTime={legal.dated}>{spelledDate(legal.dated)}</time>
-        </p>
-      )}
-      {lead === undefined ? null : <p className="lead text-muted text-lg">{inline(lead)}</p>}
-      {legal === undefined ? null : <Summary legal={legal} />}
+      {isLegal ? <Edition {...edition} /> : <Lead blocks={intro} />}
+      {isLegal ? <Summary blocks={text.vi.intro} /> : null}
       {sections.length < leastContents ? null : (
         <nav aria-label={m.contents()} className="toc bg-accent-soft mt-6 rounded-2xl p-4 sm:p-6">
           <p className="mt-0 font-semibold">{m.contents()}</p>
-          <ol lang={legal && 'en'}>
+          <ol lang={language}>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
@@ -67,14 +66,14 @@ function Article({ page }: { page: ReadPage }): ReactNode {
         </nav>
       )}
       {/* the interface around it may be Vietnamese */}
-      <div lang={legal && 'en'}>
+      <div lang={language}>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>
-              {legal === undefined ? '' : `${index + 1}. `}
+              {isLegal ? `${index + 1}. ` : ''}
               {name}
             </h2>
-            <Blocks blocks={body} />
+            <Blocks blocks={body} parts={parts} />
           </section>
         ))}
       </div>
@@ -82,7 +81,29 @@ function Article({ page }: { page: ReadPage }): ReactNode {
   );
 }
 
-function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNode {
+function Edition({ version, dated }: NonNullable<PageText['edition']>): ReactNode {
+  return (
+    <p className="text-muted">
+      {m.legal_version({ version })}
+      {' · '}
+      {m.legal_updated()} <time dateTime={dated}>{spelledDate(dated)}</time>
+    </p>
+  );
+}
+
+function Lead({ blocks }: { blocks: Block[] }): ReactNode {
+  return blocks.map((block, index) =>
+    block.kind === 'paragraph' ? (
+      // texts never change while they are shown
+      // oxlint-disable-next-line react/no-array-index-key
+      <p key={index} className="lead text-muted text-lg">
+        {inline(block.text)}
+      </p>
+    ) : null,
+  );
+}
+
+function Summary({ blocks }: { blocks: Block[] }): ReactNode {
   return (
     <section
       lang="vi"
@@ -92,11 +113,7 @@ function Summary({ legal }: { legal: NonNullable<ReadPage['legal']> }): ReactNod
       <h2 id="tom-tat" className="mt-0">
         Tóm tắt bằng tiếng Việt
       </h2>
-      <ul>
-        {legal.summary.map((point) => (
-          <li key={point}>{inline(point)}</li>
-        ))}
-      </ul>
+      <Blocks blocks={blocks} parts={{}} />
     </section>
   );
 }

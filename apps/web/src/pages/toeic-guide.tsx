@@ -1,9 +1,10 @@
+import en from '../../../../content/pages/toeic-guide.en.md';
+import vi from '../../../../content/pages/toeic-guide.vi.md';
+import { ScoreFigure } from './toeic-guide/score-figure.tsx';
+import { StructureFigure } from './toeic-guide/structure-figure.tsx';
 import { readPage } from './read-page.tsx';
-import { english } from './toeic-guide/english.tsx';
-import { vietnamese } from './toeic-guide/vietnamese.tsx';
 
-export const { Component, handle } = readPage({
-  module: 'src/pages/toeic-guide.tsx',
-  type: 'Article',
-  text: { en: english, vi: vietnamese },
-});
+export const { Component, handle } = readPage(
+  { module: 'src/pages/toeic-guide.tsx', type: 'Article', text: { en, vi } },
+  { ScoreFigure, StructureFigure },
+);

@@ -6,13 +6,13 @@ const height = 120;
 const x = (points: number) => ((points - score.least) / (score.most - score.least)) * width + 8;
 
 /** The score scale as stairs: each band is a step. */
-export function ScoreFigure(words: { description: string; caption: string }): ReactNode {
+export function ScoreFigure({ description, caption }: Record<string, string>): ReactNode {
   const edges = [score.least, ...bandStarts, score.most];
   return (
     <figure className="mt-6">
       <svg
         role="img"
-        aria-label={words.description}
+        aria-label={description}
         viewBox="0 0 360 150"
         className="h-auto w-full max-w-lg"
         fontSize="11"
@@ -44,7 +44,7 @@ export function ScoreFigure(words: { description: string; caption: string }): Re
           </text>
         ))}
       </svg>
-      <figcaption className="text-muted mt-2 text-sm">{words.caption}</figcaption>
+      <figcaption className="text-muted mt-2 text-sm">{caption}</figcaption>
     </figure>
   );
 }

@@ -1,41 +1,39 @@
 import type { ReactNode } from 'react';
 import { listening, reading } from './test-shape.ts';
 
-type Words = {
-  /** the whole picture in words, for screen readers */
-  description: string;
-  caption: string;
-  listening: string;
-  reading: string;
-  part: string;
-};
-
 const row = 30;
 const barStart = 76;
 const unit = 4.4;
 
-/** The seven parts as bars by their number of questions. */
-export function StructureFigure({ words }: { words: Words }): ReactNode {
+/** The seven parts as bars by their number of questions; `description` is the whole picture in words, for screen readers. */
+export function StructureFigure(words: Record<string, string>): ReactNode {
+  const { description, caption, part = '' } = words;
   return (
     <figure className="mt-6">
       <svg
         role="img"
-        aria-label={words.description}
+        aria-label={description}
         viewBox="0 0 360 296"
         className="h-auto w-full max-w-lg"
         fontSize="14"
         fill="var(--ink)"
       >
         <Part
-          title={words.listening}
-          word={words.part}
+          title={words['listening'] ?? ''}
+          word={part}
           of={listening}
           top={0}
           color="var(--accent)"
         />
-        <Part title={words.reading} word={words.part} of={reading} top={168} color="var(--muted)" />
+        <Part
+          title={words['reading'] ?? ''}
+          word={part}
+          of={reading}
+          top={168}
+          color="var(--muted)"
+        />
       </svg>
-      <figcaption className="text-muted mt-2 text-sm">{words.caption}</figcaption>
+      <figcaption className="text-muted mt-2 text-sm">{caption}</figcaption>
     </figure>
   );
 }

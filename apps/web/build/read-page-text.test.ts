@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPageText } from './read-page-text.ts';
+
+const folder = new URL('../../../content/pages/', import.meta.url);
+const read = (name: string) => readPageText(readFileSync(new URL(name, folder), 'utf8'));
+const pages = readdirSync(folder).flatMap((name) => /^(.+)\.en\.md$/.exec(name)?.[1] ?? []);
+
+test.each(pages)('RT-09 the page %s has both languages, with the same sections', (page) => {
+  const [en, vi] = [read(`${page}.en.md`), read(`${page}.vi.md`)];
+  const ids = ({ sections }: typeof en) => sections.map(({ id }) => id);
+  expect(new Set(ids(en)).size).toBeGreaterThan(0);
+  expect(new Set(ids(en)).size).toBe(ids(en).length);
+  // of a legal text the Vietnamese is a summary
+  if (en.edition === undefined) expect(ids(vi)).toEqual(ids(en));
+  else expect([vi.intro.map(({ kind }) => kind), vi.sections]).toEqual([['list'], []]);
+});
+
+const head = '---\ntitle: T\ndescription: D\n---\n\n';
+
+test('RT-09 a page is read with its marks, tables and parts', () => {
+  expect(
+    readPageText(
+      `${head}A **lead**.\n\n<!-- a remark -->\n\n## One {#one}\n\nTable: Caption\n\n| A | B |\n| --- | --- |\n| \`a_b\` | [b](/b) |\n\n<Part of="it" />\n\n1. x\n`,
+    ),
+  ).toEqual({
+    title: 'T',
+    description: 'D',
+    intro: [{ kind: 'paragraph', text: ['A ', { strong: ['lead'] }, '.'] }],
+    sections: [
+      {
+        id: 'one',
+        title: 'One',
+        body: [
+          {
+            kind: 'table',
+            caption: 'Caption',
+            head: ['A', 'B'],
+            rows: [[[{ code: 'a_b' }], [{ to: '/b', text: ['b'] }]]],
+          },
+          { kind: 'part', name: 'Part', words: { of: 'it' } },
+          { kind: 'list', isOrdered: true, items: [['x']] },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['no title', '## One {#one}', 'title'],
+  ['a section without an id', `${head}## One`, '## One'],
+  ['a table without a caption', `${head}| A |\n| --- |\n| b |`, 'caption'],
+  ['a tag of HTML', `${head}<b>bold</b>`, 'no page has html: <b>'],
+  ['a script', `${head}<script>x()</script>`, '<script>'],
+  ['a picture', `${head}![x](/x.png)`, '![x]'],
+])('RT-09 a page with %s is refused, naming it', (_name, page, fault) => {
+  expect(() => readPageText(page)).toThrow(fault);
+});
