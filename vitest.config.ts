@@ -18,12 +18,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
+          // a file shares the modules that a worker has loaded: that halves the run's processor time
+          isolate: false,
+          restoreMocks: true,
           // a machine of two busy cores takes its time
           testTimeout: 30_000,
           expect: { poll: { timeout: 20_000 } },
           include: [
             'packages/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
             'deploy/**/*.test.ts',
             'docs/**/*.test.ts',

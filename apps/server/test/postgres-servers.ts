@@ -16,6 +16,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** the embedded 18, and Debian's PostgreSQL as an operator's own server; each holds a migrated template */
     postgres: { embedded: Connection; debian: Connection };
+    /** a folder that is removed at the end of the run */
+    scratch: string;
   }
 }
 
@@ -35,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await store.close();
   }
   project.provide('postgres', { embedded: servers[0].connection, debian: servers[1].connection });
+  project.provide('scratch', folder);
   return async () => {
     await Promise.all(servers.map((server) => server.close()));
     await rm(folder, { recursive: true, force: true });

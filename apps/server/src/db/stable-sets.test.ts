@@ -6,7 +6,7 @@ import {
   addWords,
   freshStore,
   type FreshStore,
-  servers,
+  bothServers,
 } from '../../test/fresh-store.ts';
 import { createCatalogueRepository } from '../modules/catalogue/repository.ts';
 import { migrateStore } from './migrate.ts';
@@ -24,7 +24,7 @@ async function topicOf(store: FreshStore, topicId: string) {
   return list.find(({ id }) => id === topicId);
 }
 
-describe.each(servers)('on the %s PostgreSQL', (server) => {
+describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('DA-05 the same migrations run again, and from two processes at once, without harm', async () => {
     const store = await freshStore(server);
     await store.pool.query(

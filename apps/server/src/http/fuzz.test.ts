@@ -46,7 +46,8 @@ async function startModel() {
 
 /** The product with everything configured, an account of each kind, and a record of each kind. */
 async function startProduct() {
-  const store = await freshStore();
+  // of the calls' statements all run on the oldest PostgreSQL, too
+  const store = await freshStore('debian');
   const app = await freshApp(store, {
     trustProxy: ['127.0.0.1'],
     exampleProvider: await startModel(),

@@ -11,7 +11,7 @@ import {
   freshApp,
   freshStore,
   type FreshStore,
-  servers,
+  bothServers,
 } from '../../../test/fresh-store.ts';
 import { migrateStore } from '../migrate.ts';
 import { readEpoch } from '../read-epoch.ts';
@@ -37,7 +37,7 @@ async function connect(store: FreshStore): Promise<Client> {
 }
 
 /** A store with rows that are hard to encode: tabs, line ends, backslashes, nulls, emoji, bytes. */
-async function filledStore(server: (typeof servers)[number]): Promise<FreshStore> {
+async function filledStore(server: (typeof bothServers)[number]): Promise<FreshStore> {
   const store = await freshStore(server);
   const id = await addTopic(store, 'Tabs\tand\nlines \\N "quotes" 🎧', 45);
   await addTopic(store, 'Nothing yet', 0, false);
@@ -69,7 +69,7 @@ async function allRows(client: Client): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-describe.each(servers)('on the %s PostgreSQL', (server) => {
+describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('DA-07 a backup of a store in use comes back row for row, media and set numbers included', async () => {
     const store = await filledStore(server);
     const file = await backupFile();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { addTopic, freshStore, type FreshStore, servers } from '../../../test/fresh-store.ts';
+import { addTopic, freshStore, type FreshStore, bothServers } from '../../../test/fresh-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,7 +28,7 @@ async function words(client: Client): Promise<string[]> {
 }
 
 /** A database without Nghe Gõ. */
-async function emptyDatabase(server: (typeof servers)[number]): Promise<Client> {
+async function emptyDatabase(server: (typeof bothServers)[number]): Promise<Client> {
   const place = inject('postgres')[server];
   const database = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = async (statement: string): Promise<void> => {
@@ -88,7 +88,7 @@ async function everything(client: Client): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-describe.each(servers)('on the %s PostgreSQL', (server) => {
+describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('IN-02 a backup made beside tables, views, columns and extensions of others holds what is the product’s alone, and comes back', async () => {
     const store = await freshStore(server);
     await addTopic(store, 'Mine', ['one', 'two']);

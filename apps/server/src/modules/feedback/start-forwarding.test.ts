@@ -38,10 +38,10 @@ const status =
   (_request, response) =>
     void response.writeHead(code).end('ok');
 
-function start(store: FreshStore, url: string, lines: string[] = []) {
+function start(store: FreshStore, url: string, lines: string[] = [], timeoutMs = 10_000) {
   const forwarding = startForwarding({
     repository: createFeedbackRepository(store.db),
-    form: createHttpForm({ url, field: 'entry.42', timeoutMs: 300 }),
+    form: createHttpForm({ url, field: 'entry.42', timeoutMs }),
     log: (line) => void lines.push(line),
     pollMs: 20,
     retrySeconds: 1,
@@ -87,7 +87,7 @@ test.each<[string, Answer]>([
     const store = await freshStore();
     const form = await formDouble([fault, status(200)]);
     const lines: string[] = [];
-    start(store, form.url, lines);
+    start(store, form.url, lines, 300);
     await send(store, 'a secret wish');
     await untilSent(store);
     expect(form.received.map(({ body }) => body)).toEqual(Array(2).fill('entry.42=a+secret+wish'));

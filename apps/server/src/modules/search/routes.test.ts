@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
+import { addTopic, freshApp, freshStore, bothServers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import type { Store } from '../../db/client.ts';
 import type { App } from '../../http/app-type.ts';
@@ -37,7 +37,7 @@ async function addMeanings(
   return Object.fromEntries(rows.map(({ id, word }) => [word, id]));
 }
 
-describe.each(servers)('on the %s PostgreSQL', (server) => {
+describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('HM-13 the word itself comes first, then what begins so, then later words, then meanings', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Money', 0);

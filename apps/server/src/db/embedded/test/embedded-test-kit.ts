@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { thisPlatform } from '../host-platform.ts';
 import { findServers } from '../left-over-server.ts';
@@ -41,7 +41,7 @@ let template: Promise<string> | undefined;
 
 /**
  * A folder with an empty database, for tests of later steps: a copy costs a tenth of creating one.
- * Created once for each test file.
+ * Created once for each worker, and removed with what the run leaves.
  */
 export async function folderWithDatabase(): Promise<string> {
   template ??= makeTemplate();
@@ -52,15 +52,11 @@ export async function folderWithDatabase(): Promise<string> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'nghego-test-template-'));
+  const folder = await mkdtemp(join(inject('scratch'), 'template-'));
   const { close } = await openEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   await close();
   return folder;
 }
-
-afterAll(async () => {
-  if (template !== undefined) await rm(await template, { recursive: true, force: true });
-});
 
 type Options = Partial<Omit<Parameters<typeof openEmbeddedPostgres>[0], 'dataDir'>>;
 
