@@ -8,13 +8,18 @@ export type SampleItem = { place: string; lines: readonly string[] };
 export function itemsOf({ topics, parts, banks }: Course): SampleItem[] {
   return [
     ...topics.flatMap(({ slug, words }) =>
-      words.map(({ word, type, phonetic, meaning, difficulty, example, ...more }) => ({
+      words.map(({ word, type, phonetic, meaning, difficulty, example, senses = [], ...more }) => ({
         place: `${slug}: ${word}`,
         lines: [
           [type, phonetic, meaning, difficulty].join(' · '),
           example.english,
           example.vietnamese,
           ...Object.entries(more).map(([name, value]) => `${name}: ${[value].flat().join('; ')}`),
+          ...senses.flatMap((sense) => [
+            [`also ${sense.type}`, sense.meaning, sense.cefr, ...sense.collocations].join(' · '),
+            sense.example.english,
+            sense.example.vietnamese,
+          ]),
         ],
       })),
     ),

@@ -125,6 +125,33 @@ test('CO-11 two taught words that sound the same name each other', () => {
   );
 });
 
+const sense = {
+  type: 'v.' as const,
+  meaning: 'co lại',
+  cefr: 'C1' as const,
+  example: {
+    english: 'Metal bars contract in the cold.',
+    vietnamese: 'Thanh kim loại co lại khi trời lạnh.',
+  },
+  collocations: ['contract in the cold', 'muscles contract'],
+};
+
+test('CO-09 a word with a second sense and paraphrases is let through', () => {
+  const full = { ...good, senses: [sense], paraphrases: ['signed agreement', 'deal'] };
+  expect(rulesOf(courseOf([full, nearby]))).toEqual([]);
+});
+
+test.each<[string, Partial<Word>]>([
+  ['senses', { senses: [{ ...sense, type: good.type, meaning: good.meaning }] }],
+  ['example', { senses: [{ ...sense, example: nearby.example }] }],
+  ['collocations', { senses: [{ ...sense, collocations: ['shrink in the cold'] }] }],
+  ['diacritics', { senses: [{ ...sense, example: { ...sense.example, vietnamese: 'Co lai.' } }] }],
+  ['paraphrases', { paraphrases: ['a contract'] }],
+  ['paraphrases', { paraphrases: ['deal', 'agreement', 'paper', 'terms'] }],
+])('CO-09 the linter finds a planted fault: %s %j', (rule, fault) => {
+  expect(rulesOf(courseOf([{ ...good, ...fault }]))).toContain(rule);
+});
+
 const examples: [rule: string, english: string, vietnamese?: string][] = [
   ['length', 'A contract.'],
   ['signs', 'He said “contract” to me twice today.'],

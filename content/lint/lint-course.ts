@@ -98,10 +98,12 @@ function lintRepeated({ topics, parts }: Course, reviewed: Reviewed): Finding[] 
       })),
     ),
     ...topics.flatMap(({ slug, words }) =>
-      words.map(({ word, example }) => ({
-        place: `topics/${slug}.json: ${word}`,
-        text: example.english,
-      })),
+      words.flatMap(({ word, example, senses = [] }) =>
+        [{ example }, ...senses].map((sense) => ({
+          place: `topics/${slug}.json: ${word}`,
+          text: sense.example.english,
+        })),
+      ),
     ),
   ];
   const near = nearDuplicates(texts).map(({ place, text, other }) => ({
@@ -138,7 +140,7 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
   const texts = [
     ...topics.flatMap(({ slug, name, description, words }) => [
       { place: `topics/${slug}.json`, text: `${name} ${description.replace(/\([^()]*\)$/, '')}` },
-      ...words.map(({ word, example, family, collocations, homophones }) => ({
+      ...words.map(({ word, example, family, collocations, homophones, senses, paraphrases }) => ({
         place: `topics/${slug}.json: ${word}`,
         text: [
           word,
@@ -146,6 +148,8 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
           ...(family ?? []).map((entry) => entry.replace(/ \([^()]*\)$/, '')),
           ...(collocations ?? []),
           ...(homophones ?? []),
+          ...(paraphrases ?? []),
+          ...(senses ?? []).flatMap((sense) => [sense.example.english, ...sense.collocations]),
         ].join(' '),
       })),
     ]),

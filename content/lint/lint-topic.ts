@@ -9,6 +9,7 @@ import {
   lintVietnamese,
   vietnameseMark,
 } from './lint-text.ts';
+import { lintSenses } from './lint-senses.ts';
 import { lintWordFields } from './lint-word-fields.ts';
 import { agrees, readPhonetic } from './pronunciation.ts';
 import type { Reviewed } from './reviewed.ts';
@@ -72,6 +73,7 @@ function lintWord(taught: TopicWord, slug: string, reviewed: Reviewed): Finding[
   return [
     ...here.all,
     ...lintWordFields(taught, place),
+    ...lintSenses(taught, place),
     ...lintTyping(meaning, place),
     ...lintLoanwords(meaning, place),
     ...lintEnglish(example.english, place, { least: 5, most: 16 }),

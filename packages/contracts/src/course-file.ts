@@ -6,13 +6,25 @@ const text = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
 const levels = z.enum(['beginner', 'intermediate', 'advanced']);
 
+const type = z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']);
+const example = z.strictObject({ english: text, vietnamese: text });
+
+/** Another sense of a taught word; it is shown with the word and has no dictation of its own. */
+const senseSchema = z.strictObject({
+  type,
+  meaning: text,
+  cefr: z.enum(cefrLevels),
+  example,
+  collocations: texts,
+});
+
 const wordSchema = z.strictObject({
   word: text,
-  type: z.enum(['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.']),
+  type,
   phonetic: text,
   meaning: text,
   difficulty: levels,
-  example: z.strictObject({ english: text, vietnamese: text }),
+  example,
   /** other correct spellings, such as British ones */
   accept: z.optional(texts),
   /** words that sound the same but mean something else */
@@ -22,6 +34,9 @@ const wordSchema = z.strictObject({
   family: z.optional(texts),
   /** two or three English phrases with the word or a form of it */
   collocations: z.optional(texts),
+  senses: z.optional(z.array(senseSchema).check(z.minLength(1))),
+  /** what the test says instead of it: 'purchase' for 'buy' */
+  paraphrases: z.optional(texts),
   /** Vietnamese; which of its two pronunciations a word such as 'record' has here */
   hint: z.optional(text),
   /** the word of an earlier version in this topic that this one replaces */
