@@ -4,8 +4,10 @@ import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import * as z from 'zod/mini';
 
 const claimsSchema = z.looseObject({
-  sub: z.string(),
-  email: z.optional(z.email()),
+  // OpenID Connect Core 1.0, 2: at most 255 ASCII characters
+  sub: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
+  // RFC 5321, 4.5.3.1: a path is at most 256, with its brackets
+  email: z.optional(z.email().check(z.maxLength(254))),
   // some providers write booleans as text
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),

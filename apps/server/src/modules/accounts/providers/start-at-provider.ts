@@ -104,6 +104,7 @@ export function createStarts(options: {
 }
 
 function addressOf(url: string | undefined): string {
-  if (url === undefined) throw new Refusal('PROVIDER_UNAVAILABLE');
+  // the browser goes there: no `javascript:` of a discovery document
+  if (url === undefined || !/^https?:/.test(url)) throw new Refusal('PROVIDER_UNAVAILABLE');
   return url;
 }
