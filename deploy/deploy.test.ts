@@ -18,12 +18,11 @@ import {
 const stages = readStages('deploy/Dockerfile');
 const final = stages.at(-1);
 const compose = readCompose('deploy/compose.yaml');
-const { app, proxy, postgres, replica } = compose.services;
+const { app, proxy, postgres } = compose.services;
 const filledIn = {
   ...readEnvFile('deploy/.env.example'),
   ADMIN_PASSWORD: 'filled-in',
   POSTGRES_PASSWORD: 'c0ffee',
-  REPLICATION_PASSWORD: 'c0ffee',
 };
 
 /** The instructions of the image itself by their word. */
@@ -188,13 +187,7 @@ test('SV-08 every setting of image and compose file is one of the product, and i
     host: '0.0.0.0',
     publicUrl: 'https://nghego.example',
     databaseUrl: 'postgres://nghego:c0ffee@postgres:5432/nghego',
-    replicaUrl: undefined,
   });
-  const replicated = {
-    ...all,
-    DATABASE_REPLICA_URL: 'postgres://nghego:c0ffee@replica:5432/nghego',
-  };
-  expect(readSettings(replicated)).toMatchObject({ replicaUrl: replicated.DATABASE_REPLICA_URL });
 });
 
 test('the app trusts the proxy’s address alone, is closed to the outside, and is given no rights', () => {
@@ -208,9 +201,7 @@ test('the app trusts the proxy’s address alone, is closed to the outside, and 
   expect(address?.split('.').slice(0, 3)).toEqual(subnet.split('.').slice(0, 3));
   expect([app?.cap_drop, app?.read_only]).toEqual([['ALL'], true]);
   expect(compose.networks['back']?.internal).toBe(true);
-  for (const inner of [postgres, replica])
-    expect([inner?.networks, inner?.ports]).toEqual([['back'], []]);
-  expect(replica?.profiles).toEqual(['replica']);
+  expect([postgres?.networks, postgres?.ports]).toEqual([['back'], []]);
 });
 
 test('no secret stands in a committed file', () => {

@@ -223,7 +223,7 @@ test('DA-05 a store that goes away is told clearly, and the product recovers by 
   onTestFinished(() => store.close());
   await migrateStore(store.pool);
   await addTopic(store, 'Office', 3);
-  const app = await freshApp({ ...store, connection: embedded.connection }, { setCacheBytes: 0 });
+  const app = await freshApp({ ...store, connection: embedded.connection }, { cacheBytes: 0 });
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
 
   await embedded.close();

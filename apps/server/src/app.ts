@@ -21,17 +21,17 @@ export type { AppParts };
 export async function buildApp(parts: AppParts): Promise<App> {
   const { store, publicUrl, now = () => new Date() } = parts;
   let sendPage: SendPage | undefined;
-  const { app, answers } = createHttpApp({ ...parts, sendPage: () => sendPage });
+  const app = createHttpApp({ ...parts, sendPage: () => sendPage });
   answerErrors(app);
   await limitLoad(app, parts.callsPerMinute);
   await describeRoutes(app, publicUrl);
 
-  const content = await openContent(app, parts, answers);
+  const content = await openContent(app, parts);
   const usage = createUsageRepository(store.db);
   const progress = createProgressRepository(store.pool);
   const lists = openLists(store);
   const { service: accounts, providers } = openAccounts(app, parts, progress, lists, now);
-  const shared = { content, answers, usage, progress, lists, accounts, providers, now };
+  const shared = { content, usage, progress, lists, accounts, providers, now };
 
   // before the routes, so that each is checked and guarded as it is registered
   guardRoutes(app, publicUrl, accounts.currentUser);
@@ -40,6 +40,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   editorRoutes(app, parts, content.jobNotices, adminSeesAll(accounts.currentUser));
   operatorRoutes(app, parts, shared);
   sendPage = await openPages(app, parts, shared);
-  answerUnknown(app, sendPage);
+  answerUnknown(app);
   return app;
 }

@@ -26,21 +26,18 @@ export function readyBody(type: string, text: string): ReadyBody {
   return { type, etag, bytes, encoded: new Map() };
 }
 
-/** A cached answer, with what the server needs to know of it. */
-export type Kept<Value> = { value: Value; body: ReadyBody };
-
 /** `doubtedAt`: since when notices of its change may have been missed */
-type Entry<Value> = Kept<Value> & { doubtedAt: number | undefined };
+type Entry = { body: ReadyBody; doubtedAt: number | undefined };
 
 /**
- * A bounded cache of ready answers (size counted in bytes). One fill at a time for each key; a fill that began before a
+ * The one cache of ready answers of a process, bounded by bytes: catalogue, sets, pages, pairs of sounds. One fill at a time for each key; a fill that began before a
  * drop answers the requests that waited for it, and is not cached.
  * While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent unchanged only
  * if the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
  */
-export class ContentCache<Value> {
-  readonly #entries: LRUCache<string, Entry<Value>>;
-  readonly #filling = new Map<string, Promise<Kept<Value>>>();
+export class ContentCache {
+  readonly #entries: LRUCache<string, Entry>;
+  readonly #filling = new Map<string, Promise<ReadyBody>>();
   readonly #outage: StoreOutage;
   #drops = 0;
 
@@ -55,19 +52,19 @@ export class ContentCache<Value> {
   }
 
   /** The entry of a key unless it is in doubt, synchronously: the path of nearly every request. */
-  peek(key: string): Kept<Value> | undefined {
+  peek(key: string): ReadyBody | undefined {
     const entry = this.#entries.get(key);
-    return entry?.doubtedAt === undefined ? entry : undefined;
+    return entry?.doubtedAt === undefined ? entry?.body : undefined;
   }
 
   /** The entry of a key, marked as stale if it is in doubt; for use when the store does not answer. */
-  stale(key: string): Kept<Value> | undefined {
+  stale(key: string): ReadyBody | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    const { value, body, doubtedAt: staleSince } = entry;
-    if (staleSince === undefined) return entry;
+    const { body, doubtedAt: staleSince } = entry;
+    if (staleSince === undefined) return body;
     this.#outage.answeredStale();
-    return { value, body: { ...body, staleSince } };
+    return { ...body, staleSince };
   }
 
   /**
@@ -77,9 +74,9 @@ export class ContentCache<Value> {
    */
   async get(
     key: string,
-    fill: () => Promise<Kept<Value>>,
-    isStored: (filled: Kept<Value>) => boolean = () => true,
-  ): Promise<Kept<Value>> {
+    fill: () => Promise<ReadyBody>,
+    isStored: (filled: ReadyBody) => boolean = () => true,
+  ): Promise<ReadyBody> {
     const cached = this.peek(key);
     if (cached !== undefined) return cached;
     const isAway = this.#outage.since !== undefined;
@@ -106,12 +103,11 @@ export class ContentCache<Value> {
     for (const entry of this.#entries.values()) entry.doubtedAt ??= doubtedAt;
   }
 
-  /** Drops the keys with this prefix; an empty prefix drops all. */
-  drop(prefix: string): void {
+  /** Drops the keys with these prefixes. */
+  drop(...prefixes: string[]): void {
     this.#forgetFills();
-    if (prefix === '') this.#entries.clear();
-    else
-      for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
+    for (const key of this.#entries.keys())
+      if (prefixes.some((prefix) => key.startsWith(prefix))) this.#entries.delete(key);
   }
 
   /** Later requests must not join a fill that read before the change. */
@@ -122,9 +118,9 @@ export class ContentCache<Value> {
 
   async #fill(
     key: string,
-    fill: () => Promise<Kept<Value>>,
-    isStored: (filled: Kept<Value>) => boolean,
-  ): Promise<Kept<Value>> {
+    fill: () => Promise<ReadyBody>,
+    isStored: (filled: ReadyBody) => boolean,
+  ): Promise<ReadyBody> {
     const running = this.#filling.get(key);
     if (running !== undefined) return running;
     const drops = this.#drops;
@@ -133,7 +129,7 @@ export class ContentCache<Value> {
     try {
       const filled = await filling;
       if (drops === this.#drops && isStored(filled))
-        this.#entries.set(key, { ...filled, doubtedAt: undefined });
+        this.#entries.set(key, { body: filled, doubtedAt: undefined });
       return filled;
     } finally {
       if (this.#filling.get(key) === filling) this.#filling.delete(key);

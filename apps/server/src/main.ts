@@ -26,6 +26,10 @@ async function start(
 ): Promise<void> {
   const { workers, port, publicUrl } = settings;
   await checkPort(port, settings.host);
+  if (settings.hasReplica)
+    warn(
+      'DATABASE_REPLICA_URL is no longer used: all reads go to DATABASE_URL. Remove the setting.',
+    );
   const { connection, storeSays, isReady } = await openConnection(settings, closings);
   const store = openStore(connection, warn, { max: storeConnections(workers) });
   closings.unshift(store.close);

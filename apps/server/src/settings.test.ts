@@ -12,8 +12,9 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: undefined,
+    hasReplica: false,
     workers: 1,
-    setCacheBytes: 32 * 1024 * 1024,
+    cacheBytes: 96 * 1024 * 1024,
     seedContent: true,
     speech: { kind: 'embedded' },
     languageModel: undefined,
@@ -31,8 +32,6 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nghego.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-  ['DATABASE_REPLICA_URL', 'localhost:5433'],
-  ['DATABASE_REPLICA_URL', 'postgres://standby/nghego'],
   ['WORKERS', '0'],
   ['WORKERS', 'all'],
   ['WORKERS', '65'],
@@ -66,9 +65,6 @@ test('DA-05 one process works beside the embedded store, one a core before a Pos
   expect(readSettings({ DATABASE_URL }).workers).toBe(Math.min(availableParallelism(), 64));
   expect(readSettings({ DATABASE_URL, WORKERS: '64' }).workers).toBe(64);
   expect(readSettings({ WORKERS: '3' }).workers).toBe(3);
-  expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL }).replicaUrl).toBe(
-    DATABASE_URL,
-  );
 });
 
 test('TR-09 the address to write to is what is set, and none by default', () => {

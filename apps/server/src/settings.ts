@@ -84,9 +84,9 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresAddress),
-  DATABASE_REPLICA_URL: z.optional(postgresAddress),
+  DATABASE_REPLICA_URL: z.optional(z.string()),
   WORKERS: z.optional(workers),
-  SET_CACHE_MB: z._default(megabytes, 32 * 1024 * 1024),
+  SET_CACHE_MB: z._default(megabytes, 96 * 1024 * 1024),
   SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TTS_PROVIDER: z._default(
     z.enum(
@@ -178,11 +178,12 @@ export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   /** a standby of the database, for reads that may lag */
-  replicaUrl: string | undefined;
+  /** names a replica, which versions up to 0.2.0 read from */
+  hasReplica: boolean;
   /** server processes on this machine, 1 or more */
   workers: number;
   /** bytes of ready sets that a process caches; 0 reads each from the database */
-  setCacheBytes: number;
+  cacheBytes: number;
   seedContent: boolean;
   speech: SpeechChoice;
   /** chat completions for translation and phonetics; undefined without a key (SV-01, SV-02) */
@@ -228,10 +229,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   const env = parsed.data;
-  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined)
-    throw new SettingError(
-      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded store has no replica. See the settings in the README.',
-    );
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -239,9 +236,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    replicaUrl: env.DATABASE_REPLICA_URL,
+    hasReplica: env.DATABASE_REPLICA_URL !== undefined,
     workers: readWorkers(env),
-    setCacheBytes: env.SET_CACHE_MB,
+    cacheBytes: env.SET_CACHE_MB,
     seedContent: env.SEED_CONTENT === 'on',
     ...readProviders(env),
     feedbackForm:

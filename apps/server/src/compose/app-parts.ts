@@ -1,7 +1,6 @@
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Store, StoreConnection } from '../db/client.ts';
-import type { Reads } from '../db/reads.ts';
 import type { EditorServices } from '../services/editor-services.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
@@ -13,8 +12,6 @@ import type { ExampleProvider } from '../settings.ts';
 export type AppParts = {
   store: Store;
   connection: StoreConnection;
-  /** where course content and sounds are read; the store itself if there is no replica */
-  reads?: Reads | undefined;
   /** the web's renderer and built files; without them only the API answers */
   web: { renderer: PageRenderer; files: string } | undefined;
   publicUrl: string;
@@ -51,9 +48,8 @@ export type AppParts = {
   exampleTimeoutMs?: number;
   /** the clock for lock-outs, practice and the copyright year */
   now?: () => Date;
-  /** sizes of the caches of sets and pages; 0 turns a cache off */
-  setCacheBytes?: number;
-  pageCacheBytes?: number;
+  /** memory for ready answers; 0 keeps none */
+  cacheBytes?: number;
   /** the other processes of this machine, if several serve */
   siblings?: Siblings | undefined;
   /** how long the server waits for open connections when it stops (`createDrain`) */

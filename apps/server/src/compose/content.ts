@@ -1,62 +1,53 @@
-import type { Page } from '@nghego/contracts/page-renderer';
 import { ContentCache } from '../content-cache.ts';
 import { listenToContent } from '../db/content-notices.ts';
-import { primaryReads, type Reads } from '../db/reads.ts';
-import type { AnswerCache } from '../http/answer-cache.ts';
+import type { Reads } from '../db/reads.ts';
 import type { App } from '../http/app-type.ts';
 import { createCatalogueRepository } from '../modules/catalogue/repository.ts';
-import { createCatalogueService, type KnownCatalogue } from '../modules/catalogue/service.ts';
+import { createCatalogueService } from '../modules/catalogue/service.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { StoreOutage } from '../store-outage.ts';
 import type { AppParts } from './app-parts.ts';
 
 const megabyte = 1024 * 1024;
 
+/** What any change of the course may be in. */
+const madeOfAll = ['page:', 'pairs:'];
+
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
-/** Course content for readers, through bounded caches that database notices invalidate. */
-export async function openContent(app: App, parts: AppParts, answers: AnswerCache) {
-  const reads = parts.reads ?? primaryReads(parts.store);
+/** Course content for readers, through one bounded cache that database notices invalidate. */
+export async function openContent(app: App, parts: AppParts) {
   const outage = new StoreOutage(() =>
     app.log.warn('the store does not answer: sets and pages in memory are answered as they are'),
   );
-  const watched: Reads = { ...reads, content: (read) => outage.watch(reads.content(read)) };
-  const catalogueCache = new ContentCache<KnownCatalogue>(megabyte * 4, outage);
-  const setCache = new ContentCache<undefined>(parts.setCacheBytes ?? 32 * megabyte, outage);
-  const pageCache = new ContentCache<Page>(parts.pageCacheBytes ?? 64 * megabyte, outage);
-  const pairsCache = new ContentCache<undefined>(megabyte, outage);
-  const caches = [catalogueCache, setCache, pageCache, pairsCache];
+  // their failures show that the store is away
+  const reads: Reads = (read) => outage.watch(read(parts.store));
+  const cache = new ContentCache(parts.cacheBytes ?? 96 * megabyte, outage);
   const jobNotices = parts.jobNotices ?? createJobNotices();
   const notices = await listenToContent(
     parts.connection,
     (notice) => {
-      if (notice.kind !== 'job') reads.changed();
       switch (notice.kind) {
         case 'set':
-          setCache.drop(`${notice.key}:`);
+          cache.drop(`${notice.key}:`, ...madeOfAll);
           // a set of sentences names the course's words in them
-          if (notice.key.startsWith('vocabulary:')) setCache.drop('sentences:');
+          if (notice.key.startsWith('vocabulary:')) cache.drop('sentences:');
           break;
         case 'catalogue':
-          catalogueCache.drop('');
-          setCache.drop('sentences:');
+          cache.drop('catalogue', 'sentences:', ...madeOfAll);
           break;
         case 'job':
           jobNotices.notify(notice.id);
-          return;
+          break;
         case 'connection-lost':
         case 'connection-back':
           if (notice.kind === 'connection-back') outage.end();
           jobNotices.notify('');
-          for (const cache of caches) cache.doubt();
-          answers.drop();
-          return;
+          cache.doubt();
+          break;
         default:
           notice satisfies never;
       }
-      answers.drop();
-      pageCache.drop('');
-      pairsCache.drop('');
     },
     (line) => app.log.warn(line),
   );
@@ -64,13 +55,9 @@ export async function openContent(app: App, parts: AppParts, answers: AnswerCach
 
   return {
     reads,
-    /** reads of course content; their failures show that the store is away */
-    watched,
     outage,
-    setCache,
-    pageCache,
-    pairsCache,
+    cache,
     jobNotices,
-    catalogue: createCatalogueService(createCatalogueRepository(watched), catalogueCache),
+    catalogue: createCatalogueService(createCatalogueRepository(reads), cache),
   };
 }

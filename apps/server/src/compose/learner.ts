@@ -1,5 +1,4 @@
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
-import type { AnswerCache } from '../http/answer-cache.ts';
 import type { App } from '../http/app-type.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { providerRoutes } from '../modules/accounts/providers/routes.ts';
@@ -62,7 +61,6 @@ export function learnerRoutes(
   parts: AppParts,
   shared: {
     content: Content;
-    answers: AnswerCache;
     accounts: AccountsService;
     providers: ProviderService;
     progress: ProgressRepository;
@@ -73,31 +71,26 @@ export function learnerRoutes(
 ): void {
   const { store, questions = new Map<string, PracticeQuestion>() } = parts;
   const rightChoices = new Map([...questions].map(([id, { correct }]) => [id, correct]));
-  const { answers, accounts, usage, now } = shared;
-  const { catalogue, reads, watched, setCache, pairsCache } = shared.content;
+  const { accounts, usage, now } = shared;
+  const { catalogue, reads, cache } = shared.content;
 
   accountsRoutes(app, accounts, shared.providers.offered);
   providerRoutes(app, shared.providers);
   progressRoutes(app, createProgressService(shared.progress, rightChoices, now));
-  catalogueRoutes(app, catalogue, answers);
+  catalogueRoutes(app, catalogue);
   vocabularyRoutes(
     app,
-    createVocabularyService(createVocabularyRepository(watched), catalogue, setCache),
-    answers,
+    createVocabularyService(createVocabularyRepository(reads), catalogue, cache),
   );
-  sentencesRoutes(
-    app,
-    createSentencesService(createSentencesRepository(watched), catalogue, setCache),
-    answers,
-  );
-  searchRoutes(app, createSearchService(createSearchRepository(watched), catalogue));
+  sentencesRoutes(app, createSentencesService(createSentencesRepository(reads), catalogue, cache));
+  searchRoutes(app, createSearchService(createSearchRepository(reads), catalogue));
   const ownPractice = createOwnPracticeRepository(store.pool);
   practiceItemsRoutes(
     app,
-    createPracticeItemsService(createPracticeItemsRepository(watched), questions, ownPractice),
+    createPracticeItemsService(createPracticeItemsRepository(reads), questions, ownPractice),
     accounts.currentUser,
   );
-  soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(watched), pairsCache));
+  soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), cache));
   sharedListsRoutes(app, shared.lists);
   const memory = createMemoryService(lendMemoryRepository(store.longReads), questions, now);
   memoryRoutes(app, memory);
@@ -105,7 +98,7 @@ export function learnerRoutes(
   const anki = openAnki(store.db, { lists: shared.lists, memory, now, log });
   listsRoutes(app, shared.lists, createListExport(shared.lists, anki.exporting));
   ankiRoutes(app, anki.service, createFileImport(shared.lists, anki.service));
-  mediaRoutes(app, createMediaRepository(reads));
+  mediaRoutes(app, createMediaRepository(store.pool));
   examplesRoutes(
     app,
     createExamplesService({

@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { AnswerCache } from '../http/answer-cache.ts';
 import type { App } from '../http/app-type.ts';
 import { consentRoutes } from '../modules/consent/routes.ts';
 import { createConsentService } from '../modules/consent/service.ts';
@@ -8,7 +7,6 @@ import { apiPage } from '../modules/operations/api-page.ts';
 import { operationsRoutes } from '../modules/operations/routes.ts';
 import type { UsageRepository } from '../modules/usage/repository.ts';
 import type { AppParts } from './app-parts.ts';
-import type { Content } from './content.ts';
 
 /** Collects the description of every route registered after this call. */
 export async function describeRoutes(app: App, publicUrl: string): Promise<void> {
@@ -30,7 +28,7 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
 export function operatorRoutes(
   app: App,
   { store, metricsToken, siblings }: AppParts,
-  shared: { content: Content; answers: AnswerCache; usage: UsageRepository; now: () => Date },
+  shared: { usage: UsageRepository; now: () => Date },
 ): void {
   const consents = createConsentService(shared.usage, shared.now);
   consentRoutes(app, consents);
@@ -39,8 +37,6 @@ export function operatorRoutes(
     pool: store.pool,
     metricsToken,
     siblings,
-    countReads: shared.content.reads.counts,
-    answersFromMemory: () => shared.answers.given,
   });
 
   const forReaders = { schema: { hide: true }, config: { access: 'all' as const } };

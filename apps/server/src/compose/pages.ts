@@ -1,6 +1,7 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import type { App } from '../http/app-type.ts';
 import type { SendPage } from '../http/create-http-app.ts';
+import { isPage } from '../http/is-page.ts';
 import { serveFiles } from '../http/serve-files.ts';
 import { crawlerRoutes } from '../modules/pages/crawler-routes.ts';
 import { preferenceRoutes } from '../modules/pages/preference-routes.ts';
@@ -19,7 +20,7 @@ export async function openPages(
   shared: { content: Content; now: () => Date },
 ): Promise<SendPage | undefined> {
   const { web, publicUrl } = parts;
-  const { catalogue, pageCache, outage } = shared.content;
+  const { catalogue, cache, outage } = shared.content;
   crawlerRoutes(app, publicUrl);
   preferenceRoutes(app, publicUrl);
   if (web === undefined) return undefined;
@@ -28,11 +29,11 @@ export async function openPages(
     const answer = await app.inject({ url: path });
     return { status: answer.statusCode, body: answer.json() };
   };
-  return pageHandler(
+  const sendPage = pageHandler(
     createPagesService({
       renderer: web.renderer,
       api,
-      readCatalogue: async () => (await catalogue.read()).value.catalogue,
+      readCatalogue: async () => (await catalogue.read()).catalogue,
       publicUrl,
       site: {
         analytics: parts.analytics,
@@ -41,8 +42,12 @@ export async function openPages(
         providers: parts.signInProviders?.map(({ id, name }) => ({ id, name })),
       },
       now: shared.now,
-      cache: pageCache,
+      cache,
       staleSince: () => outage.since,
     }),
   );
+  app.get('/*', { schema: { hide: true } }, async (request, reply) =>
+    isPage(request) ? sendPage(request, reply) : reply.callNotFound(),
+  );
+  return sendPage;
 }

@@ -12,7 +12,6 @@ import { createCatalogueRepository } from '../modules/catalogue/repository.ts';
 import { migrateStore } from './migrate.ts';
 import { sentences, topics, vocabulary, vocabularySets } from './schema/course.ts';
 import { openStore } from './client.ts';
-import { primaryReads } from './reads.ts';
 
 async function setsOf(store: FreshStore, topicId: string): Promise<Record<string, number>> {
   const rows = await store.db.select().from(vocabulary).where(eq(vocabulary.topicId, topicId));
@@ -20,7 +19,7 @@ async function setsOf(store: FreshStore, topicId: string): Promise<Record<string
 }
 
 async function topicOf(store: FreshStore, topicId: string) {
-  const { topics: list } = await createCatalogueRepository(primaryReads(store)).readCatalogue();
+  const { topics: list } = await createCatalogueRepository((read) => read(store)).readCatalogue();
   return list.find(({ id }) => id === topicId);
 }
 
@@ -130,7 +129,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
         vietnameseTranslation: `Câu ${i}.`,
       })),
     );
-    const { parts } = await createCatalogueRepository(primaryReads(store)).readCatalogue();
+    const { parts } = await createCatalogueRepository((read) => read(store)).readCatalogue();
     expect(parts.find(({ part }) => part === 'part2')).toMatchObject({
       sentenceCount: 21,
       setCount: 3,

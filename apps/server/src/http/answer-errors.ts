@@ -2,8 +2,6 @@ import type { FastifyError } from 'fastify';
 import { describeFailure, describeFault } from '../describe-failure.ts';
 import type { App } from './app-type.ts';
 import { asProblem } from './as-problem.ts';
-import { isPage } from './is-page.ts';
-import type { SendPage } from './create-http-app.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 
 /** Answers every error as a problem, and logs those that are our fault or an outside service's. */
@@ -27,10 +25,9 @@ export function answerErrors(app: App): void {
   });
 }
 
-/** Answers requests without a route: a page of the web, or a problem that lists the methods of the address. */
-export function answerUnknown(app: App, sendPage: SendPage | undefined): void {
+/** Answers requests without a route: a problem that lists the methods of the address. */
+export function answerUnknown(app: App): void {
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request) && sendPage !== undefined) return sendPage(request, reply);
     const allowed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) =>
       app.findRoute({ url: request.url.split('?')[0] ?? '', method }),
     );

@@ -5,7 +5,6 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { AnswerCache } from './answer-cache.ts';
 import type { App } from './app-type.ts';
 import { asProblem } from './as-problem.ts';
 import { createDrain } from './drain.ts';
@@ -20,8 +19,7 @@ import { securityHeaders } from './security-headers.ts';
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Fastify as every route needs it: fixed headers, request ids, the answer cache in front of the routes, and a shutdown
- * that answers open requests.
+ * Fastify as every route needs it: fixed headers, request ids, and a shutdown that answers open requests.
  * @param options.sendPage returns the handler of pages; undefined until it is known, or without a built web
  */
 export function createHttpApp(options: {
@@ -33,7 +31,7 @@ export function createHttpApp(options: {
   drain?: { quietMs?: number; mostMs?: number };
   onPage?: (() => void) | undefined;
   sendPage: () => SendPage | undefined;
-}): { app: App; answers: AnswerCache } {
+}): App {
   const { publicUrl, trustProxy } = options;
   const fixedHeaders = Object.entries(
     securityHeaders({
@@ -42,8 +40,6 @@ export function createHttpApp(options: {
       webVitals: options.webVitalsUrl,
     }),
   );
-  const nextRequestId = requestIds();
-  const answers = new AnswerCache(fixedHeaders.flat(), nextRequestId);
   const setFixedHeaders = ({ id }: FastifyRequest, { raw }: FastifyReply): void => {
     for (const [name, value] of fixedHeaders) raw.setHeader(name, value);
     raw.setHeader('x-request-id', id);
@@ -56,8 +52,7 @@ export function createHttpApp(options: {
         const { method = '' } = request;
         const url = (request.url = originForm(request.url ?? '/'));
         if (isPage({ method, url })) options.onPage?.();
-        // sends an unchanged answer again without going through Fastify (decision 007)
-        if (!answers.answer(request, response)) handler(request, response);
+        handler(request, response);
       };
       // an unknown expectation may be ignored (RFC 9110, 10.1.1)
       return drain.createServer(serve).on('checkExpectation', serve);
@@ -73,7 +68,7 @@ export function createHttpApp(options: {
     logger: { level: options.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
     // a log line for each answer would cost a tenth of the throughput; /metrics counts them
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: nextRequestId,
+    genReqId: requestIds(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
@@ -96,5 +91,5 @@ export function createHttpApp(options: {
       reply.header('cache-control', 'no-store');
     done();
   });
-  return { app, answers };
+  return app;
 }

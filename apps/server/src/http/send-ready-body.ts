@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyBody } from '../content-cache.ts';
 
 /** The supported encodings, smaller output first. */
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 const encoders = {
   br: (bytes: Buffer) =>
@@ -55,13 +55,13 @@ async function encode(body: ReadyBody, encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
 /** The encoding to use for this Accept-Encoding header; undefined for none. */
-export function chooseEncoding(accepted: string, body: ReadyBody): Encoding | undefined {
+function chooseEncoding(accepted: string, body: ReadyBody): Encoding | undefined {
   if (accepted === '' || body.bytes.length < worthCompressing) return undefined;
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
 /** Whether the client has this answer (RFC 9110 13.1.2: If-None-Match compares weakly). */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag) return true;
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,7 +1,6 @@
 import { buildApp } from '../app.ts';
 import { startBackgroundWork } from '../compose/background.ts';
-import { openStore, type Store, type StoreConnection } from '../db/client.ts';
-import { createReplicaReads } from '../db/replica-reads.ts';
+import type { Store, StoreConnection } from '../db/client.ts';
 import { readQuestions } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
@@ -13,7 +12,6 @@ import { createSmtpMail } from '../services/mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
-import { storeConnections } from './store-connections.ts';
 
 /** What a process needs to serve; it closes neither store nor connection. */
 export type ServeParts = {
@@ -43,11 +41,9 @@ export async function serve(
   const services = openEditorServices(settings, warn);
   const jobNotices = createJobNotices();
   const pageLoads = createPageLoads();
-  const replica = openReplica(settings, store);
   const app = await buildApp({
     ...settings,
     store,
-    reads: replica?.reads,
     connection,
     authSecret,
     mail,
@@ -60,7 +56,6 @@ export async function serve(
   });
   const closeApp = async (): Promise<void> => {
     await app.close();
-    await replica?.close();
     mail?.close();
   };
   await app.listen({ port: parts.port, host: settings.host }).catch(async (error: unknown) => {
@@ -79,20 +74,6 @@ export async function serve(
       await services.speech?.stop();
     },
   };
-}
-
-/** How soon a replica must answer, or else count as away. */
-const replicaPatienceMs = 2_000;
-
-function openReplica({ replicaUrl, workers }: Settings, primary: Store) {
-  if (replicaUrl === undefined) return undefined;
-  const log = (line: string) => warn(`DATABASE_REPLICA_URL: ${line}`);
-  const replica = openStore({ connectionString: replicaUrl }, log, {
-    max: storeConnections(workers),
-    patienceMs: replicaPatienceMs,
-  });
-  const reads = createReplicaReads({ primary, replica, log });
-  return { reads, close: () => reads.close().then(replica.close) };
 }
 
 function portOf(app: App): number | undefined {

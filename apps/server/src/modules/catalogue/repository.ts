@@ -8,8 +8,8 @@ import type { Reads, Source } from '../../db/reads.ts';
 /** Reads topics and parts with their counts from the set tables; never reads words (HM-08). */
 export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
 
-export function createCatalogueRepository(reads: Reads): CatalogueRepository {
-  return { readCatalogue: () => reads.content(readCatalogue) };
+export function createCatalogueRepository(read: Reads): CatalogueRepository {
+  return { readCatalogue: () => read(readCatalogue) };
 }
 
 // plain SQL: its filtered aggregates and JSON objects would be fragments of it in the query builder, too

@@ -1,5 +1,4 @@
 import { getCatalogue } from '@nghego/contracts/catalogue';
-import type { AnswerCache } from '../../http/answer-cache.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';
 import { type App, documented } from '../../http/app-type.ts';
 import type { CatalogueService } from './service.ts';
@@ -7,11 +6,9 @@ import type { CatalogueService } from './service.ts';
 /** A shared cache may answer for a minute while it revalidates; browsers revalidate each time (ETag, 304). */
 export const contentCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-export function catalogueRoutes(app: App, service: CatalogueService, answers: AnswerCache): void {
+export function catalogueRoutes(app: App, service: CatalogueService): void {
   app.get(getCatalogue.path, documented(getCatalogue), async (request, reply) => {
-    const cached = service.peek();
-    if (cached !== undefined) answers.keep(request.url, cached.body, contentCaching);
-    const { body } = cached ?? (await service.read());
+    const body = await service.readBody();
     reply.header('cache-control', contentCaching);
     return sendReadyBody(request, reply, body);
   });

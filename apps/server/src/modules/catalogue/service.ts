@@ -1,36 +1,38 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
-import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { CatalogueRepository } from './repository.ts';
 
 /** The catalogue, with its topics by folded name. */
-export type KnownCatalogue = { catalogue: Catalogue; topicsByName: Map<string, CatalogueTopic> };
+type KnownCatalogue = { catalogue: Catalogue; topicsByName: Map<string, CatalogueTopic> };
 
 export type CatalogueService = {
-  /** the cached catalogue, synchronously */
-  peek: () => Kept<KnownCatalogue> | undefined;
-  read: () => Promise<Kept<KnownCatalogue>>;
+  /** as ready bytes */
+  readBody: () => Promise<ReadyBody>;
+  read: () => Promise<KnownCatalogue>;
 };
 
 /** @param cache dropped by the caller when the content changes */
 export function createCatalogueService(
   repository: CatalogueRepository,
-  cache: ContentCache<KnownCatalogue>,
+  cache: ContentCache,
 ): CatalogueService {
+  /** what the cached bytes say, while they are cached */
+  const known = new WeakMap<Buffer, KnownCatalogue>();
+  const readKnown = async (): Promise<KnownCatalogue> => {
+    const catalogue = await repository.readCatalogue();
+    const topicsByName = new Map(catalogue.topics.map((topic) => [foldWordKey(topic.name), topic]));
+    return { catalogue, topicsByName };
+  };
+  const readBody = (): Promise<ReadyBody> =>
+    cache.get('catalogue', async () => {
+      const found = await readKnown();
+      const body = readyBody('application/json; charset=utf-8', JSON.stringify(found.catalogue));
+      known.set(body.bytes, found);
+      return body;
+    });
   return {
-    peek: () => cache.peek('catalogue'),
-    read: () =>
-      cache.get('catalogue', async () => {
-        const catalogue = await repository.readCatalogue();
-        return {
-          value: {
-            catalogue,
-            topicsByName: new Map(
-              catalogue.topics.map((topic) => [foldWordKey(topic.name), topic]),
-            ),
-          },
-          body: readyBody('application/json; charset=utf-8', JSON.stringify(catalogue)),
-        };
-      }),
+    readBody,
+    read: async () => known.get((await readBody()).bytes) ?? readKnown(),
   };
 }

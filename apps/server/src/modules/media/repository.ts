@@ -1,4 +1,4 @@
-import type { Reads } from '../../db/reads.ts';
+import type { Pool } from 'pg';
 
 type Media = { type: string; bytes: Buffer };
 
@@ -6,11 +6,8 @@ export type MediaRepository = { readMedia: (hash: string) => Promise<Media | und
 
 const readMedia = { name: 'read_media', text: 'select type, bytes from media where hash = $1' };
 
-export function createMediaRepository(reads: Reads): MediaRepository {
+export function createMediaRepository(pool: Pool): MediaRepository {
   return {
-    readMedia: (hash) =>
-      reads.lasting(
-        async ({ pool }) => (await pool.query<Media>({ ...readMedia, values: [hash] })).rows[0],
-      ),
+    readMedia: async (hash) => (await pool.query<Media>({ ...readMedia, values: [hash] })).rows[0],
   };
 }

@@ -15,9 +15,6 @@ export function operationsRoutes(
     pool: Pool;
     metricsToken: string | undefined;
     siblings: Siblings | undefined;
-    answersFromMemory: () => number;
-    /** reads of content, by primary or replica */
-    countReads: () => Record<string, number>;
     /** choices about cookies in the whole installation, by name (SH-11) */
     countConsents: () => Promise<Record<string, number>>;
   },
@@ -37,25 +34,6 @@ export function operationsRoutes(
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   });
-  const fromMemory = new Counter({
-    name: 'nghego_http_answers_from_memory_total',
-    help: 'Answers of the API given by the answer cache, not counted by route',
-    collect: () => {
-      fromMemory.reset();
-      fromMemory.inc(options.answersFromMemory());
-    },
-    registers: [registry],
-  });
-  const reads: Counter<'from'> = new Counter({
-    name: 'nghego_content_reads_total',
-    help: 'Reads of course content and sounds, by the database that gave them',
-    labelNames: ['from'],
-    collect: () => {
-      reads.reset();
-      for (const [from, count] of Object.entries(options.countReads())) reads.inc({ from }, count);
-    },
-    registers: [registry],
-  });
   const consents: Counter<'choice'> = new Counter({
     name: 'nghego_consent_total',
     help: 'Answers to the cookie banner, by choice, of the whole installation',
@@ -72,7 +50,8 @@ export function operationsRoutes(
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    answers.inc({ route: request.routeOptions.url ?? 'page', status: reply.statusCode });
+    const { url = '/*' } = request.routeOptions;
+    answers.inc({ route: url === '/*' ? 'page' : url, status: reply.statusCode });
     seconds.observe(reply.elapsedTime / 1000);
     done();
   });

@@ -14,7 +14,7 @@ const failurePage = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 /** Whether there may be a login session; the page itself asks the API. */
 const sessionCookie = /(^|;\s*)(__Host-)?nghego\.session_token=./;
 
-/** Answers any GET that no other route answers with a rendered page and its status. */
+/** Answers a GET with a rendered page and its status. */
 export function pageHandler(service: PagesService) {
   return async function sendPage(
     request: FastifyRequest,
@@ -33,7 +33,7 @@ export function pageHandler(service: PagesService) {
       );
     if (ready === undefined)
       return reply.code(500).type('text/html; charset=utf-8').send(failurePage);
-    const { value: page, body } = ready;
+    const { page, body } = ready;
     if (page.kind === 'redirect') return reply.redirect(page.location, page.status);
     reply.code(page.status);
     if (page.status === 503) reply.header('retry-after', retrySeconds);

@@ -8,10 +8,10 @@ import type {
   Theme,
 } from '@nghego/contracts/page-renderer';
 import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
-import { type ContentCache, type Kept, readyBody } from '../../content-cache.ts';
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 
 /** A page with its status, ready to be sent. */
-type ReadyPage = Kept<Page>;
+type ReadyPage = { page: Page; body: ReadyBody };
 
 /** What the first HTML depends on. */
 type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
@@ -75,11 +75,22 @@ export function createPagesService(options: {
   publicUrl: string;
   site: Omit<Site, 'year' | 'hasSession'>;
   now: () => Date;
-  cache: ContentCache<Page>;
+  cache: ContentCache;
   /** since when content comes from memory alone; undefined while the store answers */
   staleSince: () => number | undefined;
 }): PagesService {
   const { renderer, api, publicUrl, cache, now } = options;
+  /** what the bytes were rendered from, while they are cached or sent */
+  const pages = new WeakMap<Buffer, Page>();
+  const pageOf = ({ bytes }: ReadyBody): Page => {
+    const page = pages.get(bytes);
+    if (page === undefined) throw new Error('these bytes are no page');
+    return page;
+  };
+  const isWhole = (body: ReadyBody): boolean => {
+    const page = pageOf(body);
+    return page.kind === 'html' && page.status === 200 && body.staleSince === undefined;
+  };
   /** Without a catalogue nothing is cached. */
   const isSetOfNow = async (url: string): Promise<boolean> =>
     setAddress.test(url) &&
@@ -94,31 +105,27 @@ export function createPagesService(options: {
         year: now().getFullYear(),
         ...(hasSession && { hasSession }),
       };
-      const fill = async (): Promise<ReadyPage> => {
+      const fill = async (): Promise<ReadyBody> => {
         const page = await renderer.render({ url, publicUrl, language, theme, site, api });
         const html = page.kind === 'html' ? page.html : '';
-        return {
-          value: page,
-          // its content may come from memory, too
-          body: {
-            ...readyBody('text/html; charset=utf-8', html),
-            staleSince: options.staleSince(),
-          },
-        };
+        const body = readyBody('text/html; charset=utf-8', html);
+        pages.set(body.bytes, page);
+        // its content may come from memory, too
+        return { ...body, staleSince: options.staleSince() };
       };
-      const key = `${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
+      const ready = (body: ReadyBody): ReadyPage => ({ page: pageOf(body), body });
+      const key = `page:${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
       const cached = cache.peek(key);
-      if (cached !== undefined) return cached;
-      if (!isOfAll.test(url) && !(await isSetOfNow(url))) return fill();
+      if (cached !== undefined) return ready(cached);
+      if (!isOfAll.test(url) && !(await isSetOfNow(url))) return ready(await fill());
       if (options.staleSince() !== undefined) {
         const stale = cache.stale(key);
-        if (stale !== undefined) return stale;
+        if (stale !== undefined) return ready(stale);
       }
-      const isStored = ({ value: page, body }: ReadyPage) =>
-        page.kind === 'html' && page.status === 200 && body.staleSince === undefined;
-      const ready = await cache.get(key, fill, isStored);
+      const filled = await cache.get(key, fill, (body) => isWhole(body));
       // its set may have left the cache before it
-      return (ready.value.status === 503 ? cache.stale(key) : undefined) ?? ready;
+      const left = pageOf(filled).status === 503 ? cache.stale(key) : undefined;
+      return ready(left ?? filled);
     },
   };
 }

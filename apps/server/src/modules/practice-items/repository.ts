@@ -39,16 +39,16 @@ const readSentences = {
     order by wanted.nth`,
 };
 
-export function createPracticeItemsRepository(reads: Reads): PracticeItemsRepository {
+export function createPracticeItemsRepository(read: Reads): PracticeItemsRepository {
   return {
     readWords: async (ids) => {
-      const { rows } = await reads.content(({ pool }) =>
+      const { rows } = await read(({ pool }) =>
         pool.query<[list: string]>({ ...readWords, values: [uuidsOf(ids)] }),
       );
       return rows[0]?.[0] ?? '[]';
     },
     readSentences: (ids) =>
-      reads.content(async ({ pool }) => {
+      read(async ({ pool }) => {
         const { rows } = await pool.query<Omit<PracticeSentence, 'words'>>({
           ...readSentences,
           values: [uuidsOf(ids)],

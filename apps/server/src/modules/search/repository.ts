@@ -40,10 +40,10 @@ const findWords = {
     order by found.rank, found.term, found.word_id`,
 };
 
-export function createSearchRepository(reads: Reads): SearchRepository {
+export function createSearchRepository(read: Reads): SearchRepository {
   return {
     findWords: async (query) => {
-      const { rows } = await reads.content(({ pool }) =>
+      const { rows } = await read(({ pool }) =>
         pool.query<FoundWord>({ ...findWords, values: [query, searchLimit * 2] }),
       );
       const first = new Map<string, FoundWord>();

@@ -26,10 +26,10 @@ export function createSearchService(
   };
   return {
     find: async (query) => {
-      const { value } = await catalogue.read();
-      const topics = textsOf(value.catalogue);
+      const { catalogue: known } = await catalogue.read();
+      const topics = textsOf(known);
       const words = await repository.findWords(query);
-      const placeOf = new Map(value.catalogue.topics.map((topic) => [topic.id, topic]));
+      const placeOf = new Map(known.topics.map((topic) => [topic.id, topic]));
       const asItem = (found: FoundWord): SearchItem[] => {
         const topic = placeOf.get(found.topicId);
         const setIndex = topic && setIndexOf(found.setNo, topic);

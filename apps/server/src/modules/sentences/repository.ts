@@ -16,10 +16,10 @@ const readSentenceSet = {
     from sentences where part = $1 and set_no = $2 order by position, id`,
 };
 
-export function createSentencesRepository(reads: Reads): SentencesRepository {
+export function createSentencesRepository(read: Reads): SentencesRepository {
   return {
     readSet: (part, setNo) =>
-      reads.content(async ({ pool }) => {
+      read(async ({ pool }) => {
         const { rows } = await pool.query<Omit<SentenceItem, 'words'>>({
           ...readSentenceSet,
           values: [part, setNo],

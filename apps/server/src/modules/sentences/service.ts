@@ -8,8 +8,6 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { SentencesRepository } from './repository.ts';
 
 export type SentencesService = {
-  /** the cached set, synchronously */
-  peekSet: (partName: string, setIndex: number) => ReadyBody | undefined;
   /**
    * A set as ready bytes (DC-16). Part4 has no sets, so every index is out of range (SP-12).
    * @throws Refusal PART_NOT_FOUND, SET_OUT_OF_RANGE
@@ -21,22 +19,15 @@ export type SentencesService = {
 export function createSentencesService(
   repository: SentencesRepository,
   catalogue: CatalogueService,
-  cache: ContentCache<undefined>,
+  cache: ContentCache,
 ): SentencesService {
   return {
-    peekSet: (partName, setIndex) => {
-      const part = findPart(catalogue.peek()?.value.catalogue, partName);
-      const setNo = part && setNoAt(setIndex, part);
-      return part && setNo !== undefined
-        ? cache.peek(keyOf(part, setNo, setIndex))?.body
-        : undefined;
-    },
     readSet: async (partName, setIndex) => {
-      const part = findPart((await catalogue.read()).value.catalogue, partName);
+      const part = findPart((await catalogue.read()).catalogue, partName);
       if (part === undefined) throw new Refusal('PART_NOT_FOUND', `Part "${partName}" not found`);
       const setNo = setNoAt(setIndex, part);
       if (setNo === undefined) throw setOutOfRange(setIndex, part.setCount);
-      const { body } = await cache.get(keyOf(part, setNo, setIndex), async () => {
+      return cache.get(keyOf(part, setNo, setIndex), async () => {
         const set: SentenceSet = {
           part: part.part,
           setIndex,
@@ -44,19 +35,15 @@ export function createSentencesService(
           totalSets: part.setCount,
           items: await repository.readSet(part.part, setNo),
         };
-        return {
-          value: undefined,
-          body: readyBody('application/json; charset=utf-8', JSON.stringify(set)),
-        };
+        return readyBody('application/json; charset=utf-8', JSON.stringify(set));
       });
-      return body;
     },
   };
 }
 
-function findPart(catalogue: Catalogue | undefined, name: string): CataloguePart | undefined {
+function findPart(catalogue: Catalogue, name: string): CataloguePart | undefined {
   const folded = name.trim().toLowerCase();
-  return catalogue?.parts.find(({ part }) => part === folded);
+  return catalogue.parts.find(({ part }) => part === folded);
 }
 
 /** The key includes what the answer takes from the catalogue. */

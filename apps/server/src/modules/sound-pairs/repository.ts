@@ -21,10 +21,10 @@ const readShortWords = {
     order by v.id limit $2`,
 };
 
-export function createSoundPairsRepository(reads: Reads): SoundPairsRepository {
+export function createSoundPairsRepository(read: Reads): SoundPairsRepository {
   return {
     readShortWords: async () => {
-      const { rows } = await reads.content(({ pool }) =>
+      const { rows } = await read(({ pool }) =>
         pool.query<PairWord & { cefr: string }>({
           ...readShortWords,
           values: [longestPhonetic, mostWords],

@@ -18,18 +18,17 @@ const readyItems = (items: readonly { one: PairWord; other: PairWord }[]): Ready
 /** @param cache of answers by the keys of their pairs; any change of the course empties it */
 export function createSoundPairsService(
   repository: SoundPairsRepository,
-  cache: ContentCache<undefined>,
+  cache: ContentCache,
 ): SoundPairsService {
   return {
     read: async (key) => {
       const pair = readSoundPair(key);
       if (pair === undefined) return readyItems([]);
-      const { body } = await cache.get(soundPairKey(pair), async () => {
+      return cache.get(`pairs:${soundPairKey(pair)}`, async () => {
         const found = minimalPairs(await repository.readShortWords(), pair, soundPairsLimit);
         const items = found.map(({ one, other }) => ({ one: shown(one), other: shown(other) }));
-        return { value: undefined, body: readyItems(items) };
+        return readyItems(items);
       });
-      return body;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Reads } from '../../db/reads.ts';
-import { readTogether } from '../../db/read-together.ts';
 
 /** The topic to read words of: its id, and the name to show. */
 type SetTopic = { id: string; name: string };
@@ -14,42 +13,31 @@ export type VocabularyRepository = {
 
 // Joins the JSON that is stored beside each word and example (`item_json`): building it from rows cost more than
 // everything else. A named statement of pg itself, since this is the product's most frequent read.
-const readVocabularySets = {
-  name: 'read_vocabulary_sets',
+const readVocabularySet = {
+  name: 'read_vocabulary_set',
   rowMode: 'array' as const,
   text: `
-    select '[' || coalesce(words.list, '') || ']'
-    from unnest($1::uuid[], $2::int[], $3::text[]) with ordinality as wanted (topic_id, set_no, ending, nth)
-    cross join lateral (
-      select string_agg(item, ',') as list
-      from (
-        select v.item_json || coalesce((
-          select string_agg(newest.item_json, ',') from (
-            select item_json from example_sentences
-            where word = v.word_key
-            order by created_at desc nulls last, id desc nulls last limit 10) newest
-        ), '') || wanted.ending as item
-        from vocabulary v
-        where v.topic_id = wanted.topic_id and v.set_no = wanted.set_no
-        order by v.position, v.id) in_order
-    ) words
-    order by wanted.nth`,
+    select '[' || coalesce(string_agg(item, ','), '') || ']'
+    from (
+      select v.item_json || coalesce((
+        select string_agg(newest.item_json, ',') from (
+          select item_json from example_sentences
+          where word = v.word_key
+          order by created_at desc nulls last, id desc nulls last limit 10) newest
+      ), '') || $3 as item
+      from vocabulary v
+      where v.topic_id = $1 and v.set_no = $2
+      order by v.position, v.id) in_order`,
 };
 
-type SetKey = { topic: SetTopic; setNo: number };
-
-export function createVocabularyRepository(reads: Reads): VocabularyRepository {
-  const readSets = async (wanted: readonly SetKey[]): Promise<string[]> => {
-    const values = [
-      wanted.map(({ topic }) => topic.id),
-      wanted.map(({ setNo }) => setNo),
-      wanted.map(({ topic }) => `],"topic":${JSON.stringify(topic.name)}}`),
-    ];
-    const { rows } = await reads.content(({ pool }) =>
-      pool.query<[set: string]>({ ...readVocabularySets, values }),
-    );
-    return rows.map(([set]) => set);
+export function createVocabularyRepository(read: Reads): VocabularyRepository {
+  return {
+    readSet: async (topic, setNo) => {
+      const values = [topic.id, setNo, `],"topic":${JSON.stringify(topic.name)}}`];
+      const { rows } = await read(({ pool }) =>
+        pool.query<[set: string]>({ ...readVocabularySet, values }),
+      );
+      return rows[0]?.[0] ?? '[]';
+    },
   };
-  const readInTurn = readTogether(readSets);
-  return { readSet: (topic, setNo) => readInTurn({ topic, setNo }) };
 }

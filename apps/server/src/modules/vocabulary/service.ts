@@ -9,8 +9,6 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { VocabularyRepository } from './repository.ts';
 
 export type VocabularyService = {
-  /** the cached set, synchronously */
-  peekSet: (topicName: string, setIndex: number) => ReadyBody | undefined;
   /**
    * A set as ready bytes (DC-16).
    * @throws Refusal TOPIC_NOT_FOUND, SET_OUT_OF_RANGE
@@ -22,24 +20,17 @@ export type VocabularyService = {
 export function createVocabularyService(
   repository: VocabularyRepository,
   catalogue: CatalogueService,
-  cache: ContentCache<undefined>,
+  cache: ContentCache,
 ): VocabularyService {
   return {
-    peekSet: (topicName, setIndex) => {
-      const topic = catalogue.peek()?.value.topicsByName.get(foldWordKey(topicName));
-      const setNo = topic && setNoAt(setIndex, topic);
-      return topic && setNo !== undefined
-        ? cache.peek(keyOf(topic, setNo, setIndex))?.body
-        : undefined;
-    },
     readSet: async (topicName, setIndex) => {
-      const { topicsByName } = (await catalogue.read()).value;
+      const { topicsByName } = await catalogue.read();
       const topic = topicsByName.get(foldWordKey(topicName));
       if (topic === undefined)
         throw new Refusal('TOPIC_NOT_FOUND', `Topic "${topicName}" not found`);
       const setNo = setNoAt(setIndex, topic);
       if (setNo === undefined) throw setOutOfRange(setIndex, topic.setCount);
-      const { body } = await cache.get(keyOf(topic, setNo, setIndex), async () => {
+      return cache.get(keyOf(topic, setNo, setIndex), async () => {
         const head: Omit<VocabularySet, 'items'> = {
           topic: topic.name,
           topicId: topic.id,
@@ -49,9 +40,8 @@ export function createVocabularyService(
         };
         const items = await repository.readSet(topic, setNo);
         const text = `${JSON.stringify(head).slice(0, -1)},"items":${items}}`;
-        return { value: undefined, body: readyBody('application/json; charset=utf-8', text) };
+        return readyBody('application/json; charset=utf-8', text);
       });
-      return body;
     },
   };
 }
