@@ -16,6 +16,7 @@ const benches = [
   'bytes',
   'keystrokes',
   'diagnosis',
+  'hostile',
   'memory',
   'long-log',
   'lighthouse',

@@ -1,0 +1,93 @@
+// The worst answers for the diagnosis of sentences, found by climbing: an answer is changed a little, and the change is
+// kept if judging takes longer.
+import { judgeSentence } from '@nghego/engine/judge-sentence';
+import { missedWords } from '@nghego/engine/missed-words';
+import { boxWords } from '@nghego/engine/sentence-boxes';
+import { mostTypedLetters } from '@nghego/engine/practice-event';
+
+export type HostileAnswer = { sentence: string; typed: string[] };
+
+/** A small generator of its own, so that each run climbs the same way. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const pieces = [
+  '2111',
+  '8',
+  '8:15',
+  "i'",
+  "i'd",
+  "he's",
+  '$20.50',
+  '999,999,999',
+  '1.2345',
+  '50%',
+  '3rd',
+  '12:45am',
+  '"',
+  '‘',
+  '😀',
+  '👩‍🏳',
+  '️',
+  'ế',
+  'ʼ',
+  '-',
+  'a',
+  'the',
+  'dont',
+  'organizationalized',
+  'x'.repeat(64),
+  'aw',
+  'ff',
+];
+
+/** Milliseconds of a processor to judge an answer; the least of some tries hardly depends on other load. */
+export function costOf({ sentence, typed }: HostileAnswer, tries = 3): number {
+  const known = { englishSentence: sentence };
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < tries; n += 1) {
+    const before = process.cpuUsage();
+    missedWords(known, typed, [], judgeSentence(known, typed).boxes);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+/** Climbs from each sentence, and returns the worst answer of each, the worst first. */
+export function worstAnswers(
+  sentences: readonly string[],
+  steps: number,
+): (HostileAnswer & { ms: number })[] {
+  return sentences
+    .map((sentence, n) => {
+      const roll = dice(n + 1);
+      const boxes = boxWords(sentence);
+      const piece = (): string => pieces[roll(pieces.length)] ?? '';
+      let worst = { sentence, typed: Array.from({ length: boxes.length + 1 }, piece), ms: 0 };
+      for (let step = 0; step < steps; step += 1) {
+        const typed = [...worst.typed];
+        for (let changes = 1 + roll(3); changes > 0; changes -= 1) {
+          const at = roll(typed.length);
+          const old = typed[at] ?? '';
+          typed[at] =
+            [
+              piece(),
+              `${old} ${piece()}`,
+              `${piece()} ${piece()} ${piece()}`,
+              old + piece(),
+              boxes[roll(boxes.length)] ?? '',
+            ][roll(5)]?.slice(0, mostTypedLetters) ?? '';
+        }
+        const ms = costOf({ sentence, typed });
+        if (ms > worst.ms) worst = { sentence, typed, ms: costOf({ sentence, typed }, 8) };
+      }
+      return worst;
+    })
+    .toSorted((a, b) => b.ms - a.ms);
+}

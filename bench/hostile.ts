@@ -1,0 +1,30 @@
+// (p) The worst answers to sentences of the course that a climbing search finds, beside the plain comparison of the same
+// boxes. A request may hold 500 of them, judged in turns: one must take less than 5 ms (IN-18, IN-19).
+import { sameWord } from '@nghego/engine/compare-word';
+import { boxWords } from '@nghego/engine/sentence-boxes';
+import { courseSentences } from '../content/judging/course-mistakes.ts';
+import { costOf, worstAnswers } from './hostile-sentences.ts';
+
+const limitMs = 5;
+const steps = 150;
+
+const byLength = (texts: readonly string[]): string[] =>
+  texts.toSorted((a, b) => b.split(' ').length - a.split(' ').length);
+const sentences = [
+  'Whose turn is it to wash the dishes? I did them last night.',
+  ...byLength(courseSentences).slice(0, 6),
+  ...byLength(courseSentences.filter((text) => /['’\d]/.test(text))).slice(0, 6),
+];
+
+for (const { sentence, typed } of worstAnswers(sentences, steps).slice(0, 5)) {
+  const ms = costOf({ sentence, typed }, 30);
+  const words = boxWords(sentence);
+  const rounds = 200;
+  const before = process.cpuUsage();
+  for (let n = 0; n < rounds; n += 1) words.map((word, box) => sameWord(word, typed[box] ?? ''));
+  const { user, system } = process.cpuUsage(before);
+  const plain = (user + system) / 1_000 / rounds;
+  console.log(
+    `${ms.toFixed(2)} ms of ${limitMs}, ${(ms / plain).toFixed(0)} × the plain comparison: ${sentence}`,
+  );
+}
