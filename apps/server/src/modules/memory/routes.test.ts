@@ -208,7 +208,9 @@ test('ME-11 kind, due and limit choose among the items; what is set aside is nev
   ]);
   expect((await remembered(hoa, '?due=true')).due).toBe(2);
   expect(new Set(ids(await remembered(hoa, '?due=true')))).toEqual(new Set([alpha.id, bravo.id]));
-  expect(ids(await remembered(hoa, '?kind=sentence'))).toEqual([]);
+  const sentencesAlone = await remembered(hoa, '?kind=sentence');
+  expect([sentencesAlone.due, ids(sentencesAlone)]).toEqual([0, []]);
+  expect((await remembered(hoa, '?kind=word')).due).toBe(2);
   expect(ids(await remembered(hoa, '?limit=1'))).toHaveLength(1);
   const item = { kind: 'word' as const, id: alpha.id };
   await send(hoa, [{ ...base('2026-11-22T03:00:00Z'), kind: 'item-set-aside', item }]);

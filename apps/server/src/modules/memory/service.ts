@@ -102,7 +102,8 @@ export function createMemoryService(
     readMemory: async (userId, { kind, due: isDue, limit, zone }) => {
       const { at, memory, days, newest } = await remember(userId);
       const today = localDay(at, zone ?? newest?.zone ?? 'UTC');
-      const { items: due } = dueToday(memory, days, today);
+      const isAsked = (item: MemoryItem): boolean => kind === undefined || item.kind === kind;
+      const due = dueToday(memory, days, today).items.filter(isAsked);
       const chosen = isDue
         ? due
         : [...memory.values()]
@@ -113,7 +114,7 @@ export function createMemoryService(
         due: due.length,
         forecast: forecastOf(memory, today),
         known: knownOf(memory, today).known,
-        items: chosen.filter((item) => kind === undefined || item.kind === kind).slice(0, limit),
+        items: chosen.filter(isAsked).slice(0, limit),
       };
     },
 
