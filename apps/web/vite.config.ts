@@ -50,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting },
         },
       },
+  worker: { format: 'es' },
   // the built renderer contains all it needs; in development Node itself loads CommonJS packages
   ssr: isSsrBuild === true ? { noExternal: true } : {},
 }));

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const client = new URL('../dist/client/', import.meta.url);
 
 /** Rarely opened parts, which are not precached. */
-const leftOut = /admin/;
+const leftOut = /admin|anki/;
 
 /** The app's files, by their hashed names, and the page for what was never opened. */
 function offlineFiles(): { url: string; revision: string | null }[] {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from './app-type.ts';
 
-/** The built files: hashed ones are cached for good, others for a day. Only existing files get a route. */
+/** It loads its own code and SQLite, and calls nobody else. */
+const policyOfAnkiWorker =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
+ * The built files: hashed ones are cached for good, others for a day. Only existing files get a route. The worker that
+ * reads Anki packages may compile WebAssembly; pages and other workers may not.
+ */
 export async function serveFiles(app: App, root: string): Promise<void> {
   if (!existsSync(join(root, 'assets')))
     throw new Error(`The web is not built: ${root} has no assets.`);
@@ -18,6 +25,8 @@ export async function serveFiles(app: App, root: string): Promise<void> {
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       );
+      if (/\/assets\/anki-worker-[\w-]+\.js(\.br)?$/.test(path))
+        response.header('content-security-policy', policyOfAnkiWorker);
     },
   });
 }

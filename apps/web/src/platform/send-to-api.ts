@@ -73,11 +73,8 @@ export async function sendPlain<Query extends z.ZodMiniType, Response extends z.
 
 type Exchanged = { ok: boolean; status: number; answer: unknown };
 
-/**
- * Parses an answer that came in another way.
- * @throws ApiFailure
- */
-export function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+/** @throws ApiFailure */
+function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
   { ok, status, answer }: Exchanged,
 ): z.infer<Response> {
@@ -125,7 +122,7 @@ async function call<Read>(
 }
 
 /** A proxy's own error page is not JSON, and not a problem document of ours. */
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

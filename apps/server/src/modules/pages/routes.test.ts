@@ -15,6 +15,8 @@ async function freshWeb(render: (request: PageRequest, count: number) => Promise
   await mkdir(join(files, 'assets'));
   await writeFile(join(files, 'assets', 'app-1a2b.js'), 'export {};');
   await writeFile(join(files, 'assets', 'app-1a2b.js.br'), 'packed');
+  await writeFile(join(files, 'assets', 'anki-worker-1a2b.js'), '');
+  await writeFile(join(files, 'assets', 'anki-worker-1a2b.js.br'), 'packed');
   await writeFile(join(files, 'ads.txt'), '# no sellers\n');
   let count = 0;
   const counted = async (request: PageRequest) => render(request, (count += 1));
@@ -48,6 +50,21 @@ test('SV-08 a page may use the stylesheets that stand in it, and no other answer
   expect(await policy('/')).toContain(";style-src 'self' 'sha256-one=' 'sha256-two=';");
   expect(await policy('/')).toContain("script-src 'self';");
   expect(await policy('/api/catalogue')).toContain(";style-src 'self';");
+});
+
+test('SV-08 LI-06 the worker of Anki packages alone may compile WebAssembly', async () => {
+  const { web } = await freshWeb(() => html('page'));
+  const app = await freshApp(await freshStore(), { web });
+  const policy = async (url: string, encoding = 'identity') =>
+    (await app.inject({ url, headers: { 'accept-encoding': encoding } })).headers[
+      'content-security-policy'
+    ];
+  for (const encoding of ['identity', 'br'])
+    expect(await policy('/assets/anki-worker-1a2b.js', encoding)).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  for (const url of ['/', '/lists', '/assets/app-1a2b.js', '/api/catalogue'])
+    expect(await policy(url)).not.toContain('wasm');
 });
 
 test('RT-10 an unknown path gets the page and status of the renderer, and is never kept', async () => {

@@ -16,7 +16,7 @@ import { sendWords } from './send-words.ts';
 import { textLeft } from './text-left.ts';
 
 const AnkiImport = lazy(() =>
-  import('./anki-import.tsx').then((module) => ({ default: module.AnkiImport })),
+  import('./anki/anki-import.tsx').then((module) => ({ default: module.AnkiImport })),
 );
 
 type Checked = { text: string; rows: WordRow[]; report: WordReport };

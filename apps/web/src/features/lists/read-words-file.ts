@@ -1,7 +1,7 @@
-import { ankiLimits } from '@nghego/contracts/anki';
 import { ownListLimits } from '@nghego/contracts/own-lists';
 import { encodingOf } from '@nghego/contracts/text-encoding';
 import { m } from '../../messages/messages.js';
+import { ankiLimits } from './anki/package/anki-limits.ts';
 
 /** The text of a table, of JSON or of lines, a package of Anki, or why a file is refused. */
 export type WordsFile = { text: string } | { anki: File } | { error: string };

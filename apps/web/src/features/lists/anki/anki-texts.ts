@@ -1,16 +1,15 @@
-import { ankiFaultSchema, type AnkiFault, type AnkiReport } from '@nghego/contracts/anki';
 import type { RowFault } from '@nghego/contracts/own-lists';
-import { m } from '../../messages/messages.js';
-import { ApiFailure } from '../../platform/browser-api.ts';
-import { faultText, listFailure } from './list-failure.ts';
+import { m } from '../../../messages/messages.js';
+import { faultText, listFailure } from '../list-failure.ts';
+import { WorkerFailure } from './anki-packages.ts';
+import type { SoundFault } from './anki-report.ts';
+import { type FaultCode, PackageFault } from './package/package-fault.ts';
 
 /** Why an Anki package is refused. */
-export function ankiFaultText({ code }: AnkiFault): string {
+function ankiFaultText(code: FaultCode): string {
   switch (code) {
     case 'NOT_A_PACKAGE':
       return m.anki_fault_package();
-    case 'COLLECTION':
-      return m.anki_fault_collection();
     case 'NO_NOTES':
       return m.anki_fault_empty();
     case 'TOO_MANY_NOTES':
@@ -19,26 +18,17 @@ export function ankiFaultText({ code }: AnkiFault): string {
       return m.anki_fault_large();
     case 'TOO_SLOW':
       return m.anki_fault_slow();
+    case 'NO_MEMORY':
+      return m.anki_fault_memory();
     default:
       return code satisfies never;
   }
 }
 
-/** Why a call about a package failed. */
+/** Why reading or writing a package, or adding its words, failed. */
 export function ankiFailure(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return m.anki_failed();
-  const fault = ankiFaultSchema.safeParse(error.reason);
-  if (fault.success) return ankiFaultText(fault.data);
-  switch (error.code) {
-    case 'PAYLOAD_TOO_LARGE':
-      return m.anki_fault_large();
-    case 'OVERLOADED':
-      return m.anki_busy();
-    case 'NOT_FOUND':
-      return m.anki_gone();
-    default:
-      return listFailure(error);
-  }
+  if (error instanceof PackageFault) return ankiFaultText(error.code);
+  return error instanceof WorkerFailure ? m.anki_failed() : listFailure(error);
 }
 
 /** What is wrong with a note: it has fields, where a pasted line has a hyphen. */
@@ -47,9 +37,7 @@ export function noteFaultText(fault: RowFault): string {
 }
 
 /** Why a word has no sound of the package. */
-export function soundFaultText(
-  fault: NonNullable<AnkiReport['rows'][number]['soundFault']>,
-): string {
+export function soundFaultText(fault: SoundFault): string {
   switch (fault) {
     case 'MISSING':
       return m.anki_sound_missing();
@@ -57,8 +45,8 @@ export function soundFaultText(
       return m.anki_sound_broken();
     case 'TOO_LARGE':
       return m.anki_sound_large();
-    case 'TOO_SLOW':
-      return m.anki_sound_slow();
+    case 'NO_ROOM':
+      return m.anki_sound_no_room();
     default:
       return fault satisfies never;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noteFaultText } from './anki-texts.ts';
-import { faultText } from './list-failure.ts';
+import { faultText } from '../list-failure.ts';
 
 test('LI-06 a note without a meaning is told about its field, not about a hyphen; other faults are told as of lines', () => {
   expect(noteFaultText({ code: 'NO_MEANING' })).toBe(

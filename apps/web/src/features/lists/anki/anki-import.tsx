@@ -1,15 +1,15 @@
-import type { AnkiPackage, AnkiReport } from '@nghego/contracts/anki';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { m } from '../../messages/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { Link } from '../../ui/link.tsx';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { AnkiMapping } from './anki-mapping.tsx';
+import type { AnkiReport } from './anki-report.ts';
 import { AnkiRows } from './anki-rows.tsx';
-import { FilledLists } from './filled-lists.tsx';
+import { FilledLists } from '../filled-lists.tsx';
 import { useAnkiImport } from './use-anki-import.ts';
 
-/** An Anki package becomes words of a list: uploaded, its fields chosen, checked, added (LI-06). It takes the focus. */
+/** An Anki package becomes words of a list: read on this device, its fields chosen, checked, added (LI-06). It takes the focus. */
 export function AnkiImport({
   listId,
   file,
@@ -21,33 +21,41 @@ export function AnkiImport({
   onAdded: () => Promise<void>;
   onClose: () => void;
 }): ReactNode {
-  const { phase, choices, choose, check, run, back, forget } = useAnkiImport(listId, file, onAdded);
-  const close = (uploaded?: AnkiPackage): void => {
-    forget(uploaded);
-    onClose();
-  };
+  const { phase, noteTypes, choices, choose, check, run, back } = useAnkiImport(
+    listId,
+    file,
+    onAdded,
+  );
 
   const body = (): ReactNode => {
     switch (phase.kind) {
-      case 'uploading':
-        return <Uploading name={file.name} part={phase.part} onCancel={() => close()} />;
+      case 'reading':
+        return (
+          <>
+            <p role="status" className="wrap-anywhere">
+              {m.anki_reading({ name: file.name })}
+            </p>
+            <Button look="quiet" className="justify-self-start" onClick={onClose}>
+              {m.cancel()}
+            </Button>
+          </>
+        );
       case 'failed':
         return (
           <>
             <FormAlert text={phase.error} />
-            <Button className="justify-self-start" onClick={() => close()}>
+            <Button className="justify-self-start" onClick={onClose}>
               {m.anki_cancel()}
             </Button>
           </>
         );
       case 'choosing':
       case 'checking': {
-        const { uploaded } = phase;
         const isChecking = phase.kind === 'checking';
         return (
           <>
             <p className="text-muted">{m.anki_choose_hint()}</p>
-            {uploaded.noteTypes.map((type) => (
+            {noteTypes.map((type) => (
               <AnkiMapping
                 key={type.id}
                 type={type}
@@ -57,10 +65,10 @@ export function AnkiImport({
             ))}
             {phase.kind === 'choosing' ? <FormAlert text={phase.error} /> : null}
             <div className="flex flex-wrap gap-3">
-              <Button aria-disabled={isChecking || undefined} onClick={() => void check(uploaded)}>
+              <Button aria-disabled={isChecking || undefined} onClick={() => void check()}>
                 {isChecking ? m.anki_checking() : m.anki_check()}
               </Button>
-              <Button look="quiet" onClick={() => close(uploaded)}>
+              <Button look="quiet" onClick={onClose}>
                 {m.anki_cancel()}
               </Button>
             </div>
@@ -68,15 +76,16 @@ export function AnkiImport({
         );
       }
       case 'checked': {
-        const { uploaded, report } = phase;
+        const { checked } = phase;
+        const { report } = checked;
         return (
           <Checked report={report} error={phase.error}>
             {report.added === 0 ? null : (
-              <Button onClick={() => void run(uploaded, report)}>
+              <Button onClick={() => void run(checked)}>
                 {m.anki_import({ count: report.added })}
               </Button>
             )}
-            <Button look="quiet" onClick={() => back(uploaded)}>
+            <Button look="quiet" onClick={back}>
               {m.anki_back()}
             </Button>
           </Checked>
@@ -111,30 +120,6 @@ function Phase({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function Uploading({
-  name,
-  part,
-  onCancel,
-}: {
-  name: string;
-  part: number;
-  onCancel: () => void;
-}): ReactNode {
-  const percent = Math.floor(part * 100);
-  const text = percent < 100 ? m.anki_uploading({ name, percent }) : m.anki_reading();
-  return (
-    <>
-      <label className="grid gap-2 wrap-anywhere">
-        {text}
-        <progress className="accent-accent w-full" value={part} max={1} />
-      </label>
-      <Button look="quiet" className="justify-self-start" onClick={onCancel}>
-        {m.cancel()}
-      </Button>
-    </>
-  );
-}
-
 function Checked({
   report,
   error,
@@ -164,7 +149,7 @@ function Checked({
 function Importing({ done, total }: { done: number; total: number }): ReactNode {
   return (
     <label className="grid gap-2">
-      {total === 0 ? m.anki_importing() : m.anki_sounds({ done, total })}
+      {m.anki_importing({ done, total })}
       <progress className="accent-accent w-full" {...(total > 0 && { value: done, max: total })} />
     </label>
   );

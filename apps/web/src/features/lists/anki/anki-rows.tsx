@@ -1,8 +1,8 @@
-import type { AnkiReport } from '@nghego/contracts/anki';
 import type { ReactNode } from 'react';
-import { m } from '../../messages/messages.js';
+import { m } from '../../../messages/messages.js';
+import type { AnkiReport } from './anki-report.ts';
 import { noteFaultText, soundFaultText } from './anki-texts.ts';
-import { CheckedRow } from './checked-row.tsx';
+import { CheckedRow } from '../checked-row.tsx';
 
 /** The rows of a report, by the numbers of their notes; those with a fault come first. */
 export function AnkiRows({ report: { rows, omitted } }: { report: AnkiReport }): ReactNode {

@@ -1,7 +1,7 @@
-import type { AnkiNoteType } from '@nghego/contracts/anki';
 import type { ReactNode } from 'react';
-import { m } from '../../messages/messages.js';
-import { CheckField, SelectField } from '../../ui/form-field.tsx';
+import { m } from '../../../messages/messages.js';
+import { CheckField, SelectField } from '../../../ui/form-field.tsx';
+import type { AnkiNoteType } from './package/note-types.ts';
 import type { Choice } from './use-anki-import.ts';
 
 const parts = [

@@ -1,0 +1,23 @@
+import type { AnkiNoteType, Chosen, NoteRow } from './package/note-types.ts';
+import type { PackageSound } from './package/open-package.ts';
+import type { DeckSound } from './package/pack-deck.ts';
+import type { FaultCode } from './package/package-fault.ts';
+import type { DeckToWrite } from './package/write-collection.ts';
+
+/** Requests to the worker, answered one after the other. `open` comes first and once; `write` needs none. */
+export type AnkiQuestion =
+  | { kind: 'open'; file: Blob }
+  | { kind: 'notes'; chosen: Chosen }
+  | { kind: 'sound'; name: string }
+  | { kind: 'write'; deck: DeckToWrite; sounds: readonly DeckSound[] };
+
+/** Its one answer to each. */
+export type AnkiAnswer =
+  | { kind: 'open'; noteTypes: AnkiNoteType[] }
+  | { kind: 'notes'; rows: NoteRow[] }
+  | { kind: 'sound'; sound: PackageSound }
+  | { kind: 'write'; file: Blob }
+  /** the package is at fault, or the device too small for it */
+  | { kind: 'refused'; code: FaultCode }
+  /** its own parts could not be loaded */
+  | { kind: 'failed' };

@@ -1,0 +1,30 @@
+/** Why a package is refused as a whole. */
+export type FaultCode =
+  /** no Anki package, or a broken one */
+  | 'NOT_A_PACKAGE'
+  | 'NO_NOTES'
+  | 'TOO_MANY_NOTES'
+  /** unpacked it is larger than allowed */
+  | 'TOO_LARGE'
+  | 'TOO_SLOW'
+  /** this device cannot hold what is unpacked of it */
+  | 'NO_MEMORY';
+
+/** A package that cannot be read, or not within its limits. */
+export class PackageFault extends Error {
+  override name = 'PackageFault';
+  readonly code: FaultCode;
+
+  constructor(code: FaultCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** What went wrong while a package was read: its own fault, the device's memory, or bytes that are none of Anki's. */
+export function faultOf(cause: unknown): PackageFault {
+  if (cause instanceof PackageFault) return cause;
+  const isMemory =
+    cause instanceof RangeError || (cause instanceof Error && /memory/i.test(cause.message));
+  return new PackageFault(isMemory ? 'NO_MEMORY' : 'NOT_A_PACKAGE', { cause });
+}
