@@ -11,7 +11,6 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'speech-worker': 'src/services/speech/speech-worker.ts',
-        'anki-worker': 'src/services/anki/anki-worker.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'voice-course': 'src/commands/voice-course.ts',

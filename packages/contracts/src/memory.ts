@@ -10,7 +10,7 @@ const itemKind = z.enum(practiceItemKinds);
 const day = z.string();
 
 /** A time zone that this server knows. */
-export const zoneQuery = z.string().check(z.refine(isZone, 'must be an IANA time zone'));
+const zoneQuery = z.string().check(z.refine(isZone, 'must be an IANA time zone'));
 
 function isZone(timeZone: string): boolean {
   try {

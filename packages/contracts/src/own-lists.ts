@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { contentLimits, filledLine, wordTypes } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { zoneQuery } from './memory.ts';
-import { pageOf } from './page-query.ts';
+import { flagQuery, pageOf } from './page-query.ts';
 import { wordOfSetSchema } from './practice-items.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
@@ -182,7 +181,7 @@ export type RowFault = z.infer<typeof rowFaultSchema>;
 /** Why a word was added without its sound: it is no MP3 file, or sounds take up all that an account may bring. */
 const soundFaults = ['NOT_A_SOUND', 'NO_ROOM'] as const;
 
-export const wordRowSchema = z.object({
+const wordRowSchema = z.object({
   /** the row's own number, its position in `items` or `wordIds`, or its line in a file; from 1 */
   line: count,
   word: z.string(),
@@ -198,7 +197,7 @@ export const wordRowSchema = z.object({
 export type WordRow = z.infer<typeof wordRowSchema>;
 
 /** A list that rows went to; one that is still to be made has no id. */
-export const filledListSchema = z.object({
+const filledListSchema = z.object({
   id: z.nullable(z.string()),
   name: z.string(),
   added: count,
@@ -206,7 +205,7 @@ export const filledListSchema = z.object({
 export type FilledList = z.infer<typeof filledListSchema>;
 
 /** Which rows were added and which were not, and why (LI-01). */
-const wordReportSchema = z.object({
+export const wordReportSchema = z.object({
   added: count,
   refused: count,
   /** words that got a sound of their row */
@@ -344,23 +343,44 @@ export const getOwnSet = endpoint({
   problems: [...own, 'INVALID_REQUEST', 'SET_OUT_OF_RANGE'],
 });
 
-/**
- * The formats in which a list goes out: a table, JSON, or an Anki package with sounds and due dates. Each comes in again
- * without loss.
- */
-export const exportFormats = ['csv', 'json', 'apkg'] as const;
+/** The formats in which a list goes out: a table, or JSON. Each comes in again without loss. */
+export const exportFormats = ['csv', 'json'] as const;
 
 /** LI-05 */
 export const exportOwnList = endpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/api/me/lists/:id/export',
-  summary: 'An own list as a file: a table (CSV), JSON or an Anki package',
+  summary: 'An own list as a file: a table (CSV) or JSON',
   query: z.object({
-    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
-    /** of the device, for the days on which words are due in an Anki package */
-    zone: z.optional(zoneQuery),
+    /** `apkg` is refused in words: a page that was opened before still asks for it */
+    format: z.enum([...exportFormats, 'apkg'], `must be one of ${exportFormats.join(', ')}`),
   }),
   response: z.string(),
-  problems: [...own, 'INVALID_REQUEST', 'OVERLOADED'],
+  problems: [...own, 'INVALID_REQUEST', 'ANKI_IN_BROWSER'],
+});
+
+/**
+ * LI-01: a file becomes a new list, and further ones where it holds more than fit. The body is the file: a table (CSV),
+ * JSON or lines.
+ */
+export const importOwnList = endpoint({
+  access: 'signed-in',
+  method: 'POST',
+  path: '/api/me/lists/import',
+  summary: 'Makes a list of a file (CSV, JSON) and reports row by row; with dryRun it only reports',
+  query: z.object({
+    /** of the file; the list is named after it, without its ending */
+    name: z.optional(filledLine(1_000)),
+    dryRun: z._default(flagQuery, false),
+  }),
+  response: wordReportSchema,
+  problems: [
+    ...write,
+    'INVALID_FILE',
+    'PAYLOAD_TOO_LARGE',
+    'TOO_MANY_LISTS',
+    'TOO_MUCH_TODAY',
+    'ANKI_IN_BROWSER',
+  ],
 });

@@ -82,6 +82,10 @@ export const problemCatalogue = {
     detail: 'You brought as much today as an account may. Please go on tomorrow.',
   },
   WORD_OF_COURSE: { status: 409, detail: 'This word is shown as the course has it.' },
+  ANKI_IN_BROWSER: {
+    status: 410,
+    detail: "Anki packages are opened and made in your browser now. Please open 'My lists' again.",
+  },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This method is not allowed here.' },
   PAYLOAD_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, detail: 'The address is too long.' },

@@ -17,9 +17,8 @@ import { createExamplesService } from '../modules/examples/service.ts';
 import { createExampleWriter } from '../modules/examples/write-example.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { feedbackRoutes } from '../modules/feedback/routes.ts';
-import { createFileImport } from '../modules/lists/anki/import-file.ts';
-import { ankiRoutes } from '../modules/lists/anki/routes.ts';
-import { createListExport } from '../modules/lists/export-service.ts';
+import { listFilesRoutes } from '../modules/lists/file-routes.ts';
+import { createFileImport } from '../modules/lists/import-file.ts';
 import { createOwnPracticeRepository } from '../modules/lists/practice-repository.ts';
 import { listsRoutes } from '../modules/lists/routes.ts';
 import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
@@ -53,7 +52,6 @@ import { createProviderClient } from '../services/http/provider-client.ts';
 import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
-import { openAnki } from './lists.ts';
 
 /** Everything that learners call, with or without an account. */
 export function learnerRoutes(
@@ -94,10 +92,8 @@ export function learnerRoutes(
   sharedListsRoutes(app, shared.lists);
   const memory = createMemoryService(lendMemoryRepository(store.longReads), questions, now);
   memoryRoutes(app, memory);
-  const log = (line: string): void => app.log.warn(line);
-  const anki = openAnki(store.db, { lists: shared.lists, memory, now, log });
-  listsRoutes(app, shared.lists, createListExport(shared.lists, anki.exporting));
-  ankiRoutes(app, anki.service, createFileImport(shared.lists, anki.service));
+  listsRoutes(app, shared.lists);
+  listFilesRoutes(app, shared.lists, createFileImport(shared.lists));
   mediaRoutes(app, createMediaRepository(store.pool));
   examplesRoutes(
     app,

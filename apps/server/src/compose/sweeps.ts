@@ -3,7 +3,6 @@ import type { Store } from '../db/client.ts';
 import { countsOfWrites } from '../http/limit-writes.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
 import { createCredentialsRepository } from '../modules/accounts/credentials-repository.ts';
-import { createAnkiPackagesRepository } from '../modules/lists/anki/packages-repository.ts';
 import { createListsRepository } from '../modules/lists/repository.ts';
 import { createUsageRepository } from '../modules/usage/repository.ts';
 import { countsOfOwnBytes } from '../modules/lists/take-room.ts';
@@ -32,7 +31,6 @@ export function sweepsOf({ db, pool }: Store): readonly Sweep[] {
       name: 'old counts of own bytes',
       run: (now) => usage.sweep(countsOfOwnBytes, hoursBefore(24, now)),
     },
-    { name: 'old Anki packages', run: createAnkiPackagesRepository(db).sweep },
     {
       name: 'deleted lists',
       run: (now) => createListsRepository(db).sweep(hoursBefore(hoursToBringBack, now)),

@@ -34,7 +34,7 @@ export async function prepareJudge(
 }
 
 /** Judges rows on what is known of the course and the dictionary; the list alone may change meanwhile. */
-export async function judgeOfRows(
+async function judgeOfRows(
   rows: readonly RawRow[],
   ofCourse: readonly CourseWord[],
   lookUp: LookUp,

@@ -9,17 +9,15 @@ import {
   withWordId,
 } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
-import { fileNamed } from '../../http/file-named.ts';
 import { writesPerMinute } from '../../http/limit-writes.ts';
-import type { ListExportService } from './export-service.ts';
 import { readSound } from './read-sound.ts';
 import type { ListsService } from './service.ts';
 
 /** Write calls allowed per address and minute; a school may share one address. */
 const mostWrites = 300;
 
-/** A learner's own lists (LI-01 to LI-05). */
-export function listsRoutes(app: App, service: ListsService, exporting: ListExportService): void {
+/** A learner's own lists (LI-01 to LI-04). */
+export function listsRoutes(app: App, service: ListsService): void {
   app.get(contract.getOwnLists.path, documented(contract.getOwnLists), (request) =>
     service.list(requireUser(request).id),
   );
@@ -57,22 +55,6 @@ export function listsRoutes(app: App, service: ListsService, exporting: ListExpo
       const { id } = requireUser(request);
       const set = await service.readSet(id, request.params.id, request.query.setIndex);
       return reply.header('content-type', 'application/json; charset=utf-8').send(set);
-    },
-  );
-  app.get(
-    contract.exportOwnList.path,
-    withId(sendingFile(documented(contract.exportOwnList))),
-    async (request, reply) => {
-      const { format, zone = 'UTC' } = request.query;
-      const { name, type, file } = await exporting.write(
-        requireUser(request).id,
-        request.params.id,
-        { format, zone },
-      );
-      return reply
-        .header('content-type', type)
-        .header('content-disposition', fileNamed(`${name}.${format}`, `list.${format}`))
-        .send(file);
     },
   );
   wordsRoutes(app, service);

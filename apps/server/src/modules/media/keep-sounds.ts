@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 
@@ -24,28 +24,3 @@ export async function keepSounds(
 
 /** The address of a stored sound. */
 export const soundAddress = (hash: string): string => `/media/${hash}.mp3`;
-
-/** Those of these sounds that are stored. */
-export async function findSounds(
-  db: Pick<Database, 'select'>,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await db
-    .select({ hash: media.hash })
-    .from(media)
-    .where(inArray(media.hash, [...hashes]));
-  return new Set(rows.map(({ hash }) => hash));
-}
-
-/** The bytes of a stored sound. */
-export async function readSound(
-  db: Pick<Database, 'select'>,
-  hash: string,
-): Promise<Uint8Array | undefined> {
-  const rows = await db
-    .select({ bytes: media.bytes })
-    .from(media)
-    .where(inArray(media.hash, [hash]));
-  return rows[0]?.bytes;
-}

@@ -15,22 +15,6 @@ export async function isPlayableMp3(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/**
- * The same for many files one after the other: making a decoder takes longer than decoding a word. What a shared decoder
- * refuses is judged by a new one, since what is left of one file may spoil the next.
- */
-export function createMp3Check(): (bytes: Uint8Array) => Promise<boolean> {
-  let shared: MPEGDecoder | undefined;
-  return async (bytes) => {
-    if (!(await isNamedMp3(bytes))) return false;
-    shared ??= await openDecoder();
-    if (decodes(shared, bytes)) return true;
-    shared.free();
-    shared = undefined;
-    return isPlayableMp3(bytes);
-  };
-}
-
 /** Checked first: the decoder finds frames somewhere in any large file, and prints to the console as it does. */
 async function isNamedMp3(bytes: Uint8Array): Promise<boolean> {
   return (await fileTypeFromBuffer(bytes))?.mime === 'audio/mpeg';

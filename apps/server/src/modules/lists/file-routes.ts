@@ -1,0 +1,77 @@
+import * as contract from '@nghego/contracts/own-lists';
+import { type App, documented, sendingFile, withId } from '../../http/app-type.ts';
+import { requireUser } from '../../http/authorisation.ts';
+import { fileNamed } from '../../http/file-named.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { ImportFile } from './import-file.ts';
+import type { ListsService } from './service.ts';
+import { writeListCsv, writeListJson } from './write-list.ts';
+
+/** Files allowed per address and minute; a school may share one address. */
+const mostFiles = 60;
+
+/** Version 0.2.0 read Anki packages here; a page of it that is still open asks for them. */
+const removed = [
+  ['POST', '/api/me/anki-packages'],
+  ['GET', '/api/me/anki-packages/:id'],
+  ['DELETE', '/api/me/anki-packages/:id'],
+  ['POST', '/api/me/lists/:id/anki-check'],
+  ['POST', '/api/me/lists/:id/anki-import'],
+] as const;
+
+/** Own lists as files, out and in (LI-01, LI-05). */
+export function listFilesRoutes(app: App, lists: ListsService, importFile: ImportFile): void {
+  app.get(
+    contract.exportOwnList.path,
+    withId(sendingFile(documented(contract.exportOwnList))),
+    async (request, reply) => {
+      const { format } = request.query;
+      if (format === 'apkg') throw new ProblemError('ANKI_IN_BROWSER');
+      const list = await lists.get(requireUser(request).id, request.params.id);
+      const isTable = format === 'csv';
+      return reply
+        .header('content-type', `${isTable ? 'text/csv' : 'application/json'}; charset=utf-8`)
+        .header('content-disposition', fileNamed(`${list.name}.${format}`, `list.${format}`))
+        .send(Buffer.from(isTable ? writeListCsv(list) : writeListJson(list)));
+    },
+  );
+  // a file is read as raw bytes, whatever content type it claims
+  app.register((scope: App, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: contract.ownListLimits.bytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    scope.post(
+      contract.importOwnList.path,
+      writesPerMinute(mostFiles, documented(contract.importOwnList)),
+      (request) => {
+        const file: unknown = request.body;
+        return importFile(
+          requireUser(request).id,
+          request.query,
+          Buffer.isBuffer(file) ? file : Buffer.alloc(0),
+        );
+      },
+    );
+    done();
+  });
+  app.register((scope: App, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    // unread: it may have 100 MB
+    scope.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+    for (const [method, url] of removed)
+      scope.route({
+        method,
+        url,
+        config: { access: 'all' },
+        schema: { hide: true },
+        handler: () => {
+          throw new ProblemError('ANKI_IN_BROWSER');
+        },
+      });
+    done();
+  });
+}

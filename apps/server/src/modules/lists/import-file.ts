@@ -1,0 +1,42 @@
+import { listNameOfFile } from '@nghego/contracts/list-name-of-file';
+import type { WordReport } from '@nghego/contracts/own-lists';
+import { Refusal } from '../../refusal.ts';
+import { decodeText } from '../transfer/decode-text.ts';
+import { readOrRefuse } from './read-or-refuse.ts';
+import type { ListsService } from './service.ts';
+import { writeReport } from './write-report.ts';
+
+export type ImportFile = ReturnType<typeof createFileImport>;
+
+/** How every zip archive begins, and so every Anki package; no table does. */
+const zipSign = Buffer.from('PK\u0003\u0004');
+
+/** The list of a file without a name. */
+const namelessList = 'New list';
+
+/**
+ * A file becomes a new list, in one call (LI-01). Throws Refusal.
+ * @returns a function of the file's name, if it is known, and its bytes
+ */
+export function createFileImport(lists: Pick<ListsService, 'addText'>) {
+  return async (
+    userId: string,
+    { name, dryRun }: { name?: string | undefined; dryRun: boolean },
+    file: Buffer,
+  ): Promise<WordReport> => {
+    const newList = name === undefined ? namelessList : listNameOfFile(name);
+    if (newList === undefined) throw bareEnding();
+    if (file.subarray(0, zipSign.length).equals(zipSign) || /\.(apkg|colpkg)$/i.test(name ?? ''))
+      throw new Refusal('ANKI_IN_BROWSER');
+    const text = readOrRefuse(() => decodeText(file));
+    const { judged, lists: filled } = await lists.addText(userId, newList, { text, dryRun });
+    return writeReport(judged, filled);
+  };
+}
+
+const bareEnding = (): Refusal => {
+  const message = 'must be more than an ending';
+  return new Refusal('INVALID_REQUEST', `name: ${message}`, {
+    fields: [{ field: 'name', message }],
+  });
+};
