@@ -4,7 +4,6 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshStore } from '../../test/fresh-store.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as anki from './schema/anki.ts';
 import * as course from './schema/course.ts';
 import * as editing from './schema/editing.ts';
 import * as examples from './schema/examples.ts';
@@ -18,7 +17,6 @@ import * as store from './schema/store.ts';
 import { knownMigrations } from './store-state.ts';
 
 const inCode = {
-  ...anki,
   ...course,
   ...editing,
   ...examples,

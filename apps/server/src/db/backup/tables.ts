@@ -3,10 +3,10 @@ import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
 /**
- * Not in a backup: the epoch belongs to one store, and the migration that makes the table draws a new one; packages wait
- * an hour for their import.
+ * Not in a backup: the epoch belongs to one store, and the migration that makes the table draws a new
+ * one.
  */
-const notInBackups = ['store_epoch', 'anki_packages', 'anki_package_parts'];
+const notInBackups = ['store_epoch'];
 
 export type Table = { name: string; columns: string[] };
 
