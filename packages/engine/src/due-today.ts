@@ -1,6 +1,5 @@
 import { daysBetween } from './calendar.ts';
 import { type Memory, type MemoryItem, retrievability } from './memory.ts';
-import { finish, sortInSteps, type Steps } from './steps.ts';
 
 // What is due today, and how much of it is shown after a time away (ME-07). Days are local days, as 2026-11-21.
 
@@ -8,8 +7,6 @@ import { finish, sortInSteps, type Steps } from './steps.ts';
 const awayDays = 7;
 /** ME-07: then so many items are shown a day. */
 export const mostAfterAway = 40;
-
-const itemsAStep = 64;
 
 type DueToday = { items: MemoryItem[]; inAll: number; isEased: boolean };
 
@@ -19,22 +16,12 @@ type DueToday = { items: MemoryItem[]; inAll: number; isEased: boolean };
  * @returns `inAll`: how many are due without that limit; `isEased`: whether it applies
  */
 export function dueToday(memory: Memory, practiceDays: readonly string[], today: string): DueToday {
-  return finish(dueTodayInSteps(memory, practiceDays, today));
-}
-
-/** The same in steps (ME-10). */
-export function* dueTodayInSteps(
-  memory: Memory,
-  practiceDays: readonly string[],
-  today: string,
-): Steps<DueToday> {
   const chances: { key: string; item: MemoryItem; chance: number }[] = [];
   for (const [key, item] of memory) {
     if (item.setAside || item.due > today) continue;
     chances.push({ key, item, chance: retrievability(item, today) });
-    if (chances.length % itemsAStep === 0) yield;
   }
-  const sorted = yield* sortInSteps(chances, (a, b) => a.chance - b.chance || byText(a.key, b.key));
+  const sorted = chances.toSorted((a, b) => a.chance - b.chance || byText(a.key, b.key));
   const due = sorted.map(({ item }) => item);
   const returned = lastReturn(practiceDays, today);
   const isEased =

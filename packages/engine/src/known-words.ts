@@ -1,8 +1,7 @@
 import { addDays } from './calendar.ts';
-import { retrievability, type ReviewState, reviewsInSteps } from './memory.ts';
+import { retrievability, type ReviewState, reviewsByItem } from './memory.ts';
 import type { MemoryContent } from './memory-marks.ts';
 import type { PracticeEvent } from './practice-event.ts';
-import { finish, type Steps } from './steps.ts';
 
 /** What was known of words at the end of a day. */
 export type KnownWords = {
@@ -18,24 +17,23 @@ const daysAWeek = 7;
 
 /**
  * Words known over time (ME-05): at the end of today, and of the same day of each week before, oldest first. Each word
- * is folded once, and its chance on each of these days follows from the last review before it. In steps.
+ * is folded once, and its chance on each of these days follows from the last review before it.
  * @param at milliseconds since 1970; later events are ignored
  * @param today the learner's own day
  */
-export function* knownWordsByWeekInSteps(
+export function knownWordsByWeek(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
   today: string,
   weeks = 12,
-): Steps<KnownWords[]> {
-  const reviews = yield* reviewsInSteps(events, content, at);
+): KnownWords[] {
+  const reviews = reviewsByItem(events, content, at);
   const points = Array.from({ length: weeks }, (_, n) => ({
     day: addDays(today, (n - weeks + 1) * daysAWeek),
     known: 0,
     words: 0,
   }));
-  let done = 0;
   for (const [key, ofItem] of reviews) {
     if (!key.startsWith('word:')) continue;
     for (const point of points) {
@@ -44,22 +42,11 @@ export function* knownWordsByWeekInSteps(
       point.words += 1;
       point.known += retrievability(last, point.day);
     }
-    done += 1;
-    if (done % wordsAStep === 0) yield;
   }
   return points.map(({ known, ...rest }) => ({
     ...rest,
     known: Math.round(known * 1_000) / 1_000,
   }));
-}
-
-const wordsAStep = 16;
-
-/** The same at once. */
-export function knownWordsByWeek(
-  ...input: Parameters<typeof knownWordsByWeekInSteps>
-): KnownWords[] {
-  return finish(knownWordsByWeekInSteps(...input));
 }
 
 /** The last review on or before a day. Who traveled west may have one after today: it counts for today as well. */

@@ -1,6 +1,5 @@
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, setKeyOf } from './progress.ts';
-import { finish, type Steps } from './steps.ts';
 
 /** A set that was left before its end: it was practised since it was last completed or restarted. */
 export type LeftSet = {
@@ -14,8 +13,6 @@ export type LeftSet = {
 
 type LeftSets = { left: LeftSet[]; begun: ReadonlySet<string> };
 
-const eventsAStep = 64;
-
 /**
  * The sets that a learner can go on with, the one that was practised last first (HM-10). Reviews and other practice
  * outside of a set leave none. The order of the log does not matter, nor how often an event stands in it.
@@ -23,19 +20,11 @@ const eventsAStep = 64;
  * @returns `begun`: all sets that were ever practised, by their keys
  */
 export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets {
-  return finish(readLeftSetsInSteps(log, at));
-}
-
-/** The same in steps (ME-10). */
-export function* readLeftSetsInSteps(log: Iterable<PracticeEvent>, at: number): Steps<LeftSets> {
   /** when it was last completed or restarted */
   const endedMs = new Map<string, number>();
   const restartedMs = new Map<string, number>();
   const checks: { key: string; ms: number; rightId: string | undefined }[] = [];
-  let done = 0;
   for (const event of log) {
-    done += 1;
-    if (done % eventsAStep === 0) yield;
     if (!isOfSet(event) || !countsForSet(event)) continue;
     const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
@@ -55,8 +44,6 @@ export function* readLeftSetsInSteps(log: Iterable<PracticeEvent>, at: number): 
   for (const [key, ms] of restartedMs)
     if (ms === endedMs.get(key)) passes.set(key, { rightIds: new Set(), lastMs: ms });
   for (const { key, ms, rightId } of checks) {
-    done += 1;
-    if (done % eventsAStep === 0) yield;
     begun.add(key);
     // the check that completes a set may have the time of its completion
     if (ms <= (endedMs.get(key) ?? Number.NEGATIVE_INFINITY)) continue;

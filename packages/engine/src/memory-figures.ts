@@ -1,10 +1,9 @@
 import { addDays, msOfDay } from './calendar.ts';
-import { dueTodayInSteps } from './due-today.ts';
+import { dueToday } from './due-today.ts';
 import { localDay } from './local-day.ts';
 import { type Memory, type MemoryItem, retrievability } from './memory.ts';
 import { checkedItem } from './checked-item.ts';
 import type { PracticeEvent } from './practice-event.ts';
-import { finish, sortInSteps, type Steps } from './steps.ts';
 
 // Figures of a memory (ME-05 to ME-08). Days are local days, as 2026-11-21; `today` is one of them.
 
@@ -28,8 +27,6 @@ export type MemoryFigures = {
   setAside: MemoryItem[];
 };
 
-const itemsAStep = 64;
-const eventsAStep = 64;
 const forecastDays = 7;
 const mostForgotten = 10;
 /** ME-08 */
@@ -41,29 +38,18 @@ export function memoryFigures(
   practiceDays: readonly string[],
   today: string,
 ): MemoryFigures {
-  return finish(memoryFiguresInSteps(memory, practiceDays, today));
-}
-
-/** The same in steps (ME-10). */
-export function* memoryFiguresInSteps(
-  memory: Memory,
-  practiceDays: readonly string[],
-  today: string,
-): Steps<MemoryFigures> {
-  const { items: due, inAll } = yield* dueTodayInSteps(memory, practiceDays, today);
-  const forgotten = (yield* sortInSteps(
-    [...memory].filter(([, { againDays, setAside }]) => againDays > 0 && !setAside),
-    ([aKey, a], [bKey, b]) => b.againDays - a.againDays || byText(aKey, bKey),
-  )).map(([, item]) => item);
+  const { items: due, inAll } = dueToday(memory, practiceDays, today);
+  const forgotten = [...memory]
+    .filter(([, { againDays, setAside }]) => againDays > 0 && !setAside)
+    .toSorted(([aKey, a], [bKey, b]) => b.againDays - a.againDays || byText(aKey, bKey))
+    .map(([, item]) => item);
   const setAside = [...memory].filter(([, item]) => item.setAside);
-  yield;
   const forecast = forecastOf(memory, today);
-  const known = yield* knownInSteps(memory, today);
   return {
     due: due.length,
     dueInAll: inAll,
     forecast,
-    ...known,
+    ...knownOf(memory, today),
     forgottenMost: forgotten.slice(0, mostForgotten),
     hard: forgotten.filter(({ againDays }) => againDays >= hardFrom),
     setAside: setAside.toSorted(([a], [b]) => byText(a, b)).map(([, item]) => item),
@@ -72,20 +58,12 @@ export function* memoryFiguresInSteps(
 
 /** How many words are known, and of how many (ME-05). */
 export function knownOf(memory: Memory, today: string): Pick<MemoryFigures, 'known' | 'words'> {
-  return finish(knownInSteps(memory, today));
-}
-
-function* knownInSteps(
-  memory: Memory,
-  today: string,
-): Steps<Pick<MemoryFigures, 'known' | 'words'>> {
   let words = 0;
   let known = 0;
   for (const item of memory.values()) {
     if (item.kind !== 'word') continue;
     words += 1;
     known += retrievability(item, today);
-    if (words % itemsAStep === 0) yield;
   }
   return { known: Math.round(known * 1_000) / 1_000, words };
 }
@@ -106,18 +84,10 @@ export function forecastOf(memory: Memory, today: string): { day: string; count:
  * @param at milliseconds since 1970; later events are ignored
  */
 export function practiceDaysOf(events: Iterable<PracticeEvent>, at: number): string[] {
-  return finish(practiceDaysInSteps(events, at));
-}
-
-/** The same in steps (ME-10). */
-export function* practiceDaysInSteps(events: Iterable<PracticeEvent>, at: number): Steps<string[]> {
   const days = new Set<string>();
-  let done = 0;
   for (const event of events) {
     const ms = Date.parse(event.at);
     if (ms <= at && checkedItem(event) !== undefined) days.add(localDay(ms, event.zone));
-    done += 1;
-    if (done % eventsAStep === 0) yield;
   }
   return [...days].toSorted();
 }

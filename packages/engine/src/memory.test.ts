@@ -13,7 +13,7 @@ import {
   sentenceCheck,
   wordCheck,
 } from './memory.cases.ts';
-import { foldItem, foldMemoryInSteps, retrievability } from './memory.ts';
+import { foldItem, retrievability } from './memory.ts';
 import type { PracticeEvent, WordChecked } from './practice-event.ts';
 import { readPracticeEvent } from './read-practice-event.ts';
 
@@ -118,14 +118,10 @@ test('ME-01 neither the order of arrival nor doubles nor devices make a differen
   );
 });
 
-test('ME-01 the fold in steps, and of one item alone, gives the same', () => {
+test('ME-01 the fold of one item alone gives the same', () => {
   fc.assert(
     fc.property(anyMemoryLog, (log) => {
       const memory = fold(log);
-      const steps = foldMemoryInSteps(log, trustedContent, late);
-      let step = steps.next();
-      while (step.done !== true) step = steps.next();
-      expect(step.value).toEqual(memory);
       for (const event of log) {
         const item = checkedItem(event);
         if (item === undefined) continue;

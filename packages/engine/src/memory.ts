@@ -59,20 +59,17 @@ export function foldMemory(
   return finish(foldMemoryInSteps(events, content, at));
 }
 
-/** The same in steps (ME-10). */
+/** The same in steps, for the server, which lets other requests in between. */
 export function* foldMemoryInSteps(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
 ): Steps<Memory> {
-  const marks = yield* marksInSteps(events, content, at);
   const memory = new Map<string, MemoryItem>();
-  let done = 0;
-  for (const [key, ofItem] of marks) {
-    const remembered = recall(ofItem.item, ofItem.marks, content);
+  for (const [key, { item, marks }] of marksByItem(events, content, at)) {
+    const remembered = recall(item, marks, content);
     if (remembered !== undefined) memory.set(key, remembered);
-    done += 1;
-    if (done % itemsAStep === 0) yield;
+    yield;
   }
   return memory;
 }
@@ -82,39 +79,34 @@ export type ReviewState = Pick<MemoryItem, 'lastReview' | 'stability'>;
 
 /**
  * The reviews of each item, oldest first, by the keys of `itemKey`: how its memory came to be what `foldMemory` says.
- * Items that were deleted are left out. In steps, as `foldMemoryInSteps`.
+ * Items that were deleted are left out.
  */
-export function* reviewsInSteps(
+export function reviewsByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
-): Steps<ReadonlyMap<string, readonly ReviewState[]>> {
-  const marks = yield* marksInSteps(events, content, at);
+): ReadonlyMap<string, readonly ReviewState[]> {
   const reviews = new Map<string, readonly ReviewState[]>();
-  let done = 0;
-  for (const [key, ofItem] of marks) {
-    if (!content.isGone(ofItem.item)) {
+  for (const [key, { item, marks }] of marksByItem(events, content, at)) {
+    if (!content.isGone(item)) {
       const states: ReviewState[] = [];
-      walkMarks(inOrder(ofItem.marks), content, ({ day, state: { stability } }) =>
+      walkMarks(inOrder(marks), content, ({ day, state: { stability } }) =>
         states.push({ lastReview: day, stability }),
       );
       reviews.set(key, states);
     }
-    done += 1;
-    if (done % itemsAStep === 0) yield;
   }
   return reviews;
 }
 
 /** What the log says of each item, by the keys of `itemKey`. */
-function* marksInSteps(
+function marksByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
-): Steps<Map<string, { item: PracticeItem; marks: ItemMark[] }>> {
+): Map<string, { item: PracticeItem; marks: ItemMark[] }> {
   const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
   const seen = new Set<string>();
-  let done = 0;
   for (const event of events) {
     if (isNew(event, seen))
       for (const { item, mark } of marksOf(event, content, at)) {
@@ -123,14 +115,9 @@ function* marksInSteps(
         if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
         else ofItem.marks.push(mark);
       }
-    done += 1;
-    if (done % eventsAStep === 0) yield;
   }
   return marks;
 }
-
-const eventsAStep = 32;
-const itemsAStep = 4;
 
 /**
  * Folds one item alone: after a new event the items that it concerns (`itemsOf`) are folded again.

@@ -9,7 +9,6 @@ import {
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
-import { finish, sortInSteps, type Steps } from './steps.ts';
 
 /** How often a mistake was made; null if nothing explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
@@ -29,8 +28,6 @@ export type Mistakes = {
   items: MissedItem[];
 };
 
-const itemsAStep = 16;
-const eventsAStep = 32;
 /** On this many days after its last miss an item must be right to leave the list (ME-09). */
 const daysToLeave = 2;
 
@@ -49,32 +46,18 @@ export function recentMistakes(
   at: number,
   days = 30,
 ): Mistakes {
-  return finish(recentMistakesInSteps(events, content, at, days));
-}
-
-/** The same in steps (ME-10). */
-export function* recentMistakesInSteps(
-  events: Iterable<PracticeEvent>,
-  content: MemoryContent,
-  at: number,
-  days = 30,
-): Steps<Mistakes> {
   const items: MissedItem[] = [];
   const from = at - days * dayMs;
-  const tried = yield* triesByItem(events, content, from, at);
-  let done = 0;
+  const tried = triesByItem(events, content, from, at);
   for (const { item, tries, isAside } of tried.values()) {
     if (isAside || content.isGone(item)) continue;
     const missed = missedItem(item, tries, from);
     if (missed !== undefined) items.push(missed);
-    done += 1;
-    if (done % itemsAStep === 0) yield;
   }
   const total = ({ mistakes }: MissedItem) => mistakes.reduce((sum, { count }) => sum + count, 0);
   return {
     kinds: countKinds(items.flatMap(({ mistakes }) => mistakes)),
-    items: yield* sortInSteps(
-      items,
+    items: items.toSorted(
       (a, b) =>
         total(b) - total(a) ||
         (a.lastAt === b.lastAt ? (itemKey(a) < itemKey(b) ? -1 : 1) : a.lastAt > b.lastAt ? -1 : 1),
@@ -116,18 +99,15 @@ type Tried = {
   isAside: boolean;
 };
 
-function* triesByItem(
+function triesByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   from: number,
   at: number,
-): Steps<Map<string, Tried>> {
+): Map<string, Tried> {
   const seen = new Set<string>();
   const byItem = new Map<string, Tried & { choice?: Try }>();
-  let done = 0;
   for (const event of events) {
-    done += 1;
-    if (done % eventsAStep === 0) yield;
     if (!mayMatter(event, from)) continue;
     const id = event.id.toLowerCase();
     if (seen.has(id)) continue;

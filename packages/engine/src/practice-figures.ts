@@ -10,7 +10,6 @@ import type {
   WordChecked,
 } from './practice-event.ts';
 import { countsForSet, setKeyOf } from './progress.ts';
-import { finish, sortInSteps, type Steps } from './steps.ts';
 
 /** PF-01 */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
@@ -72,8 +71,6 @@ type Check = WordChecked | SentenceChecked;
 type SetCompleted = VocabularySetCompleted | SentenceSetCompleted;
 type Timed = { event: PracticeEvent; ms: number; id: string };
 
-const eventsAStep = 64;
-
 /**
  * Folds a log to the figures of a profile. The order of the log does not matter, nor do repeated events, nor the
  * devices.
@@ -84,16 +81,10 @@ const eventsAStep = 64;
  * answer in its set, and a game's score is computed from its answers.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
-  return finish(practiceFiguresInSteps(log));
-}
-
-/** The same in steps (ME-10). */
-export function* practiceFiguresInSteps(log: Iterable<PracticeEvent>): Steps<PracticeFigures> {
-  const events = yield* inOrder(log);
+  const events = inOrder(log);
   const rightSets = new Set<string>();
-  for (const [n, { event }] of events.entries()) {
+  for (const { event } of events) {
     if (isCheck(event) && event.correct && countsForSet(event)) rightSets.add(setKeyOf(event));
-    if (n % eventsAStep === 0) yield;
   }
   const passes = new Map<string, Pass>();
   const answers = new Map<string, GrammarAnswered[]>();
@@ -104,8 +95,7 @@ export function* practiceFiguresInSteps(log: Iterable<PracticeEvent>): Steps<Pra
   const days = new Map<string, DayFigures>();
   let gamesFinished = 0;
 
-  for (const [n, { event, ms }] of events.entries()) {
-    if (n % eventsAStep === 0) yield;
+  for (const { event, ms } of events) {
     switch (event.kind) {
       case 'word-checked':
       case 'sentence-checked': {
@@ -176,16 +166,13 @@ export function* practiceFiguresInSteps(log: Iterable<PracticeEvent>): Steps<Pra
 }
 
 /** Each event once, by time; ids, which devices make in order, decide between equal times. */
-function* inOrder(log: Iterable<PracticeEvent>): Steps<Timed[]> {
+function inOrder(log: Iterable<PracticeEvent>): Timed[] {
   const byId = new Map<string, Timed>();
-  let done = 0;
   for (const event of log) {
     const id = event.id.toLowerCase();
     if (!byId.has(id)) byId.set(id, { event, ms: Date.parse(event.at), id });
-    done += 1;
-    if (done % eventsAStep === 0) yield;
   }
-  return yield* sortInSteps([...byId.values()], (a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  return [...byId.values()].toSorted((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
 }
 
 function isCheck(event: PracticeEvent): event is Check {

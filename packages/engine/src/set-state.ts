@@ -1,7 +1,6 @@
 import { localDay } from './local-day.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
-import { finish, type Steps } from './steps.ts';
 
 /**
  * The state of a set for a learner (HM-12). `begun`: `right` of its `size` items were right in the running pass;
@@ -33,20 +32,8 @@ const daysToMaster = 2;
  * repeated events. Reviews and other practice outside of a set do not count (SE-07).
  */
 export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
-  return finish(readSetRecordsInSteps(log));
-}
-
-const eventsAStep = 64;
-
-/** The same in steps (ME-10). */
-export function* readSetRecordsInSteps(
-  log: Iterable<PracticeEvent>,
-): Steps<Map<string, SetRecord>> {
   const sets = new Map<string, Map<string, SetEvent>>();
-  let done = 0;
   for (const event of log) {
-    done += 1;
-    if (done % eventsAStep === 0) yield;
     if (!isOfSet(event) || !countsForSet(event)) continue;
     const key = setKeyOf(event);
     const events = sets.get(key) ?? new Map<string, SetEvent>();
@@ -55,7 +42,6 @@ export function* readSetRecordsInSteps(
   const records = new Map<string, SetRecord>();
   for (const [key, events] of sets) {
     records.set(key, readSet(events.values()));
-    yield;
   }
   return records;
 }

@@ -3,7 +3,7 @@ import { ReviewSummary } from '../../features/review/review-summary.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import type { ReviewPhase } from '../../features/review/use-review.ts';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
-import type { MemoryResult } from '../../practice/memory/use-memory-result.ts';
+import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { m } from '../../messages/messages.js';
 
 // What the pages Review and Mistakes have in common.
@@ -56,8 +56,8 @@ export function MemoryWaits({
 }
 
 /** Whether practice outlives this tab; unknown counts as yes, so that no warning flashes. */
-export const isStored = (read: MemoryResult<unknown>): boolean =>
-  read.kind !== 'ready' || read.memory.log.storage !== 'memory';
+export const isStored = (read: LogAnswer<unknown>): boolean =>
+  read.kind !== 'ready' || read.log.storage !== 'memory';
 
 /** How a review ended, with what was set aside last. */
 export function ReviewEnd({

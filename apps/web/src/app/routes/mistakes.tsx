@@ -1,7 +1,6 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
 import { itemKey } from '@nghego/engine/memory-marks';
-import { type Mistakes as Missed, recentMistakesInSteps } from '@nghego/engine/mistakes';
-import type { Steps } from '@nghego/engine/steps';
+import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
@@ -11,10 +10,8 @@ import { type SetAsideActs, useSetAside } from '../../features/review/use-set-as
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
-import { deviceContent } from '../../practice/memory/gone-items.ts';
-import { topicsOfLog } from '../../practice/memory/topics-of-log.ts';
-import { useMemoryResult } from '../../practice/memory/use-memory-result.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
@@ -36,15 +33,15 @@ export function Component(): ReactNode {
   );
 }
 
-function readMissed({ log, at }: ReadyMemory): Steps<Missed> {
-  return recentMistakesInSteps(log.events, deviceContent, at);
-}
+const askMissed = (log: Remote<LogWorker>, asked: Asked) => log.mistakes(asked);
+
+type Missed = Awaited<ReturnType<typeof askMissed>>;
 
 // each item is practised because it was missed, whether it is due or not
 const isStillDue = (): boolean => true;
 
 function Mistakes(): ReactNode {
-  const read = useMemoryResult(readMissed);
+  const read = useLogAnswer(askMissed);
   const review = useReview(isStillDue);
   const { phase, close } = review;
   const aside = useSetAside(review.step);
@@ -63,7 +60,7 @@ function Mistakes(): ReactNode {
     <Page>
       <MemoryLead text={m.mistakes_lead()} />
       {read.kind === 'ready' ? (
-        <MissedItems memory={read.memory} mistakes={read.result} review={review} aside={aside} />
+        <MissedItems mistakes={read.result} review={review} aside={aside} />
       ) : (
         <MemoryWaits text={m.mistakes_loading()} state={read.kind} />
       )}
@@ -72,12 +69,10 @@ function Mistakes(): ReactNode {
 }
 
 function MissedItems({
-  memory,
   mistakes,
   review: { phase, start },
   aside,
 }: {
-  memory: ReadyMemory;
   mistakes: Missed;
   review: ReturnType<typeof useReview>;
   aside: SetAsideActs;
@@ -89,13 +84,12 @@ function MissedItems({
     (item) => kind === undefined || item.mistakes.some((one) => one.kind === kind),
   );
   const begin = (): void => {
-    const topics = topicsOfLog(memory.log.events);
     void start(
       shown.map((item) => ({
         kind: item.kind,
         id: item.id,
         retrievability: 0,
-        topic: topics.get(itemKey(item)) ?? itemKey(item),
+        topic: mistakes.topics.get(itemKey(item)) ?? itemKey(item),
       })),
     );
   };

@@ -1,5 +1,6 @@
 import { localDay } from '@nghego/engine/local-day';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { Remote } from 'comlink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { AccountSection, Erased } from '../../features/account/account-section.tsx';
@@ -13,7 +14,8 @@ import { profileTabs, ProfileTabs } from '../../features/profile/profile-tabs.ts
 import { useFigures } from '../../features/profile/use-figures.ts';
 import { Forecast } from '../../features/review/forecast.tsx';
 import { timeZone } from '../../platform/time-zone.ts';
-import { useMemoryOverview } from '../../practice/memory/use-memory-overview.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { m } from '../../messages/messages.js';
 import { session } from '../../platform/session/session.ts';
 import { forgetPrivate } from '../../platform/offline/forget-private.ts';
@@ -80,6 +82,8 @@ export function Component(): ReactNode {
   );
 }
 
+const askOverview = (log: Remote<LogWorker>, asked: Asked) => log.overview(asked);
+
 function Figures({
   userId,
   children,
@@ -90,7 +94,7 @@ function Figures({
   const loaded = useLoaderData<HomeData>();
   const [search, setSearch] = useSearchParams();
   const { figures, isStale } = useFigures(userId);
-  const memory = useMemoryOverview();
+  const memory = useLogAnswer(askOverview);
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   const exercises = useMemo(() => {
     const { topics, parts } = catalogue ?? { topics: [], parts: [] };

@@ -1,7 +1,6 @@
-import { localDay } from '@nghego/engine/local-day';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice-event';
-import type { Steps } from '@nghego/engine/steps';
+import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Forecast } from '../../features/review/forecast.tsx';
@@ -12,12 +11,10 @@ import { useSetAside } from '../../features/review/use-set-aside.ts';
 import { useReview } from '../../features/review/use-review.ts';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
-import { timeZone } from '../../platform/time-zone.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
 import { askForGoneItems } from '../../practice/memory/load-items.ts';
-import { planReview, type ReviewPlan } from '../../practice/memory/review-plan.ts';
-import { useMemoryResult } from '../../practice/memory/use-memory-result.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -40,26 +37,23 @@ export function Component(): ReactNode {
   );
 }
 
-function readPlan({ memory, log, at }: ReadyMemory): Steps<ReviewPlan> {
-  return planReview(memory, log.events, at, timeZone());
-}
+const askPlan = (log: Remote<LogWorker>, asked: Asked) => log.plan(asked);
 
 function Review(): ReactNode {
-  const read = useMemoryResult(readPlan);
-  const memory = read.kind === 'ready' ? read.memory : undefined;
+  const read = useLogAnswer(askPlan);
   const planned = read.kind === 'ready' ? read.result : undefined;
-  const latest = useRef(memory?.memory);
+  const latest = useRef(planned);
   useLayoutEffect(() => {
-    latest.current = memory?.memory;
+    latest.current = planned;
   });
-  const isStillDue = useCallback((item: PracticeItem): boolean => {
-    const known = latest.current?.get(itemKey(item));
-    return known !== undefined && known.due <= localDay(Date.now(), timeZone());
-  }, []);
+  const isStillDue = useCallback(
+    (item: PracticeItem): boolean => latest.current?.dueKeys.has(itemKey(item)) === true,
+    [],
+  );
   const review = useReview(isStillDue);
   const { phase, gone, follow } = review;
-  useEffect(follow, [follow, memory]);
-  const isReady = memory !== undefined;
+  useEffect(follow, [follow, planned]);
+  const isReady = planned !== undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     const asking = new AbortController();

@@ -10,7 +10,7 @@ import { PartList } from './part-list.tsx';
 import { countSets } from './set-cards.ts';
 import { TopicList } from './topic-list.tsx';
 import { type Level, levelOf, topicSections } from './topic-sections.ts';
-import type { ReadSetState } from './read-set-states.ts';
+import type { ReadSetState } from './use-set-states.ts';
 
 /** Words, sentences and grammar: everything to practise, one press from the top of the page (HM-14). */
 export function CatalogueSections({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { sentenceCards } from './set-cards.ts';
 import { SetItem } from './topic-card.tsx';
-import type { ReadSetState } from './read-set-states.ts';
+import type { ReadSetState } from './use-set-states.ts';
 
 /** The sentence sets, by part of the test (HM-05). */
 export function PartList({

@@ -4,7 +4,7 @@ import { levelName } from './value-names.ts';
 import { type SetCard, setCards } from './set-cards.ts';
 import { SetLink } from './set-links.tsx';
 import type { PlacedTopic } from './topic-sections.ts';
-import type { ReadSetState } from './read-set-states.ts';
+import type { ReadSetState } from './use-set-states.ts';
 
 /**
  * Set links in a row of a card; if there are more sets, the last place shows the rest, so that all cards have one

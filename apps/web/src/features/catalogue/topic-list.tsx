@@ -3,7 +3,7 @@ import { m } from '../../messages/messages.js';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { TopicCard } from './topic-card.tsx';
 import type { PlacedTopic, TopicSection } from './topic-sections.ts';
-import type { ReadSetState } from './read-set-states.ts';
+import type { ReadSetState } from './use-set-states.ts';
 import { categoryName } from './value-names.ts';
 
 /** Up to this many topics are all rendered while the page is idle; of more, those near the window. */

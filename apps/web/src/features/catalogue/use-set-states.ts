@@ -1,6 +1,9 @@
+import { type SetState, setStateOf } from '@nghego/engine/set-state';
 import { startTransition, useEffect, useState } from 'react';
 import { followAnyLog } from '../../practice/log/use-practice-log.ts';
-import type { ReadSetState } from './read-set-states.ts';
+
+/** The state of a set, by its key and number of items. */
+export type ReadSetState = (key: string, size: number) => SetState;
 
 const nothingBegun: ReadSetState = () => ({ kind: 'start' });
 
@@ -21,10 +24,13 @@ export function useSetStates(): ReadSetState {
       };
       if (events.length === 0) show(nothingBegun);
       else
-        void import('./read-set-states.ts')
-          .then(({ readSetStates }) => readSetStates(events))
-          // without a network for the chunk: what is shown stays
-          .then(show, () => undefined);
+        void import('../../practice/memory/ask-log.ts')
+          .then(({ askLog }) => askLog(events, (log) => log.setRecords()))
+          .then(
+            (records) => show((key, size) => setStateOf(records.get(key), size)),
+            // without a network for the code: what is shown stays
+            () => undefined,
+          );
     });
     return () => {
       newest = 0;

@@ -2,7 +2,7 @@ import { itemKey } from '@nghego/engine/memory-marks';
 import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import type { ReadyMemory } from '../../practice/memory/device-memory.ts';
+import type { LogSnapshot } from '../../practice/log/log-snapshot.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
 import { useConfusedSounds } from '../../practice/memory/use-confused-sounds.ts';
 import { soundPairHint, soundPairName } from '../../practice/mistake/sound-pair-text.ts';
@@ -13,8 +13,8 @@ import { Link } from '../../ui/link.tsx';
 const mostExamples = 3;
 
 /** The pairs of sounds that are confused most, with words to hear them in and a drill (MK-02). */
-export function HeardOtherwise({ memory }: { memory: ReadyMemory }): ReactNode {
-  const sounds = useConfusedSounds(memory);
+export function HeardOtherwise({ log, at }: { log: LogSnapshot; at: number }): ReactNode {
+  const sounds = useConfusedSounds(log, at);
   if (sounds.kind === 'reading')
     return (
       <p role="status" className="text-muted">

@@ -2,7 +2,7 @@ import type { MemoryFigures } from '@nghego/engine/memory-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { MemoryOverview } from '../../practice/memory/memory-overview.ts';
-import { type OverviewSnapshot } from '../../practice/memory/use-memory-overview.ts';
+import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ForgottenItems } from './forgotten-items.tsx';
@@ -16,7 +16,7 @@ export function MemorySection({
   snapshot,
   forecast,
 }: {
-  snapshot: OverviewSnapshot;
+  snapshot: LogAnswer<MemoryOverview>;
   /** draws how many items come back on each of the next days */
   forecast: (days: MemoryFigures['forecast']) => ReactNode;
 }): ReactNode {
@@ -26,8 +26,8 @@ export function MemorySection({
         {snapshot.kind === 'failed' ? m.memory_failed() : m.memory_reading()}
       </p>
     );
-  const { overview, memory } = snapshot;
-  if (memory.memory.size === 0)
+  const { result: overview, log, at } = snapshot;
+  if (overview.isEmpty)
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-lg">{m.memory_empty()}</p>
@@ -58,7 +58,7 @@ export function MemorySection({
         <h3 id="heard" className="text-xl font-semibold">
           {m.memory_sounds_title()}
         </h3>
-        <HeardOtherwise memory={memory} />
+        <HeardOtherwise log={log} at={at} />
       </section>
       <div className="grid grid-cols-1 gap-10 md:grid-cols-2">
         <section aria-labelledby="kinds" className="grid grid-cols-1 content-start gap-3">

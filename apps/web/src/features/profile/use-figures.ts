@@ -1,17 +1,17 @@
 import { getProgress } from '@nghego/contracts/progress';
-import {
-  type PracticeFigures,
-  practiceFigures,
-  practiceFiguresInSteps,
-} from '@nghego/engine/practice-figures';
-import { useEffect, useMemo, useState } from 'react';
+import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
+import type { Remote } from 'comlink';
+import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
-import { useInPageTurns } from '../../practice/memory/page-turns.ts';
+import type { LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { fuller } from './library.ts';
 
 const noFigures = practiceFigures([]);
+
+const askFigures = (log: Remote<LogWorker>) => log.figures();
 
 /**
  * What is known of the learner's practice: on this device, and with an account on the server. The server is asked once:
@@ -36,7 +36,10 @@ export function useFigures(userId: string | undefined): {
     if (theirs === 'failed') setAttempt((before) => before + 1);
     // oxlint-disable-next-line react/exhaustive-deps -- a failure alone is no reason to ask again
   }, [events]);
-  const ours = useInPageTurns(useMemo(() => () => practiceFiguresInSteps(events), [events]));
+  const ours = useLogAnswer(askFigures);
   const isStale = theirs === 'failed';
-  return { figures: fuller(ours ?? noFigures, isStale ? undefined : theirs), isStale };
+  return {
+    figures: fuller(ours.kind === 'ready' ? ours.result : noFigures, isStale ? undefined : theirs),
+    isStale,
+  };
 }

@@ -1,40 +1,34 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { mostAfterAway } from '@nghego/engine/due-today';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Remote } from 'comlink';
+import { type ReactNode, useCallback } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { useNow } from '../../platform/use-now.ts';
-import { useDeviceMemory } from '../../practice/memory/device-memory.ts';
-import { inPageTurns } from '../../practice/memory/page-turns.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
-import { timeZone } from '../../platform/time-zone.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { DayGoal } from './day-goal.tsx';
 import { Newcomer } from './newcomer.tsx';
-import { type Desk as DeskFigures, readDesk } from './read-desk.ts';
 import { Week } from './week.tsx';
 
 /** What is due, what was left, the goal and the streak of a learner, as this device knows them (HM-10). */
 export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
-  const memory = useDeviceMemory();
   const now = useNow();
-  const [read, setRead] = useState<{ desk: DeskFigures | undefined }>();
-  useEffect(() => {
-    if (memory.kind !== 'ready') return undefined;
-    let isOld = false;
-    const at = { now: Math.max(now, memory.at), zone: timeZone() };
-    void inPageTurns(readDesk(memory.memory, memory.log.events, catalogue, at)).then((desk) => {
-      if (!isOld) setRead({ desk });
-    });
-    return () => {
-      isOld = true;
-    };
-  }, [memory, catalogue, now]);
-  if (memory.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
-  if (read === undefined) return null;
-  const { desk } = read;
+  const read = useLogAnswer(
+    useCallback(
+      (log: Remote<LogWorker>, asked: Asked) =>
+        log.desk(catalogue, { ...asked, now: Math.max(now, asked.now) }),
+      [catalogue, now],
+    ),
+  );
+  if (read.kind === 'failed') return <p role="status">{m.today_failed()}</p>;
+  if (read.kind !== 'ready') return null;
+  const desk = read.result;
   if (desk === undefined) return <Newcomer catalogue={catalogue} />;
   const { review, set } = desk;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { newSet } from './set-to-open.ts';
+import { newSet } from '../../practice/memory/set-to-open.ts';
 
 /**
  * For a visitor without practice: one sentence about the site and one button (HM-10). It renders late, so on a phone

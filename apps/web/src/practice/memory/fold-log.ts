@@ -1,10 +1,6 @@
 import { foldItem, type MemoryItem } from '@nghego/engine/memory';
 import { itemKey, marksOf, trustedContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
-import type { Steps } from '@nghego/engine/steps';
-
-/** Looking an event up is cheap. */
-const eventsAStep = 256;
 
 type OfItem = { item: PracticeItem; events: PracticeEvent[] };
 
@@ -19,15 +15,11 @@ export class LogFold {
 
   /**
    * Takes in the events that came since the last call, or begins again where some are gone (another learner's log).
-   * Finish one call before the next.
+   * @param at milliseconds since 1970; later events are ignored
    * @returns a new map, by the keys of `itemKey`
    */
-  *follow(events: readonly PracticeEvent[]): Steps<ReadonlyMap<string, MemoryItem>> {
-    let added: PracticeEvent[] = [];
-    for (const [n, event] of events.entries()) {
-      if (!this.#known.has(event)) added.push(event);
-      if (n % eventsAStep === 0) yield;
-    }
+  follow(events: readonly PracticeEvent[], at: number): ReadonlyMap<string, MemoryItem> {
+    let added = events.filter((event) => !this.#known.has(event));
     if (this.#known.size + added.length !== events.length) {
       this.#known.clear();
       this.#byItem.clear();
@@ -44,14 +36,12 @@ export class LogFold {
         this.#byItem.set(key, ofItem);
         changed.set(key, ofItem);
       }
-      yield;
     }
     const memory = new Map(this.#memory);
     for (const [key, { item, events: ofItem }] of changed) {
-      const remembered = foldItem(item, ofItem, trustedContent, Date.now());
+      const remembered = foldItem(item, ofItem, trustedContent, at);
       if (remembered === undefined) memory.delete(key);
       else memory.set(key, remembered);
-      yield;
     }
     this.#memory = memory;
     return memory;

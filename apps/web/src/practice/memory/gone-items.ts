@@ -1,4 +1,4 @@
-import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
+import { itemKey } from '@nghego/engine/memory-marks';
 import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-event';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
@@ -48,9 +48,3 @@ export function noteServerAnswer(
   writeLocalText(storageKey, [...keys].join('\n'));
   for (const listener of listeners) listener();
 }
-
-/** For folds on this device: it believes its events, and knows what is gone. */
-export const deviceContent: MemoryContent = {
-  ...trustedContent,
-  isGone: (item) => goneItems().has(itemKey(item)),
-};

@@ -1,17 +1,15 @@
-import { type KnownWords, knownWordsByWeekInSteps } from '@nghego/engine/known-words';
+import { type KnownWords, knownWordsByWeek } from '@nghego/engine/known-words';
 import { localDay } from '@nghego/engine/local-day';
-import {
-  type MemoryFigures,
-  memoryFiguresInSteps,
-  practiceDaysInSteps,
-} from '@nghego/engine/memory-figures';
-import { type Mistakes, recentMistakesInSteps } from '@nghego/engine/mistakes';
-import type { Steps } from '@nghego/engine/steps';
-import { deviceContent } from './gone-items.ts';
-import type { ReadyMemory } from './device-memory.ts';
+import { type MemoryFigures, memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
+import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
+import type { Memory } from '@nghego/engine/memory';
+import type { MemoryContent } from '@nghego/engine/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
 
 /** What the profile shows of a memory. */
 export type MemoryOverview = {
+  /** nothing was practised yet */
+  isEmpty: boolean;
   figures: MemoryFigures;
   /** words known over time, oldest first; the last is today */
   weeks: readonly KnownWords[];
@@ -20,14 +18,16 @@ export type MemoryOverview = {
 };
 
 /** Computes the figures of this device's memory. */
-export function* readOverview(
-  { memory, log: { events }, at }: ReadyMemory,
-  zone: string,
-): Steps<MemoryOverview> {
-  const today = localDay(at, zone);
-  const weeks = yield* knownWordsByWeekInSteps(events, deviceContent, at, today);
-  const days = yield* practiceDaysInSteps(events, at);
-  const figures = yield* memoryFiguresInSteps(memory, days, today);
-  const mistakes = yield* recentMistakesInSteps(events, deviceContent, at);
-  return { figures, weeks, mistakes };
+export function readOverview(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  content: MemoryContent,
+  { now, zone }: { now: number; zone: string },
+): MemoryOverview {
+  const today = localDay(now, zone);
+  const weeks = knownWordsByWeek(events, content, now, today);
+  const days = practiceDaysOf(events, now);
+  const figures = memoryFigures(memory, days, today);
+  const mistakes = recentMistakes(events, content, now);
+  return { isEmpty: memory.size === 0, figures, weeks, mistakes };
 }

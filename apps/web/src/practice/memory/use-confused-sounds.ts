@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ConfusedSounds } from './confused-sounds.ts';
-import type { ReadyMemory } from './device-memory.ts';
+import type { LogSnapshot } from '../log/log-snapshot.ts';
 
 /** What a learner hears otherwise; `failed` where the words could not be had. */
 export type ConfusedSnapshot =
   { kind: 'reading' } | { kind: 'failed' } | ({ kind: 'ready' } & ConfusedSounds);
 
 /** Reads them from the log of this device, with code that is fetched when it is needed. */
-export function useConfusedSounds({ log: { events }, at }: ReadyMemory): ConfusedSnapshot {
+export function useConfusedSounds({ events }: LogSnapshot, at: number): ConfusedSnapshot {
   const [snapshot, setSnapshot] = useState<ConfusedSnapshot>({ kind: 'reading' });
   useEffect(() => {
     const asking = new AbortController();

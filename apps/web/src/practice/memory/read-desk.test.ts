@@ -1,7 +1,6 @@
 import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { finish } from '@nghego/engine/steps';
 import { expect, test } from 'vitest';
 import { type Desk, readDesk } from './read-desk.ts';
 
@@ -32,7 +31,7 @@ function checked(words: number, daysAgo: number, correct: boolean, name = 'w'): 
 function deskOf(log: readonly PracticeEvent[]): Desk | undefined {
   const memory = foldMemory(log, trustedContent, now);
   const nothing = { topics: [], parts: [] };
-  return finish(readDesk(memory, log, nothing, { now, zone: 'UTC' }));
+  return readDesk(memory, log, nothing, { now, zone: 'UTC' });
 }
 
 test('HM-10 Today says what is due, and has nothing without practice', () => {

@@ -1,20 +1,19 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { addDays } from '@nghego/engine/calendar';
 import { dailyGoal } from '@nghego/engine/daily-goal';
-import { dueTodayInSteps, nextReviews } from '@nghego/engine/due-today';
-import { readLeftSetsInSteps } from '@nghego/engine/left-sets';
+import { dueToday, nextReviews } from '@nghego/engine/due-today';
+import { readLeftSets } from '@nghego/engine/left-sets';
 import { localDay } from '@nghego/engine/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import {
   doneToday,
   forecastOf,
-  practiceDaysInSteps,
+  practiceDaysOf,
   type WeekDay,
   weekOf,
 } from '@nghego/engine/memory-figures';
 import { streakOf } from '@nghego/engine/streak';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { Steps } from '@nghego/engine/steps';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What Today says to somebody who has practised. */
@@ -35,21 +34,20 @@ export type Desk = {
 };
 
 /**
- * Computes it in steps, since a long log takes a phone longer than a frame.
  * @param now milliseconds since 1970
  * @returns undefined where nothing was practised yet
  */
-export function* readDesk(
+export function readDesk(
   memory: Memory,
   events: readonly PracticeEvent[],
   catalogue: Catalogue,
   { now, zone }: { now: number; zone: string },
-): Steps<Desk | undefined> {
+): Desk | undefined {
   const today = localDay(now, zone);
-  const days = yield* practiceDaysInSteps(events, now);
+  const days = practiceDaysOf(events, now);
   if (days.length === 0) return undefined;
-  const due = yield* dueTodayInSteps(memory, days, today);
-  const { left, begun } = yield* readLeftSetsInSteps(events, now);
+  const due = dueToday(memory, days, today);
+  const { left, begun } = readLeftSets(events, now);
   const leftOne = leftSet(catalogue, left);
   const newOne = newSet(catalogue, begun);
   const done = doneToday(memory, today);

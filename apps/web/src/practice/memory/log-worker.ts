@@ -1,0 +1,69 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { Memory } from '@nghego/engine/memory';
+import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
+import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
+import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
+import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { readSetRecords, type SetRecord } from '@nghego/engine/set-state';
+import { expose } from 'comlink';
+import { LogFold } from './fold-log.ts';
+import { type MemoryOverview, readOverview } from './memory-overview.ts';
+import { type Desk, readDesk } from './read-desk.ts';
+import { planReview, type ReviewPlan } from './review-plan.ts';
+import { topicsOfLog } from './topics-of-log.ts';
+
+// The worker that computes what pages show of a long log (ME-10): nothing of it runs on the page's own thread. The page
+// gives it the log, so that it needs no rules of its own about whose events are shown, nor where they are stored.
+
+/** The time of a question in milliseconds since 1970, and what the page knows. */
+export type Asked = {
+  now: number;
+  zone: string;
+  /** items that are gone, by the keys of `itemKey` */
+  gone: ReadonlySet<string>;
+};
+
+const events = new Map<string, PracticeEvent>();
+const fold = new LogFold();
+
+function memoryOf({ now, gone }: Asked): Memory {
+  const memory = fold.follow([...events.values()], now);
+  return gone.size === 0 ? memory : new Map([...memory].filter(([key]) => !gone.has(key)));
+}
+
+const contentOf = ({ gone }: Asked): MemoryContent => ({
+  ...trustedContent,
+  isGone: (item) => gone.has(itemKey(item)),
+});
+
+const worker = {
+  /** Takes what has changed in the log; an event that the server replaced is removed, and added. */
+  change(added: readonly PracticeEvent[], removed: readonly string[]): void {
+    for (const id of removed) events.delete(id);
+    for (const event of added) events.set(event.id, event);
+  },
+  desk(catalogue: Catalogue, asked: Asked): Desk | undefined {
+    return readDesk(memoryOf(asked), [...events.values()], catalogue, asked);
+  },
+  plan(asked: Asked): ReviewPlan {
+    return planReview(memoryOf(asked), [...events.values()], asked.now, asked.zone);
+  },
+  /** Recent mistakes, and the topics of items. */
+  mistakes(asked: Asked): Mistakes & { topics: ReadonlyMap<string, string> } {
+    const log = [...events.values()];
+    return { ...recentMistakes(log, contentOf(asked), asked.now), topics: topicsOfLog(log) };
+  },
+  overview(asked: Asked): MemoryOverview {
+    return readOverview(memoryOf(asked), [...events.values()], contentOf(asked), asked);
+  },
+  setRecords(): ReadonlyMap<string, SetRecord> {
+    return readSetRecords(events.values());
+  },
+  figures(): PracticeFigures {
+    return practiceFigures(events.values());
+  },
+};
+
+export type LogWorker = typeof worker;
+
+expose(worker);

@@ -1,0 +1,52 @@
+import type { Remote } from 'comlink';
+import { startTransition, useEffect, useState } from 'react';
+import { timeZone } from '../../platform/time-zone.ts';
+import type { LogSnapshot } from '../log/log-snapshot.ts';
+import { practiceLog, readLogIfAny } from '../log/practice-log.ts';
+import { askLog } from './ask-log.ts';
+import { goneItems, watchGoneItems } from './gone-items.ts';
+import type { Asked, LogWorker } from './log-worker.ts';
+
+/** What a page reads from the log of this device `at` a time; `failed` where the code for it could not be fetched. */
+export type LogAnswer<Result> =
+  { kind: 'reading' | 'failed' } | { kind: 'ready'; log: LogSnapshot; at: number; result: Result };
+
+/**
+ * Asks once the log was read, and again after each change of it or of what is gone; until then the answer stays the one
+ * before.
+ * @param ask another function asks anew
+ */
+export function useLogAnswer<Result>(
+  ask: (log: Remote<LogWorker>, asked: Asked) => Promise<Result>,
+): LogAnswer<Result> {
+  const [answer, setAnswer] = useState<LogAnswer<Result>>({ kind: 'reading' });
+  useEffect(readLogIfAny, []);
+  useEffect(() => {
+    const state = { isMounted: true, isAsking: false, isLate: false };
+    const follow = async (): Promise<void> => {
+      const log = practiceLog.snapshot();
+      if (log.storage === 'opening') return;
+      state.isLate = state.isAsking;
+      if (state.isAsking) return;
+      state.isAsking = true;
+      const at = Date.now();
+      const asked = { now: at, zone: timeZone(), gone: goneItems() };
+      const next = await askLog(log.events, (worker) => ask(worker, asked)).then(
+        (result): LogAnswer<Result> => ({ kind: 'ready', log, at, result }),
+        (): LogAnswer<Result> => ({ kind: 'failed' }),
+      );
+      state.isAsking = false;
+      if (!state.isMounted) return;
+      // a log that changed meanwhile is read before anything is shown
+      if (state.isLate) void follow();
+      else startTransition(() => setAnswer(next));
+    };
+    const stops = [practiceLog.subscribe(() => void follow()), watchGoneItems(() => void follow())];
+    void follow();
+    return () => {
+      state.isMounted = false;
+      stops.forEach((stop) => stop());
+    };
+  }, [ask]);
+  return answer;
+}
