@@ -1,5 +1,5 @@
 /**
- * Records presses between the first paint and the app's first effects, since React drops them (decision 023), and
+ * Records presses between the first paint and the app's first effects, since React drops them (decision 008), and
  * replays each on its control once the app is alive. Links, menus (native popovers) and forms that the browser sends
  * itself need no app, and are not recorded.
  * @returns replays the presses, each control once, in the order of their first press

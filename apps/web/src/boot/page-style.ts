@@ -5,7 +5,7 @@ import parseSelectors, { type Selector } from 'postcss-selector-parser';
 type Held = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
 /**
- * Extracts the part of the stylesheet that a page needs, in the sheet's order (decision 019). A rule stays unless one
+ * Extracts the part of the stylesheet that a page needs, in the sheet's order (decision 008). A rule stays unless one
  * of its classes or elements does not occur in the page; states, attributes and `:not()` are ignored.
  * @param sheet the built stylesheet
  * @returns a function from the page's markup to its stylesheet; the whole sheet if it cannot be parsed

@@ -10,7 +10,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
 
 /**
  * A link inside the app, made of the router's hooks. The router's own component can prefetch pages of its framework,
- * which we do not use: it costs each link four hooks and each first load two kilobytes (decision 018).
+ * which we do not use: it costs each link four hooks and each first load two kilobytes (decision 008).
  */
 export function Link({
   to,
