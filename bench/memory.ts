@@ -1,19 +1,12 @@
-// (k) The cost of folding a practice log to a memory on a page: all at once, its longest step, and one item after a new
-// check; beside the figures of the profile, which read the same log, in one process.
+// (k) The cost of folding a practice log to a memory, in a worker of a page: all of it, and one item after a new check; beside the figures of the profile, which read the same log, in one process.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
 import { judgeOldCheck } from '@nghego/engine/judge-old-check';
-import { foldItem, foldMemory, foldMemoryInSteps, type Memory } from '@nghego/engine/memory';
+import { foldItem, foldMemory } from '@nghego/engine/memory';
 import { type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
-import {
-  memoryFigures,
-  memoryFiguresInSteps,
-  practiceDaysInSteps,
-  practiceDaysOf,
-} from '@nghego/engine/memory-figures';
-import { recentMistakes, recentMistakesInSteps } from '@nghego/engine/mistakes';
+import { memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
+import { recentMistakes } from '@nghego/engine/mistakes';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { practiceFigures, practiceFiguresInSteps } from '@nghego/engine/practice-figures';
-import type { Steps } from '@nghego/engine/steps';
+import { practiceFigures } from '@nghego/engine/practice-figures';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 12;
@@ -86,26 +79,6 @@ function least(work: () => unknown): number {
   return Math.min(...times);
 }
 
-function* figuresOf(log: readonly PracticeEvent[], memory: Memory): Steps<unknown> {
-  const days = yield* practiceDaysInSteps(log, at);
-  return yield* memoryFiguresInSteps(memory, days, today);
-}
-
-/** The longest of the steps, each in its fastest round: the clock is too coarse for a single one. */
-function longestStep(start: () => Steps<unknown>): number {
-  const quietest: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const steps = start();
-    for (let n = 0, isDone = false; !isDone; n += 1) {
-      const from = performance.now();
-      isDone = steps.next().done === true;
-      const took = performance.now() - from;
-      quietest[n] = Math.min(quietest[n] ?? took, took);
-    }
-  }
-  return Math.max(...quietest);
-}
-
 // a page in use has run the code before
 for (const { word, phonetic } of words.slice(0, 200)) diagnoseWord({ word, phonetic }, `${word}k`);
 
@@ -129,18 +102,6 @@ for (const [name, isOld, content] of [
     isOld ? '' : ' of 500',
     base,
   );
-  say(
-    `${name}, its longest step`,
-    longestStep(() => foldMemoryInSteps(log, content, at)),
-    ' of 8',
-    base,
-  );
-  say(
-    `${name}, the longest step of the figures of the profile`,
-    longestStep(() => practiceFiguresInSteps(log)),
-    ' of 8',
-    base,
-  );
   const memory = foldMemory(log, content, at);
   const item = { kind: 'word', id: 'w7' } as const;
   const again = () => Array.from({ length: repeats }, () => foldItem(item, log, content, at));
@@ -153,21 +114,9 @@ for (const [name, isOld, content] of [
     base,
   );
   say(
-    `${name}, the longest step of its figures`,
-    longestStep(() => figuresOf(log, memory)),
-    ' of 8',
-    base,
-  );
-  say(
     `${name}, mistakes of 30 days`,
     least(() => recentMistakes(log, content, at)),
     '',
-    base,
-  );
-  say(
-    `${name}, the longest step of these`,
-    longestStep(() => recentMistakesInSteps(log, content, at)),
-    ' of 8',
     base,
   );
 }
