@@ -66,7 +66,7 @@ export function* foldMemoryInSteps(
   at: number,
 ): Steps<Memory> {
   const memory = new Map<string, MemoryItem>();
-  for (const [key, { item, marks }] of marksByItem(events, content, at)) {
+  for (const [key, { item, marks }] of yield* marksByItem(events, content, at)) {
     const remembered = recall(item, marks, content);
     if (remembered !== undefined) memory.set(key, remembered);
     yield;
@@ -87,7 +87,7 @@ export function reviewsByItem(
   at: number,
 ): ReadonlyMap<string, readonly ReviewState[]> {
   const reviews = new Map<string, readonly ReviewState[]>();
-  for (const [key, { item, marks }] of marksByItem(events, content, at)) {
+  for (const [key, { item, marks }] of finish(marksByItem(events, content, at))) {
     if (!content.isGone(item)) {
       const states: ReviewState[] = [];
       walkMarks(inOrder(marks), content, ({ day, state: { stability } }) =>
@@ -100,14 +100,15 @@ export function reviewsByItem(
 }
 
 /** What the log says of each item, by the keys of `itemKey`. */
-function marksByItem(
+function* marksByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
-): Map<string, { item: PracticeItem; marks: ItemMark[] }> {
+): Steps<Map<string, { item: PracticeItem; marks: ItemMark[] }>> {
   const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
   const seen = new Set<string>();
   for (const event of events) {
+    yield;
     if (isNew(event, seen))
       for (const { item, mark } of marksOf(event, content, at)) {
         const key = itemKey(item);

@@ -9,6 +9,7 @@ import {
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** How often a mistake was made; null if nothing explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
@@ -46,13 +47,24 @@ export function recentMistakes(
   at: number,
   days = 30,
 ): Mistakes {
+  return finish(recentMistakesInSteps(events, content, at, days));
+}
+
+/** The same in steps, for the server, which lets other requests in between. */
+export function* recentMistakesInSteps(
+  events: Iterable<PracticeEvent>,
+  content: MemoryContent,
+  at: number,
+  days = 30,
+): Steps<Mistakes> {
   const items: MissedItem[] = [];
   const from = at - days * dayMs;
-  const tried = triesByItem(events, content, from, at);
+  const tried = yield* triesByItem(events, content, from, at);
   for (const { item, tries, isAside } of tried.values()) {
     if (isAside || content.isGone(item)) continue;
     const missed = missedItem(item, tries, from);
     if (missed !== undefined) items.push(missed);
+    yield;
   }
   const total = ({ mistakes }: MissedItem) => mistakes.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -99,16 +111,17 @@ type Tried = {
   isAside: boolean;
 };
 
-function triesByItem(
+function* triesByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   from: number,
   at: number,
-): Map<string, Tried> {
+): Steps<Map<string, Tried>> {
   const seen = new Set<string>();
   const byItem = new Map<string, Tried & { choice?: Try }>();
   for (const event of events) {
     if (!mayMatter(event, from)) continue;
+    yield;
     const id = event.id.toLowerCase();
     if (seen.has(id)) continue;
     seen.add(id);
