@@ -4,7 +4,7 @@ import { documentHtml } from './document-html.ts';
 const page = {
   language: 'vi',
   theme: 'dark',
-  head: { title: 'A "B" & <C>', description: 'd' },
+  head: { title: 'A "B" & <C>', description: 'd"><e>' },
   publicUrl: 'https://example.test',
   canonical: 'https://example.test/?a=1&b=2',
   body: '<main></main>',
@@ -56,6 +56,7 @@ test('RT-14 no script is inline, and data cannot leave its element', () => {
 
 test('RT-14 texts cannot become markup', () => {
   expect(html).toContain('<title>A &#34;B&#34; &#38; &#60;C&#62;</title>');
+  expect(html).toContain('<meta name="description" content="d&#34;&#62;&#60;e&#62;">');
 });
 
 test('ST-12 a page that is read tells who shares it what it is', () => {
