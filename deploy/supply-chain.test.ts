@@ -39,7 +39,7 @@ test('every package is one exact version, with its checksum, from the registry',
       expect([folder, name, version]).toEqual([
         folder,
         name,
-        expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+        expect.stringMatching(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/),
       ]);
   }
   const installed = entries.filter(([path, { link }]) => path.includes('node_modules/') && !link);

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 /** Queries whose own check bounds them, within an address that is bounded; and events, which are judged one by one. */
 const checkedByThemselves = [
   'getMemory.query.zone',
-  'exportOwnList.query.zone',
   'getPracticeItems.query.ids',
   'getSoundPairs.query.pair',
   'postEvents.body.events[]',
