@@ -7,7 +7,7 @@ const most = { openingOfTopic: 3, opening: 10 };
 /** How often they may share a frame: more in a larger course, since short frames such as 'the _' are few. */
 const mostOfFrame = (examples: number): number => Math.max(12, Math.round(examples / 120));
 
-const functionWords = new Set(
+export const functionWords = new Set(
   `
 a an the and or but so because if when while after before until since although though as than that which who whose what
 where why how i you he she it we they me him her us them my your his its our their this these those there here is are

@@ -49,7 +49,7 @@ function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Cou
     description: 'Signing papers. (Ký kết)',
     words,
   };
-  return { topics: [topic], parts: [{ part: 'part1', sentences }], banks: [] };
+  return { topics: [topic], parts: [{ part: 'part1', sentences }], banks: [], listening: [] };
 }
 
 /** Rules that a course breaks, besides the number of its words. */

@@ -1,9 +1,11 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
+import type { ListeningFile } from '@nghego/contracts/listening-file';
 import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar-question';
 import { findWord } from '@nghego/engine/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintConnectives, lintFrames } from './frames.ts';
+import { lintListening } from './lint-listening.ts';
 import { lintQuestions, nameOf } from './lint-questions.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
@@ -14,6 +16,7 @@ export type Course = {
   topics: readonly (TopicFile & { slug: string })[];
   parts: readonly SentenceFile[];
   banks: readonly GrammarBank[];
+  listening: readonly ListeningFile[];
 };
 
 /** The minimum size of a course. */
@@ -38,6 +41,16 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
     ...lintLevels(course),
     ...lintHomophonePairs(course),
     ...lintQuestions(course.banks),
+    ...lintListening(course.listening, {
+      wordsOf: new Map(
+        course.topics.map(({ slug, words }) => [slug, words.map(({ word }) => word)]),
+      ),
+      sentences: new Set(
+        course.parts
+          .filter(({ part }) => part === 'part2')
+          .flatMap(({ sentences }) => sentences.map(({ english }) => english)),
+      ),
+    }),
   ];
 }
 
@@ -135,7 +148,7 @@ function lintHomophonePairs({ topics }: Course): Finding[] {
   );
 }
 
-function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Finding[] {
+function lintSpelling({ topics, parts, banks, listening }: Course, reviewed: Reviewed): Finding[] {
   const known = new Set(reviewed.spellings);
   const texts = [
     ...topics.flatMap(({ slug, name, description, words }) => [
@@ -165,6 +178,9 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
         text: [sentence, ...options].join(' '),
       })),
     ),
+    ...listening.flatMap(({ part, items }) =>
+      items.map((item) => ({ place: `listening/${part}.json: ${item.id}`, text: englishOf(item) })),
+    ),
   ];
   return texts.flatMap(({ place, text }) =>
     [...text.matchAll(/\p{L}[\p{L}']*/gu)]
@@ -172,6 +188,18 @@ function lintSpelling({ topics, parts, banks }: Course, reviewed: Reviewed): Fin
       .filter((word) => !known.has(word) && !isSpelled(word))
       .map((word) => ({ place, rule: 'spelling', text: word })),
   );
+}
+
+/** All English of an item of listening, without its names. */
+function englishOf(item: ListeningFile['items'][number]): string {
+  const texts = item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;
+  const asked =
+    item.part === 'part2'
+      ? []
+      : item.questions.flatMap(({ question, options }) => [question, ...options]);
+  const names = texts.flatMap((text) => text.names ?? []);
+  const english = [...texts.map((text) => text.english), ...asked].join(' ');
+  return names.reduce((text, name) => text.replaceAll(name, ''), english);
 }
 
 function lintTopicNames({ topics }: Course): Finding[] {

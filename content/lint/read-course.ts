@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
+import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { grammarBankNames } from '@nghego/engine/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type * as z from 'zod/mini';
@@ -28,6 +29,9 @@ export function readCourse(): { course: Course; reviewed: Reviewed } {
       topics: topics.map((slug) => ({ slug, ...read(`topics/${slug}.json`, topicFileSchema) })),
       parts: parts.map((part) => read(`sentences/${part}.json`, sentenceFileSchema)),
       banks: grammarBankNames.map((name) => read(`grammar/${name}.json`, grammarBankSchema)),
+      listening: readdirSync(new URL('listening', folder))
+        .toSorted()
+        .map((name) => read(`listening/${name}`, listeningFileSchema)),
     },
     reviewed: read('lint/reviewed.json', reviewedSchema),
   };

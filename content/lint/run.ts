@@ -13,7 +13,8 @@ for (const { place, rule, text } of findings) console.log(`${rule}: ${place}: ${
 const words = course.topics.reduce((sum, { words: all }) => sum + all.length, 0);
 const sentences = course.parts.reduce((sum, { sentences: all }) => sum + all.length, 0);
 const questions = course.banks.reduce((sum, { questions: all }) => sum + all.length, 0);
+const listening = course.listening.reduce((sum, { items }) => sum + items.length, 0);
 console.log(
-  `${course.topics.length} topics, ${words} words, ${sentences} sentences, ${questions} questions: ${findings.length} findings`,
+  `${course.topics.length} topics, ${words} words, ${sentences} sentences, ${questions} questions, ${listening} items of listening: ${findings.length} findings`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
