@@ -32,7 +32,7 @@ type TypedCheck = EventBase &
   Sourced & {
     /** The device's judgment; a server judges again. */
     correct: boolean;
-    /** 1 for the first check of this item in this session. */
+    /** 1 for the first check of this item in this session; one more if it was skipped before. */
     attempt: number;
     /** The answer had been shown before this check. */
     revealed: boolean;

@@ -62,6 +62,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   sound: 'on' | 'off';
   /** Checks of each item in this session, by its id. */
   attempts: ReadonlyMap<string, number>;
+  /** Items that were skipped in this session: one counts as an attempt (UX-03). */
+  skippedIds: ReadonlySet<string>;
   /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
   hints: ReadonlyMap<number, number>;
   /** Answers of this session that an input method changed (IM-03). */
@@ -70,6 +72,8 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   misses: number;
   /** The answer of the current item was seen before it was right. */
   isRevealed: boolean;
+  /** Items that were left after their answer was seen, until they are right (UX-03). */
+  seenIds: ReadonlySet<string>;
   replays: number;
   /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
   shownAt: number;
@@ -172,10 +176,12 @@ export function startPractice<I extends Item, Typed>(
     sound: 'on',
     correctIds: new Set(),
     attempts: new Map(),
+    skippedIds: new Set(),
     hints: new Map(),
     inputMethodTimes: 0,
     misses: 0,
     isRevealed: false,
+    seenIds: new Set(),
     replays: 0,
     shownAt: 0,
     enterAt: Number.NEGATIVE_INFINITY,

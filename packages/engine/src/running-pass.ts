@@ -6,7 +6,7 @@ import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 export type PassCheck = {
   itemId: string;
   correct: boolean;
-  /** 1 for the first check of the item in its session. */
+  /** 1 for the first check of the item in its session; one more if it was skipped before. */
   attempt: number;
   /** The answer had been shown before. */
   revealed: boolean;

@@ -229,6 +229,41 @@ test('SE-01 an interrupted pass is summed up with what came before', () => {
   });
 });
 
+test.each<[string, Doing[], { wasSeen: boolean }]>([
+  ['shown, skipped', ['answer-toggled', 'skipped'], { wasSeen: true }],
+  [
+    'shown and hidden again, skipped',
+    ['answer-toggled', 'answer-toggled', 'skipped'],
+    { wasSeen: true },
+  ],
+  [
+    'hinted to the answer, skipped',
+    [...Array.from({ length: 5 }, () => ({ kind: 'hint-taken', box: 0 }) as const), 'skipped'],
+    { wasSeen: true },
+  ],
+  ['skipped', ['skipped'], { wasSeen: false }],
+])(
+  'UX-03 a word that was %s, and right when it came back, was not right at the first try',
+  (_, doings, missed) => {
+    const end = play([...doings, 'invoice', 'next', 'receipt', 'next', 'manager']).state;
+    const { state, effects } = play(['returned', 'contract'], end);
+    expect(state.isEnding).toBe(true);
+    expect(passSummary(state)).toMatchObject({
+      firstTry: 3,
+      missed: [{ itemId: 'w0', mistake: null, ...missed }],
+    });
+    expect(effects).toContainEqual(
+      expect.objectContaining({ kind: 'record-check', attempt: 2, revealed: missed.wasSeen }),
+    );
+  },
+);
+
+test('UX-03 a word that was shown, skipped at the end of the set, and right later was not right at the first try', () => {
+  const end = play([...allRight.slice(0, -1), 'answer-toggled', 'ended']).state;
+  const { state } = play(['returned', 'manager'], end);
+  expect(passSummary(state)).toMatchObject({ firstTry: 3, missed: [{ wasSeen: true }] });
+});
+
 test('SE-02 SE-07 the missed ones alone, until each was right once unseen; the set and its score stay as they are', () => {
   const end = play([
     'contrac',

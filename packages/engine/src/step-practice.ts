@@ -71,7 +71,9 @@ export function stepPractice<I extends Item, Typed>(
     case 'previous':
       return goTo(rules, state, positionBefore(state), event.at);
     case 'skipped':
-      return goTo(rules, state, canSkip(state) ? positionAfter(state) : undefined, event.at);
+      return canSkip(state)
+        ? goTo(rules, passOver(state), positionAfter(state), event.at)
+        : { state, effects: [] };
     case 'answer-toggled':
       return {
         state: {
@@ -102,7 +104,10 @@ export function stepPractice<I extends Item, Typed>(
       if (state.walk.kind === 'review') return { state, effects: [{ kind: 'leave', to: 'home' }] };
       return canSkip(state) || state.isEnding
         ? { state, effects: [] }
-        : { state: { ...closeDialogs(state), isEnding: true, enterAt: event.at }, effects: [] };
+        : {
+            state: { ...closeDialogs(passOver(state)), isEnding: true, enterAt: event.at },
+            effects: [],
+          };
     case 'returned':
       return state.isEnding
         ? walkFrom(rules, walkSkipped(state), event.at)
@@ -191,7 +196,8 @@ function check<I extends Item, Typed>(
     };
   const { verdict, mistake, shown = typed, wrongBoxes } = judgement;
   const correct = verdict !== 'wrong';
-  const attempt = (state.attempts.get(item.id) ?? 0) + 1;
+  const checks = (state.attempts.get(item.id) ?? 0) + 1;
+  const attempt = checks + (state.skippedIds.has(item.id) ? 1 : 0);
   const facts = {
     itemId: item.id,
     correct,
@@ -214,7 +220,7 @@ function check<I extends Item, Typed>(
       ? { kind: 'correct', typed: shown, verdict, modal: isEnding ? 'closed' : 'open' }
       : { kind: 'incorrect', typed, mistake, wrongBoxes },
     answer: correct ? 'shown' : state.answer,
-    attempts: new Map(state.attempts).set(item.id, attempt),
+    attempts: new Map(state.attempts).set(item.id, checks),
     inputMethodTimes:
       state.inputMethodTimes + (verdict === 'input-method' || mistake === 'input-method' ? 1 : 0),
     misses: correct ? state.misses : state.misses + 1,
@@ -264,6 +270,30 @@ function walkFrom<I extends Item, Typed>(
   return goTo(rules, state, firstPosition(state), at);
 }
 
+/** An item that was skipped counts as tried: it cannot be right at the first try any more (UX-03). */
+function passOver<I extends Item, Typed>(
+  state: PracticeSession<I, Typed>,
+): PracticeSession<I, Typed> {
+  const item = state.items[state.position];
+  if (item === undefined || state.entry.kind === 'correct') return state;
+  return { ...state, skippedIds: new Set(state.skippedIds).add(item.id) };
+}
+
+/** The answers that were seen and not yet typed, also that of the current item. */
+function seenAnswers({
+  items,
+  position,
+  seenIds,
+  isRevealed,
+  entry,
+}: PracticeSession<Item, unknown>): ReadonlySet<string> {
+  const ids = new Set(seenIds);
+  const id = items[position]?.id ?? '';
+  if (isRevealed && entry.kind !== 'correct') ids.add(id);
+  else ids.delete(id);
+  return ids;
+}
+
 function closeDialogs<I extends Item, Typed>(
   state: PracticeSession<I, Typed>,
 ): PracticeSession<I, Typed> {
@@ -307,17 +337,19 @@ function moveTo<I extends Item, Typed>(
   position: number,
   at: number,
 ): PracticeStep<I, Typed> {
+  const seenIds = seenAnswers(state);
   return {
     state: {
       ...state,
       position,
+      seenIds,
       isEnding: false,
       resume: 'over',
       entry: freshEntry(rules, state.items[position]),
       answer: 'hidden',
       hints: new Map(),
       misses: 0,
-      isRevealed: false,
+      isRevealed: seenIds.has(state.items[position]?.id ?? ''),
       replays: 0,
       shownAt: at,
     },
