@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { dueToday } from './due-today.ts';
+import { dueToday, dueTomorrow } from './due-today.ts';
 import { itemOf, memoryOf } from './memory.cases.ts';
 import type { MemoryItem } from './memory.ts';
 
@@ -68,4 +68,32 @@ test('ME-07 once what waited is gone, a day with more than 40 due shows them all
   expect(dueToday(memoryOf(since), days, today).items).toHaveLength(60);
   const old = itemOf('old', { lastReview: '2026-02-20', due: '2026-03-02' });
   expect(dueToday(memoryOf([...since, old]), days, today).items).toHaveLength(40);
+});
+
+test('UX-03 what tomorrow is promised today is what is due when it comes, if nothing is done in between', () => {
+  const dayOf = (n: number) => addDays(today, n);
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          due: fc.integer({ min: -30, max: 3 }).map(dayOf),
+          reviewed: fc.integer({ min: -40, max: 0 }).map(dayOf),
+          setAside: fc.boolean(),
+        }),
+        { maxLength: 120 },
+      ),
+      fc.array(fc.integer({ min: -30, max: 0 }).map(dayOf), { maxLength: 6 }),
+      (items, practised) => {
+        const memory = memoryOf(
+          items.map(({ due, reviewed, setAside }, n) =>
+            itemOf(`w${n}`, { due, lastReview: reviewed, setAside }),
+          ),
+        );
+        const days = [...new Set([...practised, today])].toSorted();
+        expect(dueTomorrow(memory, days, today)).toBe(
+          dueToday(memory, days, addDays(today, 1)).items.length,
+        );
+      },
+    ),
+  );
 });

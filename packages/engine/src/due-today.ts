@@ -1,4 +1,4 @@
-import { daysBetween } from './calendar.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import { type Memory, type MemoryItem, retrievability } from './memory.ts';
 
 // What is due today, and how much of it is shown after a time away (ME-07). Days are local days, as 2026-11-21.
@@ -46,6 +46,15 @@ export function nextReviews(
   if (waiting === 0) return forecast.find(({ count }) => count > 0);
   const [tomorrow] = forecast;
   return tomorrow && { ...tomorrow, count: Math.min(mostAfterAway, waiting + tomorrow.count) };
+}
+
+/** How many items are due tomorrow and shown then, if nothing more is practised today (UX-03). */
+export function dueTomorrow(
+  memory: Memory,
+  practiceDays: readonly string[],
+  today: string,
+): number {
+  return dueToday(memory, practiceDays, addDays(today, 1)).items.length;
 }
 
 /** The day on which the learner last came back after seven days or more. */

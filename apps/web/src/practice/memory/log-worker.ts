@@ -8,7 +8,7 @@ import { readSetRecords, type SetRecord } from '@nghego/engine/set-state';
 import { expose } from 'comlink';
 import { LogFold } from './fold-log.ts';
 import { type MemoryOverview, readOverview } from './memory-overview.ts';
-import { type Desk, readDesk } from './read-desk.ts';
+import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
 import { planReview, type ReviewPlan } from './review-plan.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
@@ -44,6 +44,10 @@ const worker = {
   },
   desk(catalogue: Catalogue, asked: Asked): Desk | undefined {
     return readDesk(memoryOf(asked), [...events.values()], catalogue, asked);
+  },
+  /** How many items home will show tomorrow. */
+  tomorrow(asked: Asked): number {
+    return readTomorrow(memoryOf(asked), [...events.values()], asked);
   },
   plan(asked: Asked): ReviewPlan {
     return planReview(memoryOf(asked), [...events.values()], asked.now, asked.zone);

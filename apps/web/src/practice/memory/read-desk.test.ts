@@ -2,7 +2,7 @@ import { foldMemory } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { expect, test } from 'vitest';
-import { type Desk, readDesk } from './read-desk.ts';
+import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
 
 const now = Date.UTC(2026, 2, 20, 10);
 const dayMs = 86_400_000;
@@ -28,10 +28,10 @@ function checked(words: number, daysAgo: number, correct: boolean, name = 'w'): 
   }));
 }
 
-function deskOf(log: readonly PracticeEvent[]): Desk | undefined {
-  const memory = foldMemory(log, trustedContent, now);
+function deskOf(log: readonly PracticeEvent[], at = now): Desk | undefined {
+  const memory = foldMemory(log, trustedContent, at);
   const nothing = { topics: [], parts: [] };
-  return readDesk(memory, log, nothing, { now, zone: 'UTC' });
+  return readDesk(memory, log, nothing, { now: at, zone: 'UTC' });
 }
 
 test('HM-10 Today says what is due, and has nothing without practice', () => {
@@ -59,4 +59,14 @@ test('ME-07 after the forty of a day, tomorrow brings the next forty at most', (
     hasPractised: true,
     next: { day: '2026-03-21', count: 40 },
   });
+});
+
+test('UX-03 the end of a set promises the number that home shows tomorrow: a slip waits, what is due today is there still', () => {
+  const [slip, ...wrong] = checked(9, 0, false);
+  const mended = checked(9, 0, true).map((event) => ({ ...event, id: `${event.id}-again` }));
+  const log = [...checked(2, 3, false, 'older'), ...wrong, ...mended];
+  if (slip?.kind === 'word-checked') log.push({ ...slip, mistake: 'slip' });
+  const promised = readTomorrow(foldMemory(log, trustedContent, now), log, { now, zone: 'UTC' });
+  expect(promised).toBe(10);
+  expect(deskOf(log, now + dayMs)?.review).toMatchObject({ kind: 'due', count: promised });
 });

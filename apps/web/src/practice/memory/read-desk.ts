@@ -1,7 +1,7 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { addDays } from '@nghego/engine/calendar';
 import { dailyGoal } from '@nghego/engine/daily-goal';
-import { dueToday, nextReviews } from '@nghego/engine/due-today';
+import { dueToday, dueTomorrow, nextReviews } from '@nghego/engine/due-today';
 import { readLeftSets } from '@nghego/engine/left-sets';
 import { localDay } from '@nghego/engine/local-day';
 import type { Memory } from '@nghego/engine/memory';
@@ -68,4 +68,13 @@ export function readDesk(
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };
+}
+
+/** How many items are due tomorrow, as that day's desk will say. */
+export function readTomorrow(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  { now, zone }: { now: number; zone: string },
+): number {
+  return dueTomorrow(memory, practiceDaysOf(events, now), localDay(now, zone));
 }

@@ -1,12 +1,15 @@
 import type { MissedItem, PassSummary } from '@nghego/engine/pass-summary';
 import { Play } from 'lucide-react';
+import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { IconButton } from '../../ui/button.tsx';
+import type { Asked, LogWorker } from '../memory/log-worker.ts';
+import { useLogAnswer } from '../memory/use-log-answer.ts';
 import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
 
-/** The results of a pass (SE-01): score, time, missed items, and when those come again. */
+/** The results of a pass (SE-01): score, time, missed items, and how many items tomorrow brings. */
 export function SetSummary({
   title,
   setNumber,
@@ -27,7 +30,6 @@ export function SetSummary({
   const { firstTry, total, timeMs, missed } = summary;
   const ofWords = ending.unit === 'word';
   const left = ofWords ? m.set_end_words_left : m.set_end_sentences_left;
-  const tomorrow = ofWords ? m.set_end_words_tomorrow : m.set_end_sentences_tomorrow;
   return (
     <section className="border-line grid w-full gap-3 border-t pt-4">
       <h2 className={`text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
@@ -58,10 +60,23 @@ export function SetSummary({
             ))}
           </ul>
           {isMended ? <p>{m.set_end_done()}</p> : null}
-          <p className="text-muted text-sm">{tomorrow({ count: missed.length })}</p>
         </>
       )}
+      <Tomorrow />
     </section>
+  );
+}
+
+const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);
+
+/** The number that home shows tomorrow (UX-03); its line is there before the log was read. */
+function Tomorrow(): ReactNode {
+  const answer = useLogAnswer(askTomorrow);
+  const count = answer.kind === 'ready' ? answer.result : 0;
+  return (
+    <p className="text-muted min-h-5 text-sm">
+      {count === 0 ? null : m.set_end_tomorrow({ count })}
+    </p>
   );
 }
 
