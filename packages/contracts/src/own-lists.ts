@@ -23,9 +23,6 @@ export const ownListLimits = {
   sound: 1024 * 1024,
   /** of all sounds that a learner brought */
   soundBytes: 300_000_000,
-  /** bytes, with those that are deleted again: words and sounds that a learner brings in a minute, and in a day */
-  bytesAMinute: 40_000_000,
-  bytesADay: 300_000_000,
   /** the largest body of a call that adds words, and the largest file, in bytes */
   bytes: 4 * 1024 * 1024,
   /** rows of a report; the others are counted */

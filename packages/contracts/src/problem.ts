@@ -79,7 +79,7 @@ export const problemCatalogue = {
   LIST_FULL: { status: 409, detail: 'This list has as many words as there may be: 2,000.' },
   TOO_MUCH_TODAY: {
     status: 429,
-    detail: 'You brought as much today as an account may. Please go on tomorrow.',
+    detail: 'As much was sent today as may be. Please go on tomorrow.',
   },
   WORD_OF_COURSE: { status: 409, detail: 'This word is shown as the course has it.' },
   ANKI_IN_BROWSER: {

@@ -1,11 +1,11 @@
 import { hoursToBringBack } from '@nghego/contracts/own-lists';
 import type { Store } from '../db/client.ts';
-import { countsOfWrites } from '../http/limit-writes.ts';
+import { countsOfDays, countsOfWrites } from '../http/limit-writes.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
 import { createCredentialsRepository } from '../modules/accounts/credentials-repository.ts';
 import { createListsRepository } from '../modules/lists/repository.ts';
 import { createUsageRepository } from '../modules/usage/repository.ts';
-import { countsOfOwnBytes } from '../modules/lists/take-room.ts';
+import { countsOfAccounts } from '../modules/usage/account-room.ts';
 import { countsOfOwnSounds } from '../modules/voicing/own-words-repository.ts';
 import type { Sweep } from './start-sweeps.ts';
 
@@ -28,8 +28,12 @@ export function sweepsOf({ db, pool }: Store): readonly Sweep[] {
       run: (now) => usage.sweep(countsOfOwnSounds, hoursBefore(24, now)),
     },
     {
-      name: 'old counts of own bytes',
-      run: (now) => usage.sweep(countsOfOwnBytes, hoursBefore(24, now)),
+      name: 'old counts of bytes',
+      run: (now) => usage.sweep(countsOfAccounts, hoursBefore(24, now)),
+    },
+    {
+      name: 'old counts of a day',
+      run: (now) => usage.sweep(countsOfDays, hoursBefore(24, now)),
     },
     {
       name: 'deleted lists',

@@ -13,8 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; everybody if it is missing. */
     access?: Access;
-    /** How often an address may call it in a minute, in all processes together. */
+    /** How often an address, or an account where a sign-in is needed, may call it in a minute, in all processes. */
     writesPerMinute?: number;
+    /** Visitors send it to the admins: it has limits of a day, too. */
+    isMessage?: boolean;
     /** A field of the body with a list whose elements the route judges one by one, also how deep they are nested. */
     parts?: string;
   }

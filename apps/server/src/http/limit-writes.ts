@@ -1,37 +1,80 @@
 import { addressGroup } from './address-group.ts';
 import type { App } from './app-type.ts';
+import { requireUser } from './authorisation.ts';
 import { ProblemError } from './problem.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-/** The prefix of these counters' names; they hold network addresses, and are deleted when old. */
+/** The prefixes of these counters' names; they hold network addresses and ids of accounts, and are deleted when old. */
 export const countsOfWrites = 'writes:';
+export const countsOfDays = 'writes-of-day:';
 
-/** A separate limit per address for a call that stores something; it applies to this machine too. */
+/** How many changes an account may make in a day, besides its practice (IN-22). */
+export const changesADay = 5_000;
+
+/** How many messages of one sort visitors may send in a day: one address, and all addresses together (IN-22). */
+export const messagesADay = { ofAddress: 300, inAll: 5_000 } as const;
+
+/**
+ * A limit for a call that stores something: of an address, or of the account where a sign-in is needed. It applies to
+ * this machine too.
+ */
 export function writesPerMinute<Options extends { config: object }>(max: number, options: Options) {
   return { ...options, config: { ...options.config, writesPerMinute: max } };
 }
 
+/** As {@link writesPerMinute}, for what visitors send and admins read. */
+export function messagesPerMinute<Options extends { config: object }>(
+  max: number,
+  options: Options,
+) {
+  return { ...options, config: { ...options.config, writesPerMinute: max, isMessage: true } };
+}
+
+type Limit = { name: string; most: number; since: Date };
+
 /**
- * Refuses writes of an address above the limit, counted for all processes together, before the body is read.
+ * Refuses writes above the limits, counted for all processes together, before the body is read.
  * @param isAdmitted counts a use; false above the limit
  */
 export function limitWrites(
   app: App,
-  isAdmitted: (limit: { name: string; most: number; since: Date }, now: Date) => Promise<boolean>,
+  isAdmitted: (limit: Limit, now: Date) => Promise<boolean>,
   now: () => Date,
 ): void {
   app.addHook('onRoute', (route) => {
-    const most = route.config?.writesPerMinute;
+    const { writesPerMinute: most, isMessage = false, access } = route.config ?? {};
     if (most === undefined) return;
     const hooks = route.onRequest ?? [];
     const count: typeof hooks = async (request, reply) => {
       const at = now();
-      const name = `${countsOfWrites}${route.url}:${addressGroup(request.ip)}`;
-      if (await isAdmitted({ name, most, since: new Date(at.getTime() - minuteMs) }, at)) return;
-      reply.header('retry-after', '60');
-      throw new ProblemError('TOO_MANY_REQUESTS');
+      const account = access === 'signed-in' ? requireUser(request).id : undefined;
+      const who = account ?? addressGroup(request.ip);
+      const minute = { name: `${countsOfWrites}${route.url}:${who}`, most };
+      if (!(await isAdmitted({ ...minute, since: before(at, minuteMs) }, at))) {
+        reply.header('retry-after', '60');
+        throw new ProblemError('TOO_MANY_REQUESTS');
+      }
+      const ofDay = (name: string, mostADay: number): Limit => ({
+        name: `${countsOfDays}${name}`,
+        most: mostADay,
+        since: before(at, dayMs),
+      });
+      const days = [
+        ...(account === undefined ? [] : [ofDay(account, changesADay)]),
+        ...(isMessage
+          ? [
+              ofDay(`${route.url}:${who}`, messagesADay.ofAddress),
+              ofDay(`${route.url}:all`, messagesADay.inAll),
+            ]
+          : []),
+      ];
+      for (const day of days)
+        if (!(await isAdmitted(day, at))) throw new ProblemError('TOO_MUCH_TODAY');
     };
     route.onRequest = [...(Array.isArray(hooks) ? hooks : [hooks]), count];
   });
 }
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 import { users } from '../../db/schema/people.ts';
+import { type Room, takeRoom } from '../usage/account-room.ts';
 import { asUser } from './user-row.ts';
 
 /** Pictures of accounts. */
@@ -15,7 +16,7 @@ export function createAvatarRepository(db: Database) {
     setAvatar: (
       id: string,
       picture: { hash: string; type: string; bytes: Buffer; url: string } | undefined,
-    ): Promise<User | undefined> =>
+    ): Promise<User | Exclude<Room, 'free'> | undefined> =>
       db.transaction(async (transaction) => {
         await lockPictures(transaction);
         const [before] = await transaction
@@ -25,6 +26,8 @@ export function createAvatarRepository(db: Database) {
           .for('update');
         if (picture !== undefined) {
           const { hash, type, bytes } = picture;
+          const room = await takeRoom(transaction, id, bytes.length);
+          if (room !== 'free') return room;
           await transaction.insert(media).values({ hash, type, bytes }).onConflictDoNothing();
         }
         const [row] = await transaction

@@ -8,6 +8,7 @@ import {
 } from '@nghego/contracts/account';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../../refusal.ts';
+import { noRoom } from '../usage/account-room.ts';
 import { type PersonalRecords, writeMyData } from './my-data.ts';
 import { stripPicture } from './picture/strip-picture.ts';
 import type { AccountsRepository } from './repository.ts';
@@ -57,6 +58,7 @@ export function createProfileService(
     setAvatar: async (id: string, bytes: Buffer | undefined): Promise<User> => {
       const user = await repository.setAvatar(id, bytes && (await readPicture(bytes)));
       if (user === undefined) throw new Refusal('NOT_SIGNED_IN');
+      if (typeof user === 'string') throw noRoom(user);
       return user;
     },
 

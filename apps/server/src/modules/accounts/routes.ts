@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../../http/address-group.ts';
 import { type App, documented, documentedWrite, withId } from '../../http/app-type.ts';
 import { headersOf, requireUser } from '../../http/authorisation.ts';
+import { writesPerMinute } from '../../http/limit-writes.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Caller, WithCookies } from './caller.ts';
 import type { AccountsService } from './service.ts';
@@ -71,8 +72,10 @@ export function accountsRoutes(
     const { cookies } = await service.signOut(callerOf(request));
     return reply.header('set-cookie', cookies).code(204).send(null);
   });
-  app.delete(account.deleteAvatar.path, documented(account.deleteAvatar), (request) =>
-    service.setAvatar(requireUser(request).id, undefined),
+  app.delete(
+    account.deleteAvatar.path,
+    writesPerMinute(60, documented(account.deleteAvatar)),
+    (request) => service.setAvatar(requireUser(request).id, undefined),
   );
 
   app.get(account.getUsers.path, documented(account.getUsers), (request) => {
@@ -93,11 +96,15 @@ export function accountsRoutes(
       { parseAs: 'buffer', bodyLimit: account.maxAvatarBytes },
       (_request, body, parsed) => parsed(null, body),
     );
-    scope.put(account.putAvatar.path, documented(account.putAvatar), (request) => {
-      const bytes: unknown = request.body;
-      if (!Buffer.isBuffer(bytes)) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
-      return service.setAvatar(requireUser(request).id, bytes);
-    });
+    scope.put(
+      account.putAvatar.path,
+      writesPerMinute(60, documented(account.putAvatar)),
+      (request) => {
+        const bytes: unknown = request.body;
+        if (!Buffer.isBuffer(bytes)) throw new ProblemError('UNSUPPORTED_MEDIA_TYPE');
+        return service.setAvatar(requireUser(request).id, bytes);
+      },
+    );
     done();
   });
 }

@@ -1,11 +1,11 @@
 import { postAnswerClaim } from '@nghego/contracts/answer-claims';
 import { type App, documentedWrite } from '../../http/app-type.ts';
-import { writesPerMinute } from '../../http/limit-writes.ts';
+import { messagesPerMinute } from '../../http/limit-writes.ts';
 import type { AnswerClaimsService } from './service.ts';
 
 /** SE-08 */
 export function answerClaimsRoutes(app: App, service: AnswerClaimsService): void {
-  const options = writesPerMinute(30, documentedWrite(postAnswerClaim));
+  const options = messagesPerMinute(30, documentedWrite(postAnswerClaim));
   app.post(postAnswerClaim.path, options, (request, reply) => {
     reply.code(201);
     return service.add(request.body);

@@ -2,7 +2,7 @@ import { trapField } from '@nghego/contracts/message-limits';
 import { postFeedback } from '@nghego/contracts/visitor-messages';
 import { v7 as uuid } from 'uuid';
 import { type App, documentedWrite } from '../../http/app-type.ts';
-import { writesPerMinute } from '../../http/limit-writes.ts';
+import { messagesPerMinute } from '../../http/limit-writes.ts';
 import type { FeedbackRepository } from './repository.ts';
 
 /**
@@ -14,7 +14,7 @@ export function feedbackRoutes(
   repository: FeedbackRepository,
   isForwarded: boolean,
 ): void {
-  const options = writesPerMinute(30, documentedWrite(postFeedback));
+  const options = messagesPerMinute(30, documentedWrite(postFeedback));
   app.post(postFeedback.path, options, async (request, reply) => {
     const { text, [trapField]: trap = '' } = request.body;
     reply.code(201);

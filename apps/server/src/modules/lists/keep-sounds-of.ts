@@ -2,7 +2,7 @@ import { ownListLimits } from '@nghego/contracts/own-lists';
 import type { Database } from '../../db/client.ts';
 import { keepSounds, soundAddress } from '../media/keep-sounds.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { bytesOfSounds } from './take-room.ts';
+import { bytesOfSounds } from './bytes-of-words.ts';
 
 /** The sound that a row is stored with; a word of the course keeps the course's. */
 const soundOf = ({ isOfCourse, sound, fault }: JudgedRow) =>

@@ -5,7 +5,8 @@ import { addList, addWords, fresh, learner, many, readList } from '../../../test
 import { Visitor } from '../../../test/visitor.ts';
 import { createSharedListsRepository } from './shared-repository.ts';
 import { createSharedListsService } from './shared-service.ts';
-import { bytesOfWords, countsOfOwnBytes } from './take-room.ts';
+import { countsOfAccounts } from '../usage/account-room.ts';
+import { bytesOfWords } from './bytes-of-words.ts';
 
 const sound = readFileSync(
   new URL('../../../../web/public/asset/audio/error-sound.mp3', import.meta.url),
@@ -46,7 +47,7 @@ test('IN-22 copying a list and deleting the copy, again and again, ends; what is
   expect(rows).toMatchObject([{ words: copied * 500, lists: copied }]);
   expect(rows[0]?.bytes).toBeLessThan(40_000_000);
   // a day's budget, when a minute's is over
-  const day = `${countsOfOwnBytes}day ${decoyId}`;
+  const day = `${countsOfAccounts}day ${decoyId}`;
   await store.db.execute(
     sql`update usage_counts set started_at = now() - interval '2 minutes', used = 300000000 where name = ${day}`,
   );
@@ -63,7 +64,7 @@ test('IN-22 what rows will take is what the store then counts', async () => {
   const { store, hoa, id } = await fresh();
   await longList(hoa, 20);
   const { rows } = await store.db.execute<{ bytes: number; used: number }>(sql`
-    select ${bytesOfWords} as bytes, (select used from usage_counts where name = ${`${countsOfOwnBytes}day ${id}`}) as used
+    select ${bytesOfWords} as bytes, (select used from usage_counts where name = ${`${countsOfAccounts}day ${id}`}) as used
     from own_words w`);
   expect(rows[0]?.used).toBe(rows[0]?.bytes);
 });

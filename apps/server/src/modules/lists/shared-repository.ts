@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { lockAndCount } from './repository.ts';
-import { bytesOfWords, type Room, takeRoom } from './take-room.ts';
+import { type Room, takeRoom } from '../usage/account-room.ts';
+import { bytesOfWords } from './bytes-of-words.ts';
 
 export type SharedListsRepository = ReturnType<typeof createSharedListsRepository>;
 

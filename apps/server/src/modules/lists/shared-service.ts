@@ -1,7 +1,7 @@
 import type { OwnList } from '@nghego/contracts/own-lists';
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '../../refusal.ts';
-import { noRoom } from './no-room.ts';
+import { noRoom } from '../usage/account-room.ts';
 import type { SharedListsRepository } from './shared-repository.ts';
 
 /** Bytes of a token: too many to guess. */

@@ -12,7 +12,8 @@ import {
   type Target,
 } from './fill-lists.ts';
 import { fitSounds, keepSoundsOf, sizeOfSounds } from './keep-sounds-of.ts';
-import { bytesOfRows, type Room, takeRoom } from './take-room.ts';
+import { type Room, takeRoom } from '../usage/account-room.ts';
+import { bytesOfRows } from './bytes-of-words.ts';
 import type { CourseWord, JudgedRow } from './judge-rows.ts';
 
 export type OwnWordsRepository = ReturnType<typeof createOwnWordsRepository>;

@@ -13,7 +13,7 @@ import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 import { writeReport } from './write-report.ts';
-import { noRoom } from './no-room.ts';
+import { noRoom } from '../usage/account-room.ts';
 
 /** The words of an own list (LI-01, LI-02). Throws Refusal. */
 export function createOwnWordsService(parts: {

@@ -17,8 +17,12 @@ import {
 } from './folded-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
-/** A new snapshot is written once this many events have come since the last one. */
+/**
+ * A new snapshot is written once this many events have come since the last one, or one for this many items if that is
+ * more: the snapshot of a long log is large, and is written as a whole (IN-22).
+ */
 const eventsBehind = 200;
+const itemsAnEvent = 20;
 
 /** If more items are touched, the whole log is read instead of searched for them. */
 const mostSearched = 500;
@@ -60,7 +64,8 @@ export async function foldOwnLog(
       : contentOf(await repository.readItems(userId, itemsOfLog(unjudged)), questions).judge;
   const refolded = await inTurns(foldMemoryInSteps(events, { isGone: () => false, judge }, at));
   const whole = finishAddition(addition, refolded);
-  if (added.length >= eventsBehind && isPast(whole, at))
+  const behind = Math.max(eventsBehind, whole.items.length / itemsAnEvent);
+  if (added.length >= behind && isPast(whole, at))
     // if the cache cannot be written, the next call writes it
     await repository.writeSnapshot(userId, newestSeq, whole).catch(() => undefined);
   return whole;

@@ -5,6 +5,7 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { Pool } from 'pg';
 import { readEpoch } from '../../db/read-epoch.ts';
+import { accountRoom, minuteOf } from '../usage/account-room.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
@@ -15,6 +16,9 @@ type AsideRow = { event_id: string; body: string };
 
 /** An event that did not fit: into today's limit, or into the log at all. */
 type NotTaken = { id: string; isAside: boolean; isFull: boolean };
+
+/** About what a row takes besides its body: its columns, and its places in four indexes. */
+const rowBytes = 450;
 
 /** A row of the log as it is read. */
 export type StoredEvent = Pick<
@@ -29,14 +33,14 @@ export type ProgressRepository = {
   ) => Promise<{ epoch: string; content: Omit<KnownContent, 'rightChoiceOf'> }>;
   /**
    * Appends events that are not in the log yet, within its limits: all of `rows` or none, and all of `aside` or none.
-   * @returns events that did not fit
+   * @returns events that did not fit; 'minute' if the account brought so much within a minute that nothing is stored
    */
   append: (
     userId: string,
     rows: readonly LogRow[],
     aside: readonly AsideRow[],
     now: Date,
-  ) => Promise<NotTaken[]>;
+  ) => Promise<NotTaken[] | 'minute'>;
   /**
    * Reads the log in the order of arrival, after the cursor `after`.
    * @param kinds only these; undefined for all
@@ -82,9 +86,19 @@ const append = `
   bounds as (
     select false as is_aside, $5::int as events_a_day, $6::bigint as bytes union all select true, $7, $8
   ),
+  room as (
+    insert into usage_counts as c (name, started_at, used)
+    select $9, now(), stored from (select sum(bytes + events * ${rowBytes})::int as stored from more) as all_of_it
+    where stored is not null
+    on conflict (name) do update set
+      used = case when c.started_at > now() - interval '1 minute' then c.used + excluded.used else excluded.used end,
+      started_at = case when c.started_at > now() - interval '1 minute' then c.started_at else now() end
+    where c.started_at <= now() - interval '1 minute' or c.used + excluded.used <= $10
+    returning true
+  ),
   admitted as (
     insert into practice_log_sizes as size (user_id, is_aside, day, events_of_day, bytes)
-    select learner.id, is_aside, $4::date, events, bytes from learner, more
+    select learner.id, is_aside, $4::date, events, bytes from learner, more where exists (select from room)
     on conflict (user_id, is_aside) do update set
       day = excluded.day,
       events_of_day = excluded.events_of_day + case when size.day = excluded.day then size.events_of_day else 0 end,
@@ -107,9 +121,9 @@ const append = `
     on conflict do nothing
   )
   select fresh.event_id as id, fresh.is_aside as "isAside",
-    size.bytes + more.bytes > bounds.bytes as "isFull"
+    coalesce(size.bytes, 0) + more.bytes > bounds.bytes as "isFull", not exists (select from room) as "isLater"
   from fresh join more using (is_aside) join bounds using (is_aside)
-    join practice_log_sizes size on size.user_id = $1 and size.is_aside = fresh.is_aside
+    left join practice_log_sizes size on size.user_id = $1 and size.is_aside = fresh.is_aside
   where fresh.is_aside not in (select is_aside from admitted)`;
 
 const readAfter = `
@@ -194,13 +208,15 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
         known.bytes,
         unknown.eventsADay,
         unknown.bytes,
+        minuteOf(userId),
+        accountRoom.bytesAMinute,
       ];
-      const { rows: notTaken } = await pool.query<NotTaken>({
+      const { rows: notTaken } = await pool.query<NotTaken & { isLater: boolean }>({
         name: 'append_practice',
         text: append,
         values,
       });
-      return notTaken;
+      return notTaken.some(({ isLater }) => isLater) ? 'minute' : notTaken;
     },
 
     read: async (userId, after, limit, kinds) =>

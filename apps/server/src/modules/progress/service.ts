@@ -4,6 +4,7 @@ import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type * as z from 'zod/mini';
 import { judgeBatch } from './judge-batch.ts';
+import { noRoom } from '../usage/account-room.ts';
 import { logRow } from './log-row.ts';
 import type { ProgressRepository } from './repository.ts';
 import { sortBatch } from './sort-batch.ts';
@@ -51,6 +52,7 @@ export function createProgressService(
         rows.length + aside.length > 0
           ? await repository.append(userId, rows, aside, receivedAt)
           : [];
+      if (notTaken === 'minute') throw noRoom(notTaken);
       for (const { id, isFull } of notTaken)
         refused.push({ id, reason: isFull ? 'LOG_FULL' : 'TOO_MANY_TODAY' });
       return {

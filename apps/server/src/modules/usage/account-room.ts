@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** The prefix of these counters' names; they hold ids of accounts, and are deleted after a day. */
+export const countsOfAccounts = 'account ';
+
+/** The counter of what an account brought in the last minute. */
+export const minuteOf = (userId: string): string => `${countsOfAccounts}minute ${userId}`;
+
+/**
+ * The bytes that an account may add to the store in a minute and in a day, with what it deletes again (IN-22). Its log
+ * counts in the minute, and has limits of its own for longer times.
+ */
+export const accountRoom = { bytesAMinute: 40_000_000, bytesADay: 300_000_000 } as const;
+
+/** Whether an account may bring more bytes now; else for how long it has brought enough. */
+export type Room = 'free' | 'minute' | 'day';
+
+/** Counts bytes that an account is about to add. Nothing may be written where there is no room. */
+export async function takeRoom(
+  tx: Pick<Database, 'execute'>,
+  userId: string,
+  bytes: number,
+): Promise<Room> {
+  const { bytesAMinute, bytesADay } = accountRoom;
+  if (!(await count(tx, minuteOf(userId), bytes, bytesAMinute, sql`interval '1 minute'`)))
+    return 'minute';
+  const day = `${countsOfAccounts}day ${userId}`;
+  return (await count(tx, day, bytes, bytesADay, sql`interval '1 day'`)) ? 'free' : 'day';
+}
+
+/** @returns false, and counts nothing, if that is more than there may be */
+async function count(
+  tx: Pick<Database, 'execute'>,
+  name: string,
+  bytes: number,
+  most: number,
+  span: ReturnType<typeof sql>,
+): Promise<boolean> {
+  if (bytes > most) return false;
+  const { rowCount } = await tx.execute(sql`
+    insert into usage_counts as c (name, started_at, used) values (${name}, now(), ${bytes})
+    on conflict (name) do update set
+      used = case when c.started_at > now() - ${span} then c.used + excluded.used else excluded.used end,
+      started_at = case when c.started_at > now() - ${span} then c.started_at else now() end
+    where c.started_at <= now() - ${span} or c.used + excluded.used <= ${most}`);
+  return rowCount === 1;
+}
+
+/** Why an account may bring nothing more for a while. */
+export const noRoom = (room: Exclude<Room, 'free'>): Refusal =>
+  new Refusal(room === 'minute' ? 'TOO_MANY_REQUESTS' : 'TOO_MUCH_TODAY');
