@@ -36,6 +36,7 @@ test.each([
   ['a wrong option has none', ['là trả lời', null, null, 'là sửa']],
   ['the right one has one', ['là trả lời', 'đúng', 'phải có "for"', 'là sửa']],
   ['it names a letter', ['là trả lời', null, 'đáp án C mới đúng', 'là sửa']],
+  ['it begins with its option', ['là trả lời', null, '"apply" phải có "for"', 'là sửa']],
   ['it is two sentences', ['là trả lời', null, 'phải có "for".', 'là sửa']],
   ['it is too long', ['là trả lời', null, 'sửa '.repeat(23).trim(), 'là sửa']],
 ])('CO-10 a reason is found when %s', (_, why) => {

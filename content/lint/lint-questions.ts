@@ -67,6 +67,9 @@ function lintReasons({ options, correct, why }: GrammarQuestion, place: string):
     if (reason === null) return [];
     if (reason.length > longestReason) here.add('why', `${reason.length} letters: ${reason}`);
     if (/[.;]$/.test(reason)) here.add('why', `one clause: ${reason}`);
+    // the game has just shown the option
+    if (reason.toLowerCase().startsWith(`"${options[i]?.toLowerCase()}" `))
+      here.add('why', `names its option: ${reason}`);
     // options are shown without letters
     if (/(?<![\p{L}\p{N}"])[A-D](?![\p{L}\p{N}"'.])/u.test(reason))
       here.add('why', `names a letter: ${reason}`);
