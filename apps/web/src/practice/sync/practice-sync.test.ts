@@ -62,8 +62,12 @@ function server() {
   return state;
 }
 
-/** A page whose IndexedDB is refused: the exchange works on the log in memory. */
-async function page(on: ReturnType<typeof server>) {
+/**
+ * A page whose IndexedDB is refused: the exchange works on the log in memory.
+ *
+ * @param first what the page knows of the session when it opens
+ */
+async function page(on: ReturnType<typeof server>, first?: SeenSession) {
   const log = new DeviceLog({
     open: () => Promise.reject(new Error('refused')),
     channel: undefined,
@@ -71,7 +75,7 @@ async function page(on: ReturnType<typeof server>) {
   });
   const now = (): SeenSession =>
     on.cookie === undefined ? { kind: 'signed-out' } : { kind: 'signed-in', userId: on.cookie };
-  let session = now();
+  let session = first ?? now();
   const listeners: (() => void)[] = [];
   const see = (seen: SeenSession): void => {
     session = seen;
@@ -380,4 +384,27 @@ test('ME-08 all kinds of events are pulled, also those that an older program was
   expect([...on.versions]).toEqual(['2']);
   expect(here.log.snapshot().events).toMatchObject([{ kind: 'goal-chosen', goal: 40 }]);
   expect(await here.log.change(({ device }) => device.get('cursor'))).toBe(undefined);
+});
+
+test('TR-04 a page that opened while the server was away sends to the account after the next check, without an event of the browser', async () => {
+  const on = server();
+  on.cookie = hoa;
+  on.isDown = true;
+  const here = await page(on, { kind: 'unknown' });
+  await here.answer();
+  await expect.poll(() => here.sync.snapshot().state).toBe('held-up');
+  on.isDown = false;
+  await here.answer();
+  await expect.poll(() => sizeOf(on, hoa)).toBe(2);
+});
+
+test('TR-04 a page that opened while the server was away asks again by itself', async () => {
+  const on = server();
+  on.cookie = hoa;
+  on.isDown = true;
+  const here = await page(on, { kind: 'unknown' });
+  await here.answer();
+  await expect.poll(() => here.sync.snapshot().state).toBe('held-up');
+  on.isDown = false;
+  await expect.poll(() => sizeOf(on, hoa), { timeout: 20_000 }).toBe(1);
 });

@@ -92,9 +92,10 @@ export class PracticeSync {
     const wake = (): void => this.#step({ kind: 'roused' });
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
-    this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
+    const session = this.#session.snapshot();
     // not known yet: ask the server
-    if (this.#session.snapshot().kind === 'unknown') wake();
+    if (session.kind === 'unknown') wake();
+    else this.#step({ kind: 'session-seen', session });
   }
 
   /** Call when an account was deleted, before the page confirms it: nothing of it stays on this device (PF-06). */

@@ -107,17 +107,47 @@ test('OF-02 without a network it is tried again, ever more rarely, and at once w
   expect(afterSuccess).toEqual({ kind: 'own', session: hoa });
 });
 
-test('OF-02 while the session is unknown it is requested only when there is reason to hope', () => {
-  const unknown: SeenSession = { kind: 'unknown' };
+test('TR-04 while nobody says who is signed in it is asked again, ever more rarely, and at once with the next check', () => {
+  const unknown = seen({ kind: 'unknown' });
   expect(
-    run([{ kind: 'roused' }, seen(unknown), { kind: 'practised' }, { kind: 'roused' }, seen(hoa)]),
+    run([
+      { kind: 'roused' },
+      // the store is away: 503
+      unknown,
+      { kind: 'waited' },
+      unknown,
+      { kind: 'practised' },
+      unknown,
+      { kind: 'waited' },
+      seen(hoa),
+      { kind: 'owned' },
+    ]),
   ).toEqual([
     { kind: 'look-for-session' },
-    undefined,
-    undefined,
+    { kind: 'wait', ms: 2_000 },
+    { kind: 'look-for-session' },
+    { kind: 'wait', ms: 4_000 },
+    { kind: 'look-for-session' },
+    // a check makes the wait no longer
+    { kind: 'wait', ms: 4_000 },
     { kind: 'look-for-session' },
     { kind: 'own', session: hoa },
+    { kind: 'send', userId: 'hoa' },
   ]);
+});
+
+test('TR-04 the question who is signed in is asked one at a time, and never longer than five minutes apart', () => {
+  const unknown = seen({ kind: 'unknown' });
+  // another part of the page asked as well
+  expect(run([{ kind: 'roused' }, { kind: 'practised' }, unknown, unknown])).toEqual([
+    { kind: 'look-for-session' },
+    undefined,
+    { kind: 'wait', ms: 2_000 },
+    undefined,
+  ]);
+  const rounds = Array.from({ length: 12 }, (): SyncEvent[] => [unknown, { kind: 'waited' }]);
+  const effects = run([{ kind: 'roused' }, ...rounds.flat()]);
+  expect(effects.at(-2)).toEqual({ kind: 'wait', ms: 300_000 });
 });
 
 test('PF-05 a session that ended or changed is requested before anything else is sent', () => {

@@ -70,9 +70,8 @@ type SyncMove = { state: SyncState; effect?: SyncEffect };
 export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
   switch (event.kind) {
     case 'session-seen':
-      // if the question was not answered, it is not asked again at once
       if (event.session.kind === 'unknown' && !isBusy(state))
-        return { state: { ...state, session: event.session, work: { kind: 'idle' } } };
+        return unanswered({ ...state, session: event.session });
       return rouse({ ...state, session: event.session });
     case 'roused':
       return rouse(state);
@@ -80,6 +79,9 @@ export function stepSync(state: SyncState, event: SyncEvent): SyncMove {
       return state.work.kind === 'waiting' ? begin(state) : { state };
     case 'practised':
       if (isBusy(state)) return { state: { ...state, again: true } };
+      // asked with each check, which makes the wait between them no longer
+      if (state.session.kind === 'unknown' && state.work.kind === 'waiting')
+        return begin({ ...state, failures: Math.max(0, state.failures - 1) });
       if (state.session.kind !== 'signed-in' || state.work.kind === 'waiting') return { state };
       return wait(state, 'more-practice', gatherMs);
     case 'owned':
@@ -125,6 +127,12 @@ function begin(state: SyncState): SyncMove {
     state: { ...state, work: { kind: 'owning', session }, again: false },
     effect: { kind: 'own', session },
   };
+}
+
+/** Nobody answered who is signed in, without a network or while the store is away: asked again after a while. */
+function unanswered(state: SyncState): SyncMove {
+  if (state.work.kind === 'waiting') return { state };
+  return wait({ ...state, failures: state.failures + 1 }, 'better-times', retryMs(state));
 }
 
 function send(state: SyncState, userId: string): SyncMove {
