@@ -43,6 +43,30 @@ test('SV-08 the API describes itself, for programs and for people', async () => 
   expect((await app.inject({ url: '/api/docs' })).body).toContain('GET /api/vocabulary/sets');
 });
 
+test('SV-08 errors are documented as problem documents, and files by the types that are sent', async () => {
+  const app = await freshApp(await freshStore());
+  const openApi = (await app.inject({ url: '/api/openapi.json' })).json();
+  const answersOf = (path: string, method: string): Record<string, { content?: object }> =>
+    openApi.paths[path][method].responses;
+  for (const [path, methods] of Object.entries<object>(openApi.paths))
+    for (const method of Object.keys(methods))
+      for (const [status, { content = {} }] of Object.entries(answersOf(path, method)))
+        if (Number(status) >= 400)
+          expect([path, method, status, ...Object.keys(content)]).toEqual([
+            path,
+            method,
+            status,
+            'application/problem+json',
+          ]);
+  expect(Object.keys(answersOf('/api/me/lists/{id}/export', 'get')['200']?.content ?? {})).toEqual([
+    'text/csv',
+    'application/json',
+  ]);
+  expect(Object.keys(answersOf('/api/speech/preview', 'post')['200']?.content ?? {})).toEqual([
+    'audio/mpeg',
+  ]);
+});
+
 test('SV-08 figures are for the operator: direct loopback, or the bearer of the setting', async () => {
   const store = await freshStore();
   const open = await freshApp(store);

@@ -30,5 +30,6 @@ export const previewSpeech = endpoint({
     ...speechChoice,
   }),
   response: z.unknown(),
+  files: ['audio/mpeg'],
   problems: [...guarded, 'FORBIDDEN_ORIGIN', 'SPEECH_NOT_CONFIGURED', 'SPEECH_FAILED'],
 });

@@ -76,6 +76,8 @@ export function joinList(entries: readonly string[]): string {
 /** A list of short texts without blanks and repeats; entries contain no semicolon. */
 const listField = (most: number) =>
   z.array(lineField(contentLimits.entry)).check(
+    // as documented, before blanks and repeats are taken out
+    z.maxLength(most, `must be ${most} entries at most`),
     z.overwrite((entries) => [...new Set(entries.flatMap(splitList))]),
     z.maxLength(most, `must be ${most} entries at most`),
   );

@@ -14,6 +14,8 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   response: Response;
   /** The status of a successful answer; default 200. */
   answers?: 200 | 201 | 204;
+  /** The media types of an answer that is a file; else it is JSON. */
+  files?: readonly string[];
   problems: readonly ProblemCode[];
 };
 

@@ -3,6 +3,7 @@ import { contentLimits, filledLine, wordTypes } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, pageOf } from './page-query.ts';
 import { wordOfSetSchema } from './practice-items.ts';
+import { tidyLine } from './tidy-line.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
 /** Limits of one learner (LI-01). */
@@ -353,9 +354,18 @@ export const exportOwnList = endpoint({
     /** `apkg` is refused in words: a page that was opened before still asks for it */
     format: z.enum([...exportFormats, 'apkg'], `must be one of ${exportFormats.join(', ')}`),
   }),
-  response: z.string(),
+  response: z.unknown(),
+  files: ['text/csv', 'application/json'],
   problems: [...own, 'INVALID_REQUEST', 'ANKI_IN_BROWSER'],
 });
+
+const longestFileName = 1_000;
+const fileName = z.string().check(
+  // as documented, before it is tidied
+  z.maxLength(longestFileName, `must be ${longestFileName} characters at most`),
+  tidyLine,
+  z.minLength(1, 'must not be blank'),
+);
 
 /**
  * LI-01: a file becomes a new list, and further ones where it holds more than fit. The body is the file: a table (CSV),
@@ -368,7 +378,7 @@ export const importOwnList = endpoint({
   summary: 'Makes a list of a file (CSV, JSON) and reports row by row; with dryRun it only reports',
   query: z.object({
     /** of the file; the list is named after it, without its ending */
-    name: z.optional(filledLine(1_000)),
+    name: z.optional(fileName),
     dryRun: z._default(flagQuery, false),
   }),
   response: wordReportSchema,

@@ -54,15 +54,20 @@ const answersOf = (codes: readonly ProblemCode[]) =>
   Object.fromEntries(
     [...unread, ...codes.map((code) => problemCatalogue[code].status)].map((status) => [
       status,
-      problemSchema,
+      sentAs(['application/problem+json'], problemSchema),
     ]),
   );
+
+/** An answer of other media types than JSON. */
+const sentAs = (types: readonly string[], schema: z.ZodMiniType) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema }])),
+});
 
 /** The options of a route, from a contract's endpoint: validation, documentation, and {@link Access}. */
 export function documented<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Response>,
 ) {
-  const { access, summary, query, response, answers = 200 } = endpoint;
+  const { access, summary, query, response, answers = 200, files } = endpoint;
   return {
     config: { access },
     schema: {
@@ -70,7 +75,7 @@ export function documented<Query extends z.ZodMiniType, Response extends z.ZodMi
       'x-access': access,
       querystring: query,
       response: {
-        [answers]: response,
+        [answers]: files === undefined ? response : sentAs(files, response),
         ...answersOf([...always, ...byAccess[access], ...endpoint.problems]),
         ...(endpoint.method !== 'GET' && answersOf(whenSent)),
       },
