@@ -1,5 +1,5 @@
 import { cardinal } from './numbers.ts';
-import { letterByLetter, type Rule } from './rule.ts';
+import { applyRule, letterByLetter, type Rule } from './rule.ts';
 
 /** Short forms with a point, and what is said; `Ms.` is one syllable, as in "his". */
 const fullForms: Record<string, string> = {
@@ -46,7 +46,8 @@ const spelled = new Set(
 /** What follows "St." or "Dr." after a street's name: never another name. */
 const endOfStreet = String.raw`(?=[,;:!?]|\s+[a-z]|\s*$)`;
 
-export const abbreviationRules: Rule[] = [
+/** Short forms of words. */
+const shortForms: Rule[] = [
   {
     // "Oak St.", "12 Hill Dr." but "St. John", "Dr. Kim"
     pattern: new RegExp(String.raw`(?<=[A-Z][a-z]+ )(St|Dr)\.${endOfStreet}`, 'g'),
@@ -78,6 +79,10 @@ export const abbreviationRules: Rule[] = [
     pattern: /\b(Mr|Mrs|Ms) (?=[A-Z])/g,
     say: ([, short = '']) => `${fullForms[`${short}.`] ?? short} `,
   },
+];
+
+export const abbreviationRules: Rule[] = [
+  ...shortForms,
   { pattern: /\bvs\b/gi, say: () => 'versus' },
   {
     pattern: /\b(a\.m\.|p\.m\.)/gi,
@@ -101,3 +106,6 @@ export const abbreviationRules: Rule[] = [
 ];
 
 const numberedForms: Record<string, string> = { fig: 'figure', vol: 'volume', ch: 'chapter' };
+
+/** A word or term with its short forms in full: 'Dr. Smith' is 'Doctor Smith' (VO-07). */
+export const inFull = (term: string): string => shortForms.reduce(applyRule, term);

@@ -17,6 +17,19 @@ test.each([
   expect(await dictionaryPhonetic(word, type)).toBe(phonetic);
 });
 
+test.each([
+  ['Dr. Smith', '/ˌdɑktɚ ˈsmɪθ/'],
+  ['e.g.', '/fɚ ɪɡˈzæmpəl/'],
+  ['i.e.', '/ˌðæt ˈɪz/'],
+  ['Mr. Smith', '/ˌmɪstɚ ˈsmɪθ/'],
+  ['Ms.', '/mɪz/'],
+  ['etc.', '/ˌet ˈsetərə/'],
+  ['a.m.', '/ˌeɪˈem/'],
+  ['OK', '/ˌoʊˈkeɪ/'],
+])('VO-07 the short form %s is said as %s', async (word, phonetic) => {
+  expect(await dictionaryPhonetic(word)).toBe(phonetic);
+});
+
 test.each(['zzyzxish', 'gate zzyzxish', '', ' ', 'hasOwnProperty', '__proto__', '😀'])(
   'SV-02 a word that the dictionary lacks is not guessed: %j',
   async (word) => {

@@ -1,3 +1,4 @@
+import { inFull } from '@nghego/engine/read-aloud/abbreviations';
 import { plainSigns } from '@nghego/engine/plain-signs';
 import type { Stress } from '@nghego/engine/arpabet';
 import { arpabetToIpa, countSyllables } from './arpabet-to-ipa.ts';
@@ -50,13 +51,13 @@ async function phoneticOf(
   entryOfLacking: (word: string, entries: Entries) => string | undefined,
 ): Promise<string | undefined> {
   const entries = await loadDictionary();
-  const words = plainSigns(term.normalize('NFC'))
-    .toLowerCase()
-    .split(/[\s-]+/)
-    .filter((word) => word !== '');
-  const found = words.map((word) =>
-    Object.hasOwn(entries, word) ? entries[word] : entryOfLacking(word, entries),
-  );
+  const plain = term.normalize('NFC');
+  const entryOf = (word: string): string | undefined =>
+    Object.hasOwn(entries, word) ? entries[word] : entryOfLacking(word, entries);
+  const full = wordsOf(inFull(plain));
+  // the dictionary has some short forms alone: "Ms."
+  const words = full.some((word) => entryOf(word) === undefined) ? wordsOf(plain) : full;
+  const found = words.map(entryOf);
   if (found.length === 0 || found.includes(undefined)) return undefined;
   const said = found.filter((entry) => entry !== undefined);
 
@@ -66,8 +67,8 @@ async function phoneticOf(
     return `/${arpabetToIpa(only, (stress) => (isLone ? 0 : stress))}/`;
   }
   const isFull = (at: number) => weakForms[words[at] ?? ''] === undefined;
-  const full = said.map((_, at) => at).filter(isFull);
-  const strongest = type === 'n.' ? full[0] : full.at(-1);
+  const stressed = said.map((_, at) => at).filter(isFull);
+  const strongest = type === 'n.' ? stressed[0] : stressed.at(-1);
   const parts = said.map((entry, at) => {
     const weak = weakForms[words[at] ?? ''];
     if (weak !== undefined) return weak;
@@ -78,6 +79,12 @@ async function phoneticOf(
   });
   return `/${parts.join(' ')}/`;
 }
+
+const wordsOf = (term: string): string[] =>
+  plainSigns(term)
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
 
 function demoted(stress: Stress): Stress {
   return stress === 1 ? 2 : 0;
