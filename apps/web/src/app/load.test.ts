@@ -1,6 +1,6 @@
 import type { ApiGet, ApiReply } from '@nghego/contracts/page-renderer';
 import { expect, test } from 'vitest';
-import { readGridSet, readHome, readTopicSet } from './load.ts';
+import { readGridSet, readHome, readTopicSet, shortened } from './load.ts';
 
 const { signal } = new AbortController();
 const topic = (name: string, setCount: number) => ({
@@ -97,4 +97,13 @@ test('HM-02 DC-05 while the store is away, or answers nonsense, pages say 503', 
     const dictation = await readTopicSet(away, at('/dictation/0?topic=Away'), signal);
     expect(shown(dictation)).toEqual([503, { kind: 'failed' }]);
   }
+});
+
+test.each([
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(60)}…`],
+  [`${'x'.repeat(59)}😀😀`, `${'x'.repeat(59)}…`],
+  [`${'x'.repeat(58)}👩🏽‍🏫`, `${'x'.repeat(58)}…`],
+])('IN-24 a notice shortens %j between characters', (text, shortText) => {
+  expect(shortened(text)).toBe(shortText);
 });

@@ -5,6 +5,7 @@ import {
   setIndexSchema,
   type VocabularySet,
 } from '@nghego/contracts/vocabulary-set';
+import { cutText } from '@nghego/engine/cut-text';
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
@@ -99,7 +100,7 @@ export function noNumber(setIndex: string): Refusal | undefined {
 
 /** Text from an address, shortened to what a notice can show. */
 export const shortened = (text: string): string =>
-  text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  text.length > 60 ? `${cutText(text, 60)}…` : text;
 
 /** Why an address shows no set. */
 export function refused(refusal: Refusal, status = 404) {
