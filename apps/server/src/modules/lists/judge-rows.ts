@@ -52,66 +52,81 @@ const noType = 'unknown';
 /** Vietnamese letters that English loanwords do not have: breve, hook, horn, dot below, đ. */
 const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 
+/** A row with all that is known of it without the list. */
+export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
+
 /**
- * Decides which rows a list can store, and what is wrong with each of the others (LI-01). A word of the course gets the
- * course's fields (LI-02).
+ * Reads a row of what a learner brings (LI-01). A word of the course gets the course's fields (LI-02).
  * @param known.course words of the course by their keys, the preferred one first
- * @param known.onList keys of the words on the list
- * @param known.ids those of the rows that are words on the learner's lists already
  * @param known.phonetics how a word is said, by dictionary or rule
- * @param known.room how many more words there is room for; else as many as the list has
  */
-export function judgeRows(
-  rows: readonly RawRow[],
+export function readRow(
+  raw: RawRow,
   known: {
     course: ReadonlyMap<string, readonly CourseWord[]>;
-    onList: ReadonlySet<string>;
-    ids?: ReadonlySet<string> | undefined;
     phonetics: ReadonlyMap<string, string>;
-    room?: number | undefined;
   },
-): JudgedRow[] {
-  const lineOf = new Map<string, number>();
-  let room = known.room ?? ownListLimits.wordsOfList - known.onList.size;
-  return rows.map((raw) => {
-    const row = tidiedRow(raw);
-    const wordKey = foldWordKey(row.word);
-    const ofCourse = chooseOf(known.course.get(wordKey) ?? [], row);
-    const faultOf = (): RowFault | null => {
-      const fault = raw.fault ?? faultOfTexts(row, ofCourse !== undefined);
-      if (fault !== null) return fault;
-      if (raw.id !== undefined && known.ids?.has(raw.id) === true) return { code: 'ON_LIST' };
-      const line = lineOf.get(wordKey);
-      if (line !== undefined) return { code: 'TWICE', line };
-      if (known.onList.has(wordKey)) return { code: 'ON_LIST' };
-      return room > 0 ? null : { code: 'LIST_FULL', most: ownListLimits.wordsOfList };
-    };
-    const fault = faultOf();
-    if (fault === null) {
-      room -= 1;
-      lineOf.set(wordKey, row.line);
-    }
-    const shown = ofCourse ?? {
-      word: row.word,
-      type: row.type,
-      phonetic: row.phonetic === '' ? (known.phonetics.get(row.word) ?? '') : row.phonetic,
-      meaning: row.meaning,
-    };
-    return {
+): ReadRow {
+  const row = tidiedRow(raw);
+  const wordKey = foldWordKey(row.word);
+  const ofCourse = chooseOf(known.course.get(wordKey) ?? [], row);
+  const shown = ofCourse ?? {
+    word: row.word,
+    type: row.type,
+    phonetic: row.phonetic === '' ? (known.phonetics.get(row.word) ?? '') : row.phonetic,
+    meaning: row.meaning,
+  };
+  return {
+    row: {
       line: row.line,
       word: shown.word,
       type: shown.type,
       phonetic: shown.phonetic,
       meaning: shown.meaning,
       isOfCourse: ofCourse !== undefined,
-      fault,
       id: raw.id,
       sound: raw.sound,
       wordKey,
       courseWordId: ofCourse?.id ?? null,
       example: row.example,
       exampleMeaning: row.exampleMeaning,
-    };
+    },
+    fault: raw.fault ?? faultOfTexts(row, ofCourse !== undefined),
+  };
+}
+
+/**
+ * Decides which rows a list can store, and what is wrong with each of the others (LI-01). Runs while the list is locked,
+ * so it compares keys alone: the texts are read before, in turns (IN-19).
+ * @param known.onList keys of the words on the list
+ * @param known.ids those of the rows that are words on the learner's lists already
+ * @param known.room how many more words there is room for; else as many as the list has
+ */
+export function judgeRows(
+  rows: readonly ReadRow[],
+  known: {
+    onList: ReadonlySet<string>;
+    ids?: ReadonlySet<string> | undefined;
+    room?: number | undefined;
+  },
+): JudgedRow[] {
+  const lineOf = new Map<string, number>();
+  let room = known.room ?? ownListLimits.wordsOfList - known.onList.size;
+  const faultOf = ({ row, fault }: ReadRow): RowFault | null => {
+    if (fault !== null) return fault;
+    if (row.id !== undefined && known.ids?.has(row.id) === true) return { code: 'ON_LIST' };
+    const line = lineOf.get(row.wordKey);
+    if (line !== undefined) return { code: 'TWICE', line };
+    if (known.onList.has(row.wordKey)) return { code: 'ON_LIST' };
+    return room > 0 ? null : { code: 'LIST_FULL', most: ownListLimits.wordsOfList };
+  };
+  return rows.map((read) => {
+    const fault = faultOf(read);
+    if (fault === null) {
+      room -= 1;
+      lineOf.set(read.row.wordKey, read.row.line);
+    }
+    return { ...read.row, fault };
   });
 }
 

@@ -1,6 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { mapInTurns } from '../../in-turns.ts';
 import { foldWordKey } from '../../word-key.ts';
-import { type CourseWord, type JudgedRow, judgeRows, type RawRow, tidied } from './judge-rows.ts';
+import {
+  type CourseWord,
+  type JudgedRow,
+  judgeRows,
+  type RawRow,
+  readRow,
+  tidied,
+} from './judge-rows.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 
 /** What a learner brings: rows, or words of the course by their ids. */
@@ -49,7 +57,8 @@ async function judgeOfRows(
     if (phonetic !== '' || word.length > 120 || course.has(foldWordKey(word))) continue;
     phonetics.set(word, (await lookUp(word, type)) ?? '');
   }
-  return (onList, room, ids) => judgeRows(rows, { course, onList, phonetics, room, ids });
+  const read = await mapInTurns(rows, (row) => readRow(row, { course, phonetics }));
+  return (onList, room, ids) => judgeRows(read, { onList, room, ids });
 }
 
 async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
@@ -62,6 +71,6 @@ async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
     });
     return { rows: chosen, ofCourse: found };
   }
-  const keys = [...new Set(rows.map(({ word }) => foldWordKey(tidied(word))))];
+  const keys = [...new Set(await mapInTurns(rows, ({ word }) => foldWordKey(tidied(word))))];
   return { rows, ofCourse: await words.courseWords({ keys }) };
 }
