@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import { auditLog } from '../../db/schema/editing.ts';
 import { users } from '../../db/schema/people.ts';
 
@@ -20,14 +21,14 @@ export type Change = Pick<
 
 /** Records a change in the transaction that makes it. */
 export async function noteChange(writer: Writer, change: Change): Promise<void> {
-  await writer.insert(auditLog).values({ id: uuid(), ...change });
+  await writer.insert(auditLog).values({ id: uuid(), ...change, changes: jsonb(change.changes) });
 }
 
 /** Records a change that grows: creates the note of that id, or updates its label. */
 export async function noteProgress(writer: Writer, id: string, change: Change): Promise<void> {
   await writer
     .insert(auditLog)
-    .values({ id, ...change })
+    .values({ id, ...change, changes: jsonb(change.changes) })
     .onConflictDoUpdate({ target: auditLog.id, set: { label: change.label } });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { exampleSentences, wantedExamples } from '../../db/schema/examples.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import type { Sound } from '../voicing/sound.ts';
 import { storeSound } from '../voicing/store-sound.ts';
 
@@ -69,9 +70,9 @@ export function createWantedExamplesRepository(db: Database) {
     /** Stores the sound and gives it to the example, if that still has the text. */
     link: ({ id, text, voice }: WantedExample, sound: Sound): Promise<void> =>
       db.transaction(async (tx) => {
-        const spoken = JSON.stringify([{ voice, accent: accentOf[voice], audio: sound.address }]);
+        const spoken = jsonb([{ voice, accent: accentOf[voice], audio: sound.address }]);
         const { rowCount } = await tx.execute(sql`
-          update ${exampleSentences} set voices = voices || ${spoken}::jsonb,
+          update ${exampleSentences} set voices = voices || ${spoken},
             audio = case when audio = '' then ${sound.address} else audio end
           where id = ${id} and english_sentence = ${text} and (audio = '' or voices <> '[]')`);
         // records every file at the media host, else it could never be deleted there

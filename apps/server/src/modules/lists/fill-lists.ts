@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import { Refusal } from '../../refusal.ts';
 import { dealRows } from './deal-rows.ts';
 import { insertWords } from './insert-words.ts';
@@ -69,7 +70,7 @@ async function readIds(
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     select w.id from own_words w join own_lists l on l.id = w.list_id
-    where w.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+    where w.id in (select jsonb_array_elements_text(${jsonb(ids)})::uuid)
       and l.user_id = ${userId} and l.deleted_at is null and w.deleted_at is null`);
   return new Set(rows.map(({ id }) => id));
 }

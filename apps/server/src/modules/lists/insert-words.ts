@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import type { JudgedRow } from './judge-rows.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function insertWords(
         (select audio from vocabulary v where v.word_key = r."wordKey" and v.word = r.word and audio <> '' limit 1),
         (select audio from own_words w where w.word_key = r."wordKey" and w.word = r.word and audio <> ''
           and not w.is_sound_brought limit 1), '')
-    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as r(id uuid, nth int, "courseWordId" uuid, word text,
+    from jsonb_to_recordset(${jsonb(numbered)}) as r(id uuid, nth int, "courseWordId" uuid, word text,
       "wordKey" text, type text, phonetic text, meaning text, example text, "exampleMeaning" text, audio text)
     on conflict (list_id, word_key) do update set deleted_at = null, position = excluded.position,
       course_word_id = excluded.course_word_id, word = excluded.word, type = excluded.type,
@@ -50,6 +51,6 @@ async function takenIds(
   const ids = rows.flatMap(({ id }) => id ?? []);
   if (ids.length === 0) return new Set();
   const { rows: found } = await tx.execute<{ id: string }>(sql`
-    select id from own_words where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
+    select id from own_words where id in (select jsonb_array_elements_text(${jsonb(ids)})::uuid)`);
   return new Set(found.map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import { type ListCounts, listCounts } from './list-counts.ts';
 import { isSilentOwnWord } from '../voicing/own-words-repository.ts';
 
@@ -69,10 +70,10 @@ export function createListsRepository(db: Database) {
           select l.id from own_lists l where ${ofLearner(userId)} order by l.place, l.id`);
         const others = rows.map((row) => row.id).filter((other) => other !== id);
         if (others.length === rows.length) return;
-        const ordered = JSON.stringify(others.toSpliced(place, 0, id));
+        const ordered = jsonb(others.toSpliced(place, 0, id));
         await tx.execute(sql`
           update own_lists l set place = o.nth
-          from jsonb_array_elements_text(${ordered}::jsonb) with ordinality as o (id, nth)
+          from jsonb_array_elements_text(${ordered}) with ordinality as o (id, nth)
           where l.user_id = ${userId} and l.id = o.id::uuid and l.place <> o.nth`);
       }),
 

@@ -3,6 +3,7 @@ import { ownWordPrefix } from '@nghego/engine/own-word';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import {
   fillLists,
   findTarget,
@@ -61,8 +62,8 @@ export function createOwnWordsRepository(db: Database) {
       const { rows } = await db.execute<CourseWord>(sql`
         select v.id, v.word_key as "wordKey", v.word, v.type, v.phonetic, v.meaning
         from vocabulary v join topics t on t.id = v.topic_id and t.is_active
-        where v.word_key in (select jsonb_array_elements_text(${JSON.stringify(asked.keys ?? [])}::jsonb))
-          or v.id in (select jsonb_array_elements_text(${JSON.stringify(asked.ids ?? [])}::jsonb)::uuid)
+        where v.word_key in (select jsonb_array_elements_text(${jsonb(asked.keys ?? [])}))
+          or v.id in (select jsonb_array_elements_text(${jsonb(asked.ids ?? [])})::uuid)
         order by t.created_at, t.id, v.set_no, v.position`);
       return rows;
     },

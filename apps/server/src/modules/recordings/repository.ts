@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import { recordings } from '../../db/schema/editing.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import type { Sound } from '../voicing/sound.ts';
@@ -55,7 +56,7 @@ export function createRecordingsRepository(db: Database) {
   ): Promise<void> => {
     await tx.execute(sql`
       update ${sql.identifier(collection)}
-      set audio = ${sounds.audio}, voices = ${JSON.stringify(sounds.voices)}::jsonb where id = ${id}`);
+      set audio = ${sounds.audio}, voices = ${jsonb(sounds.voices)} where id = ${id}`);
   };
 
   return {

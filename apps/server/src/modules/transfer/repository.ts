@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { media } from '../../db/schema/media.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { noteProgress, type Writer } from '../audit/repository.ts';
 import { isGenerated } from '../media/is-generated.ts';
@@ -118,7 +119,7 @@ export function createTransferRepository(db: Database) {
      */
     bringIn: (words: readonly IncomingWord[], how: How, note: NoteBatch): Promise<RowOutcome[]> =>
       alone(how.isDry, async (tx) => {
-        const pairs = JSON.stringify(
+        const pairs = jsonb(
           words.map(({ topicId, word }) => ({ topic_id: topicId, word_key: foldWordKey(word) })),
         );
         const found = await tx
@@ -126,7 +127,7 @@ export function createTransferRepository(db: Database) {
           .from(vocabulary)
           .where(
             sql`(${vocabulary.topicId}, ${vocabulary.wordKey}) in
-              (select topic_id, word_key from jsonb_to_recordset(${pairs}::jsonb) as p(topic_id uuid, word_key text))`,
+              (select topic_id, word_key from jsonb_to_recordset(${pairs}) as p(topic_id uuid, word_key text))`,
           )
           .orderBy(asc(vocabulary.id))
           .for(how.isDry ? 'key share' : 'update');
@@ -180,7 +181,7 @@ async function bringSentences(
   how: How,
   note: NoteBatch,
 ): Promise<RowOutcome[]> {
-  const pairs = JSON.stringify(
+  const pairs = jsonb(
     incoming.map(({ part, englishSentence }) => ({ part, english: englishSentence })),
   );
   const found = await tx
@@ -190,7 +191,7 @@ async function bringSentences(
       or(
         inArray(sentences.id, idsOf(incoming)),
         sql`(${sentences.part}, ${sentences.englishSentence}) in
-            (select part, english from jsonb_to_recordset(${pairs}::jsonb) as p(part text, english text))`,
+            (select part, english from jsonb_to_recordset(${pairs}) as p(part text, english text))`,
       ),
     )
     .orderBy(asc(sentences.id))

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { jsonb } from '../../db/jsonb.ts';
 import type { Spoken } from './first-voices.ts';
 import type { Sound } from './sound.ts';
 import { storeSound } from './store-sound.ts';
@@ -65,7 +66,7 @@ async function link(
   generated: readonly GeneratedSound[],
   how: { isWanted: SQL; set: SQL },
 ): Promise<number> {
-  const spoken = JSON.stringify(
+  const spoken = jsonb(
     generated.map(({ id, text, phonetic, sound, voices }) => ({
       id,
       text,
@@ -81,7 +82,7 @@ async function link(
   // locks rows in one order, so that two writers cannot deadlock
   const { rows } = await tx.execute(sql`
     with spoken as (
-      select s.* from jsonb_to_recordset(${spoken}::jsonb)
+      select s.* from jsonb_to_recordset(${spoken})
         as s(id uuid, text text, phonetic text, address text, voices jsonb)
       join ${table} on ${table.id} = s.id and ${column} = s.text and ${phonetic} = s.phonetic and (${how.isWanted})
       order by s.id for update of ${table}
