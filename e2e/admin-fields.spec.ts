@@ -74,6 +74,40 @@ test('CO-02 what only some words have: a wrong field is named and nothing is los
   expect(await stored()).toMatchObject({ homophones: [], cefr: 'C1', accept: ['arkive'] });
 });
 
+test('CO-09 the form of a word shows its other senses, changes its paraphrases, and loses neither', async ({
+  page,
+  site,
+}) => {
+  const stored = async () => {
+    const found = await page.request.get(`${site}/api/vocabulary`, {
+      params: { prefix: 'charge' },
+    });
+    const { items }: { items: { word: string; meaning: string; senses: object[] }[] } =
+      await found.json();
+    return items.find(({ word }) => word === 'charge');
+  };
+  await openAdmin(page, site, 'vocabulary');
+  const before = await stored();
+  expect(before?.senses).toHaveLength(2);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('sạc pin');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await inRow(page, 'charge', 'Edit').click();
+  const form = page.getByRole('form', { name: 'Change a word' });
+  await expect(form.getByText('Other senses')).toBeVisible();
+  await expect(form.getByRole('listitem').first()).toContainText('tính phí');
+  await expect(form.getByLabel('Paraphrases')).toHaveValue('fee');
+  await form.getByLabel('Paraphrases').fill('fee; cost');
+  await form.getByLabel('Meaning').fill('sạc pin cho máy');
+  await expectAccessible(page);
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    meaning: 'sạc pin cho máy',
+    senses: before?.senses,
+    paraphrases: ['fee', 'cost'],
+  });
+});
+
 test('CO-02 HM-11 a topic has a Vietnamese name, and is for the workplace or not', async ({
   page,
   site,

@@ -73,6 +73,8 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
     cefr: '',
     family: [],
     collocations: [],
+    senses: [],
+    paraphrases: [],
     hint: '',
     topic: 'Given',
     exampleSentences: [],

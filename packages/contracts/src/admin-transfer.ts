@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flagQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
+import { senseSchema } from './word-sense.ts';
 
 const guarded = ['NOT_SIGNED_IN', 'FORBIDDEN', 'STORE_UNAVAILABLE'] as const;
 
@@ -35,6 +36,8 @@ const exportedWordSchema = z.object({
   cefr: z.string(),
   family: z.array(z.string()),
   collocations: z.array(z.string()),
+  senses: z.array(senseSchema),
+  paraphrases: z.array(z.string()),
   hint: z.string(),
   topicId: z.string(),
   topicName: z.string(),
@@ -83,6 +86,8 @@ export const importFields = [
   'cefr',
   'family',
   'collocations',
+  'senses',
+  'paraphrases',
   'hint',
   'topic',
   'part',
@@ -103,6 +108,8 @@ const importReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('TOO_LONG'), field, longest: z.int() }),
   z.object({ code: z.literal('TOO_MANY'), field, most: z.int() }),
   z.object({ code: z.literal('NOT_WORD_AND_TYPE'), field }),
+  /** `at` is what is wrong of it, such as senses.0.meaning */
+  z.object({ code: z.literal('NOT_SENSES'), field, at: z.string() }),
   z.object({ code: z.literal('NOT_ONE_OF'), field, choices: z.array(z.string()) }),
   z.object({ code: z.literal('NOT_TEXT'), field }),
   z.object({ code: z.literal('NOT_A_SOUND'), field }),

@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
+import { senseSchema } from './word-sense.ts';
 
 const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
 const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
@@ -36,6 +37,8 @@ const wordSchema = z.object({
   cefr: z.string(),
   family: z.array(z.string()),
   collocations: z.array(z.string()),
+  senses: z.array(senseSchema),
+  paraphrases: z.array(z.string()),
   hint: z.string(),
   topicId: z.string(),
   topic: z.object({ name: z.string() }),
@@ -56,6 +59,8 @@ export const wordDraftSchema = z.object({
   cefr: z._default(wordExtras.cefr, ''),
   family: z._default(wordExtras.family, []),
   collocations: z._default(wordExtras.collocations, []),
+  senses: z._default(wordExtras.senses, []),
+  paraphrases: z._default(wordExtras.paraphrases, []),
   hint: z._default(wordExtras.hint, ''),
 });
 export type WordDraft = z.infer<typeof wordDraftSchema>;
@@ -74,6 +79,8 @@ const wordChangeSchema = z.object({
   cefr: z.optional(wordExtras.cefr),
   family: z.optional(wordExtras.family),
   collocations: z.optional(wordExtras.collocations),
+  senses: z.optional(wordExtras.senses),
+  paraphrases: z.optional(wordExtras.paraphrases),
   hint: z.optional(wordExtras.hint),
   updatedAt: readAtField,
   ...speechChoice,

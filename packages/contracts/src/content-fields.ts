@@ -43,6 +43,8 @@ const listLimits = {
   homophones: 10,
   family: 8,
   collocations: 3,
+  senses: 3,
+  paraphrases: 3,
   names: 10,
 } as const;
 
@@ -91,15 +93,34 @@ const familyField = listField(listLimits.family).check(
   ),
 );
 
+export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
+const cefrField = z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`);
+
+const senseField = z.object({
+  type: wordTypeField,
+  meaning: filledLine(contentLimits.meaning),
+  cefr: cefrField,
+  example: z.object({
+    english: filledLine(contentLimits.sentence),
+    vietnamese: filledLine(contentLimits.translation),
+  }),
+  collocations: listField(listLimits.collocations),
+});
+
 /** The optional fields of a word. */
 export const wordExtras = {
   /** other correct spellings */
   accept: listField(listLimits.accept),
   homophones: listField(listLimits.homophones),
-  cefr: z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`),
+  cefr: cefrField,
   family: familyField,
   /** phrases that the word is used in */
   collocations: listField(listLimits.collocations),
+  senses: z
+    .array(senseField)
+    .check(z.maxLength(listLimits.senses, `must be ${listLimits.senses} entries at most`)),
+  /** what the test says instead of the word */
+  paraphrases: listField(listLimits.paraphrases),
   /** which of its pronunciations is meant */
   hint: lineField(contentLimits.hint),
 };
@@ -109,7 +130,6 @@ export const namesField = listField(listLimits.names);
 
 export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
 export const difficultyField = z.enum(difficulties, `must be one of ${difficulties.join(', ')}`);
-export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
 
 /** Where a sound is: nowhere, in our media, or at an http(s) address. */
 export const audioField = z.string().check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { learnersVoicesSchema } from './item-voices.ts';
+import { senseSchema } from './word-sense.ts';
 
 /** An index in an address: a whole number from 0, in decimal digits. */
 export const setIndexSchema = z.pipe(
@@ -46,6 +47,10 @@ export const vocabularyItemSchema = z.object({
   family: optionalList,
   /** phrases that the word is used in */
   collocations: optionalList,
+  /** its other senses; the answer leaves the field out where there are none */
+  senses: z._default(z.array(senseSchema), []),
+  /** what the test says instead of the word; the answer leaves the field out where there are none */
+  paraphrases: optionalList,
   /** Vietnamese; which of its pronunciations is meant, or empty */
   hint: z._default(z.string(), ''),
   topic: z.string(),

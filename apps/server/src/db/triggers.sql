@@ -98,7 +98,7 @@ CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PAR
     '‘’()[]{}<>"“”„;,./\|!?:…–—-', '''''' || repeat(' ', 25)), '\s+', ' ', 'g'))
 $$;
 
--- What a word is found by: its English and its Vietnamese, each from each of its words on.
+-- What a word is found by: its English and the Vietnamese of each of its senses, each from each of its words on.
 CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)
@@ -110,17 +110,19 @@ $$;
 CREATE FUNCTION place_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    IF NEW.word = OLD.word AND NEW.meaning = OLD.meaning THEN
+    IF NEW.word = OLD.word AND NEW.meaning = OLD.meaning AND NEW.senses = OLD.senses THEN
       RETURN NULL;
     END IF;
     DELETE FROM search_terms WHERE word_id = OLD.id;
   END IF;
   INSERT INTO search_terms (rank, term, word_id)
-    SELECT rank, term, NEW.id FROM search_terms_of(NEW.word, NEW.meaning);
+    SELECT DISTINCT rank, term, NEW.id
+    FROM (SELECT NEW.meaning UNION ALL SELECT sense ->> 'meaning' FROM jsonb_array_elements(NEW.senses) AS senses (sense))
+      AS meanings (meaning), search_terms_of(NEW.word, meaning);
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER vocabulary_search_terms AFTER INSERT OR UPDATE OF word, meaning ON vocabulary
+CREATE TRIGGER vocabulary_search_terms AFTER INSERT OR UPDATE OF word, meaning, senses ON vocabulary
   FOR EACH ROW EXECUTE FUNCTION place_search_terms();
 
 -- Notices tell every process what to drop from its cache. They leave with the commit, each text once a transaction.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
+import type { Sense } from '@nghego/contracts/word-sense';
 import { foldWordKey } from '../../word-key.ts';
 
 /** The parsed course, in teaching order; a topic's `slug` is the name of its file and never changes. */
 export type Course = { topics: (TopicFile & { slug: string })[]; parts: SentenceFile[] };
 
 /** The values of a record in the course. */
-export type Fields = Readonly<Record<string, string | boolean | string[]>>;
+export type Fields = Readonly<Record<string, string | boolean | string[] | Sense[]>>;
 
 /**
  * One record of the course. `key` names it in every version, `checksum` tells its versions apart; it may take the place
@@ -29,6 +30,8 @@ type WordFields = Pick<TopicWord, 'word' | 'type' | 'phonetic' | 'meaning' | 'di
   cefr: string;
   family: string[];
   collocations: string[];
+  senses: Sense[];
+  paraphrases: string[];
   hint: string;
 };
 type ExampleFields = { englishSentence: string; vietnameseTranslation: string };
@@ -50,7 +53,13 @@ export function checksumOf(fields: Readonly<Record<string, unknown>>): string {
   const values = Object.keys(fields)
     .toSorted()
     .map((name) => fields[name]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64url');
+}
+
+/** An object with its keys in order: the store has its own. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** All records of a course. */
@@ -115,6 +124,7 @@ function fieldsOfTopic(topic: TopicFile): TopicFields {
 function fieldsOfWord(taught: TopicWord): WordFields {
   const { word, type, phonetic, meaning, difficulty, cefr = '', hint = '' } = taught;
   const { accept = [], homophones = [], family = [], collocations = [] } = taught;
+  const { senses = [], paraphrases = [] } = taught;
   return {
     word,
     type,
@@ -126,6 +136,8 @@ function fieldsOfWord(taught: TopicWord): WordFields {
     cefr,
     family,
     collocations,
+    senses,
+    paraphrases,
     hint,
   };
 }

@@ -135,6 +135,42 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     expect(places.toSorted(byId)).toEqual(before.toSorted(byId));
   });
 
+  test('CO-09 CO-07 an upgrade gives unedited words their other senses and paraphrases; an edited word keeps its own', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [
+        { word: 'pen', meaning: 'bút' },
+        { word: 'charge', meaning: 'sạc' },
+      ],
+      [],
+    );
+    const example = { english: 'They charge a fee.', vietnamese: 'Họ tính phí.' };
+    const sense = { type: 'v.', meaning: 'tính phí', cefr: 'B1', example, collocations: [] };
+    const further = { senses: [{ ...sense, type: 'v.' as const, cefr: 'B1' as const }] };
+    const own = [{ ...sense, meaning: 'buộc tội' }];
+    await store.db.update(vocabulary).set({ senses: own }).where(eq(vocabulary.word, 'pen'));
+    const words = (name: string) => [
+      word('pen', 'bút', further),
+      word('charge', 'sạc', { ...further, paraphrases: [name] }),
+    ];
+    await upgrade(store, courseOf(words('fee')));
+    expect((await wordsOf(store)).get('pen')).toMatchObject({ senses: own, paraphrases: [] });
+    expect((await wordsOf(store)).get('charge')).toMatchObject({
+      ...further,
+      paraphrases: ['fee'],
+    });
+    // what the store has is still recognised as the course's
+    await upgrade(store, courseOf(words('cost')));
+    expect((await wordsOf(store)).get('pen')).toMatchObject({ senses: own });
+    expect((await wordsOf(store)).get('charge')).toMatchObject({ paraphrases: ['cost'] });
+    await store.db.update(vocabulary).set({ senses: own }).where(eq(vocabulary.word, 'charge'));
+    await upgrade(store, courseOf(words('price')));
+    expect((await wordsOf(store)).get('charge')).toMatchObject({
+      senses: own,
+      paraphrases: ['cost'],
+    });
+  });
+
   test('VO-07 a word whose phonetic a later version mends is spoken again, unless an editor gave it a sound', async () => {
     const store = await storeOfFirstCourse(
       server,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AuditEntry, type AuditQuery, auditEntrySchema } from '@nghego/contracts/admin-audit';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -40,18 +41,10 @@ export function differences(
   const changes: AuditEntry['changes'] = {};
   for (const [field, to] of Object.entries(after)) {
     const from = before[field] ?? null;
-    if (field !== 'updatedAt' && field !== 'createdAt' && !isSame(from, to))
+    if (field !== 'updatedAt' && field !== 'createdAt' && !isDeepStrictEqual(from, to))
       changes[field] = { from, to };
   }
   return changes;
-}
-
-/** Lists are equal if their entries are. */
-function isSame(one: unknown, other: unknown): boolean {
-  return (
-    one === other ||
-    (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other))
-  );
 }
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;

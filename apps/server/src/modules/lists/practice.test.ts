@@ -1,5 +1,6 @@
 import { ownSetSchema } from '@nghego/contracts/own-lists';
 import { practiceItemsSchema } from '@nghego/contracts/practice-items';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { eq } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
@@ -36,7 +37,8 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       { word: 'frog', meaning: 'con ếch', isOfCourse: false, phonetic: '/frɑɡ/', fault: null },
     ]);
     const set = await readSet(hoa, id);
-    const inCourse = (await hoa.ask('GET', '/api/vocabulary/sets?topic=Travel')).json().items[0];
+    const ofCourse = await hoa.ask('GET', '/api/vocabulary/sets?topic=Travel');
+    const [inCourse] = vocabularySetSchema.parse(ofCourse.json()).items;
     expect(set.items[0]).toEqual({ ...inCourse, topicId, setNo: 1 });
     expect(set.items[0]?.exampleSentences).toHaveLength(1);
     const [, frog] = (await readList(hoa, id)).words;
@@ -98,6 +100,8 @@ test('LI-03 whatever characters a list and its words are made of, a set answers 
             cefr: '',
             family: [],
             collocations: [],
+            senses: [],
+            paraphrases: [],
             hint: '',
             topic: name,
             topicId: id,

@@ -3,6 +3,7 @@ import {
   type PracticeQuestion,
   practiceItemsSchema,
 } from '@nghego/contracts/practice-items';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -41,14 +42,14 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       vietnameseTranslation: 'Đây là từ thứ 22.',
     });
     const app = await freshApp(store);
-    const set = (
-      await app.inject('/api/vocabulary/sets?topic=q%26a%20%22quoted%22&setIndex=1')
-    ).json();
+    const set = vocabularySetSchema.parse(
+      (await app.inject('/api/vocabulary/sets?topic=q%26a%20%22quoted%22&setIndex=1')).json(),
+    );
     const asked = set.items.toReversed();
     expect(asked).toHaveLength(3);
-    const ids = asked.map(({ id }: { id: string }) => id);
-    expect(await read(app, 'word', [...ids, ids[0], uuid(), 'no id', ''])).toEqual(
-      asked.map((item: object) => ({ ...item, topicId, setNo: 2 })),
+    const ids = asked.map(({ id }) => id);
+    expect(await read(app, 'word', [...ids, ids[0] ?? '', uuid(), 'no id', ''])).toEqual(
+      asked.map((item) => ({ ...item, topicId, setNo: 2 })),
     );
     const second = (await app.inject('/api/sentences/sets?part=part2&setIndex=1')).json().items;
     expect(await read(app, 'sentence', [second[1].id, uuid(), second[0].id.toUpperCase()])).toEqual(

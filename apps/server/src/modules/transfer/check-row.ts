@@ -81,6 +81,8 @@ const wordSchema = z.object({
   cefr: z.optional(z.pipe(upperCase, wordExtras.cefr)),
   family: listCell(wordExtras.family),
   collocations: listCell(wordExtras.collocations),
+  senses: z.optional(wordExtras.senses),
+  paraphrases: listCell(wordExtras.paraphrases),
   hint: z.optional(wordExtras.hint),
   topicName: z.optional(lineField(contentLimits.name)),
   ...exportedFields,
@@ -137,6 +139,9 @@ function reasonOf(issue: Issue): ImportReason {
   const [name] = issue.path;
   const field = importFields.find((one) => one === (name === 'topicName' ? 'topic' : name));
   if (field === undefined) throw new Error(`an import names no field ${String(name)}`);
+  const isTooMany = issue.code === 'too_big' && issue.path.length === 1;
+  if (field === 'senses' && !isTooMany)
+    return { code: 'NOT_SENSES', field, at: issue.path.join('.') };
   switch (issue.code) {
     case 'too_small':
       return { code: 'BLANK', field };

@@ -13,6 +13,8 @@ export function describeReason(reason: ImportReason): string {
       return `${reason.field} must be ${reason.most} entries at most`;
     case 'NOT_WORD_AND_TYPE':
       return `${reason.field} must be words with their types, such as application (n.)`;
+    case 'NOT_SENSES':
+      return `${reason.at} is wrong: senses are a list of type, meaning, cefr, example (english, vietnamese) and collocations, in JSON files`;
     case 'NOT_ONE_OF':
       return `${reason.field} must be one of ${reason.choices.join(', ')}`;
     case 'NOT_TEXT':

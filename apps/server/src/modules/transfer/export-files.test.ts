@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { editorial } from '../../../test/editor.ts';
 import { addSentences, addTopic, servers } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
-import { row, extras, bring, exportedTopic } from './transfer-test-kit.ts';
+import { row, extras, further, bring, exportedTopic } from './transfer-test-kit.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('AD-09 AD-10 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
+  test('AD-09 AD-10 CO-09 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
     const from = await editorial({ server });
     const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
@@ -16,6 +16,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       phonetic: '/ɡeɪt/',
       difficulty: 'advanced',
       ...extras,
+      ...further,
     };
     await from.store.db
       .update(topics)

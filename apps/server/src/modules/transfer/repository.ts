@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { joinList } from '@nghego/contracts/content-fields';
+import type { Sense } from '@nghego/contracts/word-sense';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
@@ -36,6 +38,8 @@ export type IncomingWord = Origin & {
   cefr?: string | undefined;
   family?: string[] | undefined;
   collocations?: string[] | undefined;
+  senses?: Sense[] | undefined;
+  paraphrases?: string[] | undefined;
   hint?: string | undefined;
 };
 /** As {@link IncomingWord}, for a sentence. */
@@ -276,7 +280,7 @@ async function changeOfWord(
   before: typeof vocabulary.$inferSelect,
   incoming: IncomingWord,
 ) {
-  const { word, type, meaning, phonetic, audio, difficulty, cefr, hint } = incoming;
+  const { word, type, meaning, phonetic, audio, difficulty, cefr, senses, hint } = incoming;
   return {
     ...(word !== before.word && { word, audio: '' }),
     ...(type !== before.type && { type }),
@@ -289,8 +293,15 @@ async function changeOfWord(
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
     ...(cefr !== undefined && cefr !== before.cefr && { cefr }),
+    ...(senses !== undefined && !isDeepStrictEqual(senses, before.senses) && { senses }),
     ...(hint !== undefined && hint !== before.hint && { hint }),
-    ...changedLists(before, incoming, ['accept', 'homophones', 'family', 'collocations']),
+    ...changedLists(before, incoming, [
+      'accept',
+      'homophones',
+      'family',
+      'collocations',
+      'paraphrases',
+    ]),
   };
 }
 

@@ -13,7 +13,7 @@ import { addTopic } from '../../../test/fresh-store.ts';
 import { addHostedSound } from '../../../test/hosted-sound.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { auditLog } from '../../db/schema/editing.ts';
-import { row, extras, bring } from './transfer-test-kit.ts';
+import { row, extras, further, bring } from './transfer-test-kit.ts';
 
 test('CO-02 a table holds a list in one cell; a table without the new columns erases nothing, nor does an empty cell', async () => {
   const { admin, store } = await editorial();
@@ -73,6 +73,36 @@ test('CO-02 a row with a bad list or level says which field; the others come in'
     sentences: [{ part: 'part1', englishSentence: 'A.', vietnameseTranslation: 'B.', names: [1] }],
   });
   expect(named.body.rows).toMatchObject([{ reasons: [{ code: 'NOT_TEXT', field: 'names' }] }]);
+});
+
+test('CO-09 an import brings other senses and paraphrases, leaves the same ones alone, and names what is wrong', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Gates', 0);
+  const gate = { ...row('gate', 'cổng'), ...further };
+  expect((await bring(admin, [gate])).body).toMatchObject({ added: 1, bad: 0 });
+  const read = async () => (await store.db.select().from(vocabulary))[0];
+  expect(await read()).toMatchObject(further);
+  expect((await bring(admin, [gate])).body).toMatchObject({ skipped: 1 });
+  await bring(admin, [row('gate', 'cái cổng')]);
+  expect(await read()).toMatchObject({ meaning: 'cái cổng', ...further });
+  const [sense] = further.senses;
+  const bad = [
+    { ...gate, senses: [{ ...sense, meaning: '' }] },
+    { ...gate, senses: [sense, sense, sense, sense] },
+    { ...gate, paraphrases: 'a; b; c; d' },
+  ];
+  const { rows } = (await bring(admin, bad)).body;
+  expect(rows).toMatchObject([
+    { reasons: [{ code: 'NOT_SENSES', field: 'senses', at: 'senses.0.meaning' }] },
+    { reasons: [{ code: 'TOO_MANY', field: 'senses', most: 3 }] },
+    { reasons: [{ code: 'TOO_MANY', field: 'paraphrases', most: 3 }] },
+  ]);
+  const table = 'word,type,meaning,senses,paraphrases\ndoor,n.,cửa,x,\ngate,n.,cổng,,way in; gap';
+  expect((await bring(admin, table)).body).toMatchObject({
+    updated: 1,
+    rows: [{ word: 'door', reasons: [{ code: 'NOT_SENSES', at: 'senses' }] }, {}],
+  });
+  expect(await read()).toMatchObject({ ...further, paraphrases: ['way in', 'gap'] });
 });
 
 test('AD-10 rows of word, type, meaning go into the first topic of the list, by batches, or into the one chosen', async () => {

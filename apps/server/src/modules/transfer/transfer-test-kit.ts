@@ -11,6 +11,20 @@ export const extras = {
   hint: 'đọc như gait',
 };
 
+/** Another sense and a paraphrase, which only JSON files hold (CO-09). */
+export const further = {
+  senses: [
+    {
+      type: 'n.',
+      meaning: 'cửa ra máy bay',
+      cefr: 'A2',
+      example: { english: 'Our gate is B4.', vietnamese: 'Cửa của chúng tôi là B4.' },
+      collocations: ['a boarding gate'],
+    },
+  ],
+  paraphrases: ['entrance'],
+};
+
 export async function bring(visitor: Visitor, file: string | Buffer | object, query = '') {
   const isRaw = typeof file === 'string' || Buffer.isBuffer(file);
   const answer = await visitor.send({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import { addTopic, addWords, servers } from '../../../test/fresh-store.ts';
 import { vocabulary } from '../../db/schema/course.ts';
-import { draftFor, extras, noExtras } from './vocabulary-test-kit.ts';
+import { draftFor, extras, further, noExtras } from './vocabulary-test-kit.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('AD-05 AD-06 DA-01 a word is saved at once with its phonetic; its sound follows in a job, then the record has it', async () => {
@@ -121,6 +121,64 @@ test('CO-02 a word keeps spellings, homophones, level, family, collocations and 
   const bulk = { topicId, items: [{ word: 'deal', type: 'n.', meaning: 'giao dịch', ...extras }] };
   const { items } = (await admin.ask('POST', '/api/vocabulary/bulk', bulk)).json();
   expect(items).toMatchObject([{ word: 'deal', ...extras }]);
+});
+
+test('CO-09 a word keeps its other senses and paraphrases through an edit; a set names them only where they are', async () => {
+  const { admin, store, app } = await editorial();
+  const topicId = await addTopic(store, 'Business', ['invoice']);
+  const added = await admin.ask('POST', '/api/vocabulary', { ...draftFor(topicId), ...further });
+  expect([added.statusCode, added.json()]).toMatchObject([201, further]);
+  const { id, updatedAt } = added.json();
+  const readItems = async () =>
+    (await app.inject('/api/vocabulary/sets?topic=Business')).json().items;
+  const [plain, rich] = await readItems();
+  expect(rich).toMatchObject({ word: 'contract', ...further });
+  expect(plain).not.toHaveProperty('senses');
+  expect(plain).not.toHaveProperty('paraphrases');
+  const { items: read } = getVocabularySet.response.parse(
+    (await app.inject('/api/vocabulary/sets?topic=Business')).json(),
+  );
+  expect(read).toMatchObject([{ senses: [], paraphrases: [] }, further]);
+
+  const renamed = { word: 'pact', updatedAt };
+  expect((await admin.ask('PATCH', `/api/vocabulary/${id}`, renamed)).json()).toMatchObject(
+    further,
+  );
+  // the same senses are no change in the audit log
+  await admin.ask('PATCH', `/api/vocabulary/${id}`, { ...further, paraphrases: ['deal'] });
+  const [note] = (await admin.ask('GET', `/api/audit?recordId=${id}`)).json().items;
+  expect(note.changes).toEqual({ paraphrases: { from: further.paraphrases, to: ['deal'] } });
+  await admin.ask('PATCH', `/api/vocabulary/${id}`, { senses: [] });
+  expect((await admin.ask('GET', `/api/vocabulary/${id}`)).json()).toMatchObject({
+    senses: [],
+    paraphrases: ['deal'],
+  });
+});
+
+test('CO-09 a bad sense or paraphrase is named by its field, and nothing is stored', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Business', ['invoice']);
+  const [invoice] = await store.db.select().from(vocabulary);
+  const [sense] = further.senses;
+  const bad: [Record<string, unknown>, string][] = [
+    [{ senses: 'tính phí' }, 'senses'],
+    [{ senses: [sense, sense, sense, sense] }, 'senses'],
+    [{ senses: [{ ...sense, type: 'noun' }] }, 'senses.0.type'],
+    [{ senses: [{ ...sense, meaning: ' ' }] }, 'senses.0.meaning'],
+    [
+      { senses: [{ ...sense, example: { english: 'x'.repeat(301), vietnamese: 'x' } }] },
+      'senses.0.example.english',
+    ],
+    [{ senses: [{ ...sense, collocations: ['a', 'b', 'c', 'd'] }] }, 'senses.0.collocations'],
+    [{ paraphrases: ['a', 'b', 'c', 'd'] }, 'paraphrases'],
+    [{ paraphrases: ['x'.repeat(121)] }, 'paraphrases.0'],
+  ];
+  for (const [body, named] of bad) {
+    const answer = await admin.ask('PATCH', `/api/vocabulary/${invoice?.id}`, body);
+    const [error] = answer.json().errors ?? [];
+    expect([answer.statusCode, error?.field]).toEqual([400, named]);
+  }
+  expect(await store.db.select().from(vocabulary)).toEqual([invoice]);
 });
 
 test('CO-02 a bad list, level or hint is named by its field, and nothing is stored', async () => {

@@ -72,6 +72,13 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       ),
     );
     const list = array(text, { maxLength: 3 });
+    const sense = record({
+      type: text,
+      meaning: text,
+      cefr: text,
+      example: record({ english: text, vietnamese: text }),
+      collocations: list,
+    });
     const ofWord = {
       word: text,
       type: text,
@@ -83,6 +90,8 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       cefr: text,
       family: list,
       collocations: list,
+      senses: array(sense, { maxLength: 2 }),
+      paraphrases: list,
       hint: text,
     };
     const ofExample = { englishSentence: text, vietnameseTranslation: text, wordHighlight: text };
@@ -94,8 +103,17 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
           .returning({ wordId: vocabulary.id });
         await store.db.delete(exampleSentences);
         await store.db.insert(exampleSentences).values({ id, word: 'word 1', ...shown });
+        const { senses, paraphrases, ...always } = word;
         expect(JSON.parse(await readSet({ id, name: topic }, 1))).toEqual([
-          { id: wordId, ...word, voices: [], topic, exampleSentences: [{ id, ...shown }] },
+          {
+            id: wordId,
+            ...always,
+            ...(senses.length > 0 && { senses }),
+            ...(paraphrases.length > 0 && { paraphrases }),
+            voices: [],
+            topic,
+            exampleSentences: [{ id, ...shown }],
+          },
         ]);
       }),
       { numRuns: 50 },

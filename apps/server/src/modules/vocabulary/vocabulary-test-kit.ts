@@ -14,6 +14,19 @@ export const extras = {
   hint: 'danh từ, nhấn âm đầu',
 };
 
+export const further = {
+  senses: [
+    {
+      type: 'v.',
+      meaning: 'co lại',
+      cefr: 'C1',
+      example: { english: 'Metals contract in the cold.', vietnamese: 'Kim loại co lại khi lạnh.' },
+      collocations: ['contract in the cold'],
+    },
+  ],
+  paraphrases: ['agreement', 'deal'],
+};
+
 export const noExtras = {
   accept: [],
   homophones: [],

@@ -22,6 +22,8 @@ export const columns = {
   cefr: vocabulary.cefr,
   family: vocabulary.family,
   collocations: vocabulary.collocations,
+  senses: vocabulary.senses,
+  paraphrases: vocabulary.paraphrases,
   hint: vocabulary.hint,
   topicId: vocabulary.topicId,
   topic: { name: topics.name },

@@ -37,6 +37,11 @@ test.each<[ImportReason, string, string]>([
     'Family must be given as application (n.), each with its type',
     'Họ từ phải ghi theo kiểu application (n.), mỗi từ kèm từ loại',
   ],
+  [
+    { code: 'NOT_SENSES', field: 'senses', at: 'senses.0.meaning' },
+    'senses.0.meaning is wrong: other senses are a list of type, meaning, cefr, example (english, vietnamese) and collocations, in JSON files',
+    'senses.0.meaning chưa đúng: các nghĩa khác là danh sách gồm type, meaning, cefr, example (english, vietnamese) và collocations, chỉ có trong tệp JSON',
+  ],
   [{ code: 'NOT_TEXT', field: 'word' }, 'Word must be text', 'Từ phải là văn bản'],
   [
     { code: 'UNKNOWN_TOPIC', topicName: 'Nowhere' },

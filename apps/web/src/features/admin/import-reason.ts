@@ -37,6 +37,8 @@ const fieldNames: Record<Field, () => string> = {
   cefr: m.admin_cefr,
   family: m.admin_family,
   collocations: m.admin_collocations,
+  senses: m.admin_senses,
+  paraphrases: m.admin_paraphrases,
   hint: m.admin_hint,
   topic: m.admin_topic,
   part: m.admin_part,
@@ -62,6 +64,8 @@ function reasonText(reason: ImportReason): string {
       return m.admin_why_too_many({ field, count: reason.most });
     case 'NOT_WORD_AND_TYPE':
       return m.admin_why_not_word_and_type({ field });
+    case 'NOT_SENSES':
+      return m.admin_why_not_senses({ at: reason.at });
     case 'NOT_ONE_OF':
       return m.admin_why_choices({ field, choices: reason.choices.join(', ') });
     case 'NOT_TEXT':

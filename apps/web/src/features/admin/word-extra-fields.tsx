@@ -1,4 +1,5 @@
 import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
+import type { Sense } from '@nghego/contracts/word-sense';
 import { cefrLevels, joinList, wordExtras } from '@nghego/contracts/content-fields';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
@@ -7,12 +8,16 @@ import { m } from '../../messages/messages.js';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { typedList } from './typed-list.ts';
 
-/** The form's values; lists are texts with semicolons. */
-export const wordFormSchema = z.extend(wordDraftSchema, {
+/**
+ * The form's values; lists are texts with semicolons. It shows senses and does not change them: without the field a
+ * saved word keeps its own.
+ */
+export const wordFormSchema = z.extend(z.omit(wordDraftSchema, { senses: true }), {
   accept: typedList(wordExtras.accept),
   homophones: typedList(wordExtras.homophones),
   family: typedList(wordExtras.family),
   collocations: typedList(wordExtras.collocations),
+  paraphrases: typedList(wordExtras.paraphrases),
 });
 
 export const noExtras = {
@@ -21,6 +26,7 @@ export const noExtras = {
   cefr: '',
   family: '',
   collocations: '',
+  paraphrases: '',
   hint: '',
 };
 
@@ -30,13 +36,14 @@ export type TypedWord = typeof noExtras &
 /** The optional fields of a word, as its form shows them. */
 export function extrasOf(word: Word | undefined): typeof noExtras {
   if (word === undefined) return noExtras;
-  const { accept, homophones, cefr, family, collocations, hint } = word;
+  const { accept, homophones, cefr, family, collocations, paraphrases, hint } = word;
   return {
     accept: joinList(accept),
     homophones: joinList(homophones),
     cefr,
     family: joinList(family),
     collocations: joinList(collocations),
+    paraphrases: joinList(paraphrases),
     hint,
   };
 }
@@ -44,10 +51,12 @@ export function extrasOf(word: Word | undefined): typeof noExtras {
 /** The optional fields of a word (CO-02); collapsed until opened, or until one is wrong. */
 export function WordExtraFields({
   isOpen,
+  senses,
   errors,
   register,
 }: {
   isOpen: boolean;
+  senses: readonly Sense[];
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
@@ -77,6 +86,14 @@ export function WordExtraFields({
           error={errors.collocations?.message}
           {...register('collocations')}
         />
+        <TextField
+          label={m.admin_paraphrases()}
+          hint={m.admin_list_hint()}
+          lang="en"
+          error={errors.paraphrases?.message}
+          {...register('paraphrases')}
+        />
+        <OtherSenses senses={senses} />
         <TextField
           label={m.admin_accept()}
           hint={m.admin_list_hint()}
@@ -108,5 +125,24 @@ export function WordExtraFields({
         />
       </div>
     </details>
+  );
+}
+
+/** The word's other senses, which the form leaves as they are (CO-09). */
+function OtherSenses({ senses }: { senses: readonly Sense[] }): ReactNode {
+  if (senses.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">{m.admin_senses()}</p>
+      <ul>
+        {senses.map(({ type, meaning, example }) => (
+          <li key={`${type} ${meaning}`} className="break-words">
+            <span lang="en">{type}</span> <span lang="vi">{meaning}</span>:{' '}
+            <span lang="en">{example.english}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted text-sm">{m.admin_senses_hint()}</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Sense } from '@nghego/contracts/word-sense';
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
 import type { ReactNode } from 'react';
@@ -11,12 +12,14 @@ import { type TypedWord, WordExtraFields } from './word-extra-fields.tsx';
 export function WordFields({
   topics,
   hasExtras,
+  senses,
   errors,
   register,
 }: {
   topics: readonly Topic[];
   /** whether the optional fields are open from the start */
   hasExtras: boolean;
+  senses: readonly Sense[];
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
@@ -71,7 +74,7 @@ export function WordFields({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       />
-      <WordExtraFields isOpen={hasExtras} errors={errors} register={register} />
+      <WordExtraFields isOpen={hasExtras} senses={senses} errors={errors} register={register} />
       <TextField
         label={m.admin_audio_address()}
         hint={m.admin_audio_hint()}

@@ -1,12 +1,8 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
-import {
-  createWord,
-  updateWord,
-  type Word,
-  type WordDraft,
-} from '@nghego/contracts/admin-vocabulary';
+import { createWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 import { formResolver } from '../../ui/form-resolver.ts';
@@ -17,6 +13,9 @@ import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { useSaving } from './use-saving.ts';
 import { extrasOf, noExtras, type TypedWord, wordFormSchema } from './word-extra-fields.tsx';
 import { WordFields } from './word-fields.tsx';
+
+/** What the form sends; a word keeps its senses, which it does not send. */
+type Draft = z.infer<typeof wordFormSchema>;
 
 /** Adds or edits a word (AD-05, AD-06). */
 export function WordForm({
@@ -41,7 +40,7 @@ export function WordForm({
   const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
     TypedWord,
     unknown,
-    WordDraft
+    Draft
   >({
     defaultValues: {
       word: edited?.word ?? '',
@@ -56,10 +55,12 @@ export function WordForm({
     resolver: formResolver(wordFormSchema, describeField),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
-  const hasExtras = Object.values(extrasOf(edited)).some((text) => text !== '');
+  const senses = edited?.senses ?? [];
+  const hasExtras =
+    senses.length > 0 || Object.values(extrasOf(edited)).some((text) => text !== '');
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
 
-  const create = (draft: WordDraft): Promise<void> =>
+  const create = (draft: Draft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
       // type, topic and difficulty stay: the next word is often of the same kind
@@ -68,7 +69,7 @@ export function WordForm({
       showToast('done', m.admin_word_created());
       onSaved(jobId);
     }, m.admin_word_create_failed());
-  const update = (changed: Word, { audio, ...rest }: WordDraft): Promise<void> =>
+  const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(withId(updateWord, changed.id), {
         ...rest,
@@ -94,7 +95,13 @@ export function WordForm({
       )}
       onCancel={onCancel}
     >
-      <WordFields topics={topics} hasExtras={hasExtras} errors={errors} register={register} />
+      <WordFields
+        topics={topics}
+        hasExtras={hasExtras}
+        senses={senses}
+        errors={errors}
+        register={register}
+      />
       <SpeechFields speech={speech} text={word} phonetic={phonetic} onChange={setSpeech} />
     </RecordForm>
   );

@@ -23,6 +23,8 @@ const set = (topic: string, words: Record<string, string>): VocabularySet => ({
     cefr: '',
     family: [],
     collocations: [],
+    senses: [],
+    paraphrases: [],
     hint: '',
   })),
 });
