@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearch, searchRank } from './search.ts';
+import { foldSearch, searchRank, searchWord } from './search.ts';
 
 test.each([
   ['Ngân hàng', 'ngan hang'],
@@ -35,3 +35,18 @@ test.each([
   const texts = { english: 'bank account', vietnamese: 'tai khoan ngan hang' };
   expect(searchRank(query, texts)).toBe(rank);
 });
+
+test.each([
+  ['char', 0, 'sạc pin'],
+  ['sac', 2, 'sạc pin'],
+  ['phi', 2, 'phí'],
+  ['tinh', 2, 'tính phí'],
+  ['pin', 3, 'sạc pin'],
+])(
+  'CO-09 HM-13 %j is found in a word of three meanings at %j, and shows %j',
+  (query, rank, meaning) => {
+    const meanings = ['sạc pin', 'tính phí', 'phí'];
+    expect(searchWord(query, 'charge', meanings)).toEqual({ rank, meaning });
+    expect(searchWord('zz', 'charge', meanings)).toBeUndefined();
+  },
+);

@@ -31,3 +31,22 @@ export function searchRank(
   if (vietnamese.startsWith(query)) return 2;
   return vietnamese.includes(` ${query}`) ? 3 : undefined;
 }
+
+/**
+ * Where a query matches a word of one or more meanings, and the meaning to show: the one that it is found by, else the
+ * first.
+ * @param query folded
+ */
+export function searchWord(
+  query: string,
+  word: string,
+  meanings: readonly string[],
+): { rank: SearchRank; meaning: string } | undefined {
+  const english = foldSearch(word);
+  let best: { rank: SearchRank; meaning: string } | undefined;
+  for (const meaning of meanings) {
+    const rank = searchRank(query, { english, vietnamese: foldSearch(meaning) });
+    if (rank !== undefined && (best === undefined || rank < best.rank)) best = { rank, meaning };
+  }
+  return best;
+}

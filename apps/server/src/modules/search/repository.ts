@@ -7,6 +7,8 @@ export type FoundWord = {
   id: string;
   word: string;
   meaning: string;
+  /** of its further senses */
+  otherMeanings: string[];
   topicId: string;
   setNo: number;
   rank: SearchRank;
@@ -24,7 +26,9 @@ export type SearchRepository = {
 const findWords = {
   name: 'search_words',
   text: `
-    select v.id, v.word, v.meaning, v.topic_id as "topicId", v.set_no as "setNo", found.rank,
+    select v.id, v.word, v.meaning,
+      array(select sense ->> 'meaning' from jsonb_array_elements(v.senses) sense) as "otherMeanings",
+      v.topic_id as "topicId", v.set_no as "setNo", found.rank,
       found.rank = 0 and found.term = found.query as "isExact"
     from (select left(search_fold($1), 60) as query offset 0) wanted
     cross join unnest(array[0, 1, 2, 3]::smallint[]) as ranks (rank)

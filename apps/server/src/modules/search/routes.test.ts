@@ -121,6 +121,34 @@ test('HM-13 each result leads to its set, by the living sets before it', async (
   ]);
 });
 
+test('CO-09 HM-13 a word is found by another of its senses, which the result shows', async () => {
+  const store = await freshStore();
+  const id = await addTopic(store, 'Phones', 0);
+  await addMeanings(store, id, { charge: 'sạc pin', fee: 'lệ phí' });
+  const app = await freshApp(store);
+  const sense = (meaning: string) => ({
+    type: 'v.',
+    meaning,
+    cefr: '',
+    example: { english: '', vietnamese: '' },
+    collocations: [],
+  });
+  const is = eq(vocabulary.word, 'charge');
+  await store.db
+    .update(vocabulary)
+    .set({ senses: [sense('tính phí'), sense('sạc điện')] })
+    .where(is);
+  const shown = async (query: string) =>
+    (await find(app, query)).map(({ word, meaning }) => `${word}: ${meaning}`);
+  expect(await shown('tinh phi')).toEqual(['charge: tính phí']);
+  expect(await shown('phí')).toEqual(['charge: tính phí', 'fee: lệ phí']);
+  // found once, by the first sense that begins so
+  expect(await shown('sạc')).toEqual(['charge: sạc pin']);
+  expect(await shown('char')).toEqual(['charge: sạc pin']);
+  await store.db.update(vocabulary).set({ senses: [] }).where(is);
+  expect(await shown('tính phí')).toEqual([]);
+});
+
 test('HM-13 at most 20 are answered, none twice, none of a topic that is not active or empty', async () => {
   const store = await freshStore();
   await addTopic(store, 'Shown', 30);

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
 import { type SearchItem, searchLimit } from '@nghego/contracts/search';
-import { foldSearch, type SearchRank, searchRank } from '@nghego/engine/search';
+import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/search';
 import { setIndexOf } from '@nghego/engine/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { FoundWord, SearchRepository } from './repository.ts';
@@ -28,6 +28,7 @@ export function createSearchService(
     find: async (query) => {
       const { catalogue: known } = await catalogue.read();
       const topics = textsOf(known);
+      const wanted = foldSearch(query);
       const words = await repository.findWords(query);
       const placeOf = new Map(known.topics.map((topic) => [topic.id, topic]));
       const asItem = (found: FoundWord): SearchItem[] => {
@@ -35,10 +36,12 @@ export function createSearchService(
         const setIndex = topic && setIndexOf(found.setNo, topic);
         // the cached catalogue may not have this set yet; then it has no address
         if (topic === undefined || setIndex === undefined) return [];
-        const { id, word, meaning } = found;
+        const { id, word } = found;
+        const meanings = [found.meaning, ...found.otherMeanings];
+        const meaning = searchWord(wanted, word, meanings)?.meaning ?? found.meaning;
         return [{ type: 'word', id, topic: topic.name, setIndex, word, meaning }];
       };
-      const ranked = rankTopics(foldSearch(query), topics);
+      const ranked = rankTopics(wanted, topics);
       return [
         ...words.filter(({ isExact }) => isExact).flatMap(asItem),
         ...ranks.flatMap((rank) => [

@@ -53,3 +53,14 @@ test('HM-13 without a network a set that is kept twice answers once, and at most
   expect(rankCached('word', [many, many])).toHaveLength(20);
   expect(new Set(rankCached('word 1', [many, many]).map(({ id }) => id)).size).toBe(11);
 });
+
+test('CO-09 HM-13 without a network a word is found by another of its senses, which the result shows', () => {
+  const phones = set('Phones', { charge: 'sạc pin' });
+  const example = { english: '', vietnamese: '' };
+  const senses = [{ type: 'v.', meaning: 'tính phí', cefr: '', example, collocations: [] }];
+  const withSenses = { ...phones, items: phones.items.map((item) => ({ ...item, senses })) };
+  expect(rankCached('tinh phi', [withSenses])).toMatchObject([
+    { word: 'charge', meaning: 'tính phí' },
+  ]);
+  expect(rankCached('charge', [withSenses])).toMatchObject([{ meaning: 'sạc pin' }]);
+});
