@@ -14,6 +14,7 @@ import { PracticeSettings } from '../../practice/settings/practice-settings.tsx'
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
+import { FurtherSenses } from './further-senses.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
@@ -119,6 +120,7 @@ export function WordDictation({
         <>
           <WordRelations word={word} />
           <Examples key={word.id} word={word} />
+          <FurtherSenses word={word} />
         </>
       }
     >

@@ -2,14 +2,15 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 
-/** Related words, and phrases with the word (CO-03); nothing if it has none. */
+/** Related words, phrases with the word (CO-03), and what the test says instead of it (CO-09); nothing if it has none. */
 export function WordRelations({ word }: { word: VocabularyItem }): ReactNode {
-  const { family, collocations } = word;
-  if (family.length === 0 && collocations.length === 0) return null;
+  const { family, collocations, paraphrases } = word;
+  if (family.length + collocations.length + paraphrases.length === 0) return null;
   return (
     <dl className="grid w-full gap-2 text-start text-sm">
       <Related name={m.dictation_family()} entries={family} />
       <Related name={m.dictation_collocations()} entries={collocations} />
+      <Related name={m.dictation_paraphrases()} entries={paraphrases} />
     </dl>
   );
 }

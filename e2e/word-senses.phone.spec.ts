@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { dictation } from './dictation-set.ts';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+
+const screens = {
+  en: {
+    search: 'Search',
+    answer: 'Your answer',
+    check: 'Check',
+    also: 'Also',
+    test: 'The test may say',
+  },
+  vi: {
+    search: 'Tìm',
+    answer: 'Câu trả lời của bạn',
+    check: 'Kiểm tra',
+    also: 'Còn có nghĩa',
+    test: 'Đề thi có thể nói',
+  },
+};
+
+/** Finds `charge` by what else it means, and goes to it. */
+async function goToCharge(page: Page, search: string): Promise<void> {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('searchbox', { name: search }).fill('tính phí');
+  await page
+    .getByRole('option')
+    .filter({ hasText: /^charge tính phí/ })
+    .tap();
+  await expect(page).toHaveURL(/word=/);
+}
+
+for (const language of ['en', 'vi'] as const)
+  test(`CO-09 the moment of success shows the other senses of 'charge' and what the test may say, on 320 px, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const { search, answer, check, also, test: said } = screens[language];
+    await goToCharge(page, search);
+    await page.getByRole('textbox', { name: answer }).fill('charge');
+    await page.getByRole('button', { name: check, exact: true }).tap();
+    const modal = page.getByRole('dialog');
+    const groupOf = (name: string) =>
+      modal.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(groupOf(said)).toContainText('fee');
+    const senses = modal.locator('dl').filter({ has: page.getByText(also, { exact: true }) });
+    await expect(senses.getByRole('definition')).toHaveCount(2);
+    const first = senses.getByRole('definition').first();
+    for (const text of [
+      'tính phí',
+      'The hotel charges ten dollars for late checkout.',
+      'Khách sạn tính mười đô la nếu trả phòng muộn.',
+      'charge a fee',
+      'charge extra',
+    ]) {
+      await first.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
+      await expect(first.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await modal.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+    await expectAccessible(page);
+  });
+
+test('CO-09 other senses are no further words to type: the next word follows', async ({ page }) => {
+  await goToCharge(page, 'Search');
+  const screen = dictation(page);
+  await expect(screen.wordOf(12)).toBeVisible();
+  await screen.input.fill('charge');
+  await screen.check.tap();
+  await screen.continueButton.tap();
+  await expect(screen.wordOf(13)).toBeVisible();
+});
