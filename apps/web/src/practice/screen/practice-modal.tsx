@@ -2,9 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
-/** The longest pause within a double click, as systems have it. */
-const doubleClickMs = 500;
-
 /**
  * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item again.
  * @param main goes on; focused first
@@ -30,7 +27,7 @@ export function PracticeModal({
   children: ReactNode;
 }): ReactNode {
   const mainButton = useRef<HTMLButtonElement>(null);
-  const openedAt = useRef(0);
+  const isPressed = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.isComposing) return;
     // a dialog above this one handles its own keys
@@ -46,7 +43,7 @@ export function PracticeModal({
   useEffect(() => {
     if (!isOpen) return undefined;
     // Enter goes on at once; a dialog would focus its first button, and scroll to it
-    openedAt.current = performance.now();
+    isPressed.current = false;
     mainButton.current?.focus({ preventScroll: true });
     mainButton.current?.closest('dialog')?.scrollTo(0, 0);
     // wherever the focus is: the button that had it may be gone
@@ -59,9 +56,9 @@ export function PracticeModal({
       <div
         className="grid justify-items-center gap-3 text-center"
         onClickCapture={(event) => {
-          // the second press of a double click on 'Check' meant no button of the dialog
-          if (event.detail > 1 && event.timeStamp - openedAt.current < doubleClickMs)
-            event.stopPropagation();
+          // the second press of a double click on 'Check' meant no button of the dialog, however late it comes
+          if (event.detail > 1 && !isPressed.current) event.stopPropagation();
+          else isPressed.current = true;
         }}
       >
         {children}
