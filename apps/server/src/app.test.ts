@@ -65,6 +65,9 @@ test('SV-08 errors are documented as problem documents, and files by the types t
   expect(Object.keys(answersOf('/api/speech/preview', 'post')['200']?.content ?? {})).toEqual([
     'audio/mpeg',
   ]);
+  expect(Object.keys(answersOf('/api/jobs/{id}/events', 'get')['200']?.content ?? {})).toEqual([
+    'text/event-stream',
+  ]);
 });
 
 test('SV-08 figures are for the operator: direct loopback, or the bearer of the setting', async () => {

@@ -14,7 +14,7 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   response: Response;
   /** The status of a successful answer; default 200. */
   answers?: 200 | 201 | 204;
-  /** The media types of an answer that is a file; else it is JSON. */
+  /** The media types of an answer that is a file or a stream; else it is JSON. */
   files?: readonly string[];
   problems: readonly ProblemCode[];
 };

@@ -51,7 +51,9 @@ export function jobsRoutes(app: App, service: JobsService): void {
   );
 
   const summary = 'The progress of a job as server-sent events (text/event-stream)';
-  const stream = withId(documented({ ...getJob, summary, path: jobEventsPath }));
+  const stream = withId(
+    documented({ ...getJob, summary, path: jobEventsPath, files: ['text/event-stream'] }),
+  );
   app.get(jobEventsPath, stream, async (request, reply) => {
     const { id } = request.params;
     // an unknown job is refused as usual, before the stream begins
