@@ -1,8 +1,10 @@
 // (p) The worst answers to sentences of the course that a climbing search finds, beside the plain comparison of the same
-// boxes. A request may hold 500 of them, judged in turns: one must take less than 5 ms (IN-18, IN-19).
+// boxes. A request may hold 500 of them, judged in turns: one must take less than 5 ms (IN-18, IN-19). Then one learner
+// posts the worst of IN-18 to IN-22 to the product, and another one's times are printed beside a quiet run.
 import { sameWord } from '@nghego/engine/compare-word';
 import { boxWords } from '@nghego/engine/sentence-boxes';
 import { courseSentences } from '../content/judging/course-mistakes.ts';
+import { attackProduct } from './hostile-product.ts';
 import { costOf, worstAnswers } from './hostile-sentences.ts';
 
 const limitMs = 5;
@@ -16,7 +18,8 @@ const sentences = [
   ...byLength(courseSentences.filter((text) => /['’\d]/.test(text))).slice(0, 6),
 ];
 
-for (const { sentence, typed } of worstAnswers(sentences, steps).slice(0, 5)) {
+const worst = worstAnswers(sentences, steps);
+for (const { sentence, typed } of worst.slice(0, 5)) {
   const ms = costOf({ sentence, typed }, 30);
   const words = boxWords(sentence);
   const rounds = 200;
@@ -28,3 +31,4 @@ for (const { sentence, typed } of worstAnswers(sentences, steps).slice(0, 5)) {
     `${ms.toFixed(2)} ms of ${limitMs}, ${(ms / plain).toFixed(0)} × the plain comparison: ${sentence}`,
   );
 }
+await attackProduct(worst);
