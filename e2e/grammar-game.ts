@@ -22,6 +22,8 @@ export function gameScreen(page: Page) {
     timer: page.getByRole('timer'),
     options: main.getByRole('radio'),
     confirm: button('Confirm'),
+    hold: button('Hold'),
+    next: button('Next'),
     hint: button('Show a hint'),
     playAgain: button('Play again'),
     backToModes: button('Back to modes'),

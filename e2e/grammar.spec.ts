@@ -96,6 +96,8 @@ for (const [pace, seconds] of [
       await page.keyboard.press('Enter');
       await expect(screen.text('Chính xác! +10 điểm')).toBeVisible();
       await page.clock.runFor(2_000);
+      // without a timer the explanation waits for a press
+      if (seconds === undefined) await screen.next.click();
     }
     await expect(screen.text('Score 200 / 200 points')).toBeVisible();
     await expect(screen.text(pace)).toBeVisible();
@@ -120,6 +122,48 @@ test('GG-05 right and wrong are told for 2 s with the reason, and count', async 
   const right = at(1).options[at(1).correct];
   await expect(screen.text(`Sai rồi! Đáp án đúng: ${right}`)).toBeVisible();
   for (const text of ['Score 10', 'Streak 0']) await expect(screen.text(text)).toBeVisible();
+});
+
+test('UX-04 a press on the notice, or Space, holds it until Next; without a timer it always waits', async ({
+  page,
+}) => {
+  await openGame(page);
+  let screen = await startMode(page, 'Fill the blank');
+  await page.keyboard.press(wrongKey(0));
+  await page.keyboard.press('Enter');
+  const explanation = screen.text(at(0).explanation);
+  await expect(explanation).toBeVisible();
+  await page.clock.runFor(500);
+  // not on the button: anywhere on the notice
+  await explanation.click({ force: true });
+  await expect(screen.next).toBeVisible();
+  await page.clock.runFor(600_000);
+  await expect(explanation).toBeVisible();
+  await screen.next.click();
+  await expect(screen.question(2)).toBeVisible();
+  await expect(screen.timer).toHaveText('15');
+
+  await page.clock.runFor(15_000);
+  await expect(screen.text('Hết giờ! Chuyển câu tiếp theo...')).toBeVisible();
+  await expect(screen.text(`Đáp án đúng: ${at(1).options[at(1).correct]}`)).toBeVisible();
+  await page.clock.runFor(500);
+  await page.keyboard.press('Space');
+  await expect(screen.next).toBeVisible();
+  await page.clock.runFor(600_000);
+  await expect(screen.text(at(1).explanation)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(screen.question(3)).toBeVisible();
+
+  await screen.backToModes.click();
+  await page.getByRole('radio', { name: 'No timer' }).check();
+  screen = await startMode(page, 'Fill the blank');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(screen.next).toBeVisible();
+  await page.clock.runFor(600_000);
+  await expect(screen.next).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(screen.question(2)).toBeVisible();
 });
 
 test('CO-10 a wrong answer is told its own reason beside the explanation; the results name the weak rules', async ({
@@ -242,8 +286,14 @@ test('GG-01 GG-03 GG-05 GG-06 GG-07 SE-06 each screen of the game is accessible'
     }
     await expect(screen.confirm).toBeDisabled();
     await expectAccessible(page);
+    if (i === 1) {
+      await page.keyboard.press('Space');
+      await expect(screen.next).toBeVisible();
+      await expectAccessible(page);
+    }
     await setVisibility(page, 'visible');
-    await page.clock.fastForward(2_000);
+    if (i === 1) await screen.next.click();
+    else await page.clock.fastForward(2_000);
   }
   await page.reload();
   await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible();

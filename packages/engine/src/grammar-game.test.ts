@@ -47,6 +47,8 @@ const begin = (pace: GrammarPace = 15, startIndex = 0, at = 0): GrammarGameEvent
 });
 const choose = (option: number, at: number): GrammarGameEvent => ({ kind: 'chosen', option, at });
 const confirm = (at: number): GrammarGameEvent => ({ kind: 'confirmed', at });
+const hold = (at: number): GrammarGameEvent => ({ kind: 'held', at });
+const goOn = (at: number): GrammarGameEvent => ({ kind: 'next', at });
 const tick = (at: number, isSeen = true): GrammarGameEvent => ({ kind: 'ticked', at, isSeen });
 const answered = (effects: GrammarGameEffect[]) =>
   effects.filter(({ kind }) => kind === 'record-answer');
@@ -144,6 +146,42 @@ describe('grammar game', () => {
     expect(state).toMatchObject({ kind: 'playing', chosen: null, isHintShown: false });
     expect(currentQuestion(state)?.id).toBe('choice-1');
     expect(secondsLeft(state)).toBe(15);
+  });
+
+  test.each<[string, GrammarGameEvent[], 'feedback' | 'time-up', number]>([
+    ['an answer', [choose(0, 1_000), confirm(2_000)], 'feedback', 2_000],
+    ['a time-out', [tick(15_000)], 'time-up', 15_000],
+  ])('UX-04 the notice of %s that is held stays until Next', (_, events, kind, at) => {
+    const { state } = play([begin(), ...events, hold(at + 1_000), tick(at + 600_000)]);
+    expect(state.kind).toBe(kind);
+    expect(msToNextLook(state)).toBeNull();
+    const after = play([goOn(at + 600_100)], state).state;
+    expect(after).toMatchObject({ kind: 'playing', chosen: null });
+    expect(currentQuestion(after)?.id).toBe('choice-1');
+    expect(secondsLeft(after)).toBe(15);
+  });
+
+  test('UX-04 without a timer a notice always waits for Next, also the last one', () => {
+    const { state } = play([begin(null), choose(0, 1_000), confirm(2_000), tick(86_400_000)]);
+    expect(state.kind).toBe('feedback');
+    expect(msToNextLook(state)).toBeNull();
+    expect(play([goOn(86_400_100)], state).state.kind).toBe('playing');
+    const all = Array.from({ length: 20 }, (_, i) => {
+      const at = i * 10_000;
+      return [choose(0, at + 1_000), confirm(at + 2_000), goOn(at + 9_000)];
+    });
+    expect(play([begin(null), ...all.flat()]).state.kind).toBe('results');
+  });
+
+  test('UX-04 a doubled press neither holds a notice nor ends it, and Next ends none that is not held', () => {
+    const events = [begin(), choose(0, 1_000), confirm(2_000)];
+    expect(play([...events, hold(2_200), tick(4_000)]).state.kind).toBe('playing');
+    expect(play([...events, goOn(3_000)]).state.kind).toBe('feedback');
+    expect(play([...events, hold(3_000), goOn(3_200)]).state.kind).toBe('feedback');
+    const untimed = [begin(null), choose(0, 1_000), confirm(2_000)];
+    expect(play([...untimed, goOn(2_200)]).state.kind).toBe('feedback');
+    expect(play([...untimed, goOn(2_300)]).state.kind).toBe('playing');
+    expect(play([begin(), hold(1_000), goOn(2_000)]).state.kind).toBe('playing');
   });
 
   test('GG-06 time out ends the streak and shows for 1.5 s', () => {
@@ -284,7 +322,7 @@ const anyEvents = fc.array(
     ),
     does: fc.oneof(
       fc.record({ kind: fc.constant('chosen'), option: fc.nat({ max: 3 }) }),
-      fc.record({ kind: fc.constant('confirmed') }),
+      fc.record({ kind: fc.constantFrom('confirmed', 'held', 'next') }),
       fc.record({ kind: fc.constant('ticked'), isSeen: fc.boolean() }),
       fc.record({ kind: fc.constantFrom('returned', 'hint-requested') }),
     ),
@@ -304,6 +342,10 @@ function timed(events: { wait: number; does: { kind: string } }[]): GrammarGameE
         return choose(option, at);
       case 'confirmed':
         return confirm(at);
+      case 'held':
+        return hold(at);
+      case 'next':
+        return goOn(at);
       case 'returned':
         return { kind: 'returned', at };
       case 'hint-requested':

@@ -12,6 +12,8 @@ const questionsPerGame = 20;
 const questionsPerExam = 30;
 /** How long a notice about an answer is shown (GG-05), and one about a time-out (GG-06). */
 const noticeMs = { feedback: 2_000, 'time-up': 1_500 } as const;
+/** A second press within this time belongs to the one before: it neither holds a notice nor ends it (UX-04). */
+const samePressMs = 300;
 /** GG-06 */
 const lowTimeSeconds = 5;
 
@@ -49,7 +51,8 @@ export type GrammarGame =
       chosen: number | null;
       isHintShown: boolean;
     })
-  | (GrammarRound & { kind: 'feedback' | 'time-up'; clock: GameClock })
+  /** `heldAt`: when the learner held the notice, which then waits for 'Next' (UX-04); without a timer it always waits */
+  | (GrammarRound & { kind: 'feedback' | 'time-up'; clock: GameClock; heldAt: number | null })
   | (GrammarRound & { kind: 'results' });
 
 /** What the learner or the clock does; `at` is a time in milliseconds. */
@@ -70,6 +73,10 @@ export type GrammarGameEvent =
   | { kind: 'chosen'; option: number; at: number }
   | { kind: 'hint-requested' }
   | { kind: 'confirmed'; at: number }
+  /** the notice is to stay */
+  | { kind: 'held'; at: number }
+  /** 'Next' of a notice that is held */
+  | { kind: 'next'; at: number }
   /** `isSeen`: the page is visible; a question never begins on a hidden page */
   | { kind: 'ticked'; at: number; isSeen: boolean }
   /** the page is visible again */
@@ -118,6 +125,14 @@ export function stepGrammarGame(state: GrammarGame, event: GrammarGameEvent): St
       const { state: now, effects } = look(state, event.at, true);
       if (now.kind !== 'playing' || now.chosen === null) return { state: now, effects };
       return end(now, now.chosen);
+    }
+    case 'held': {
+      const { state: now, effects } = look(state, event.at, true);
+      return { state: hold(now), effects };
+    }
+    case 'next': {
+      const { state: now, effects } = look(state, event.at, true);
+      return { state: goOn(now, event.at), effects };
     }
     case 'ticked':
       return look(state, event.at, event.isSeen);
@@ -243,12 +258,33 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
     const isOver = now.pace !== null && elapsedMs(now.clock) >= now.pace * 1000;
     return isOver ? end(now, null) : stay(now);
   }
-  if (!isSeen || elapsedMs(now.clock) < noticeMs[now.kind]) return stay(now);
-  const { from, mode, level, pace, questions, answers } = now;
+  const isOver = now.heldAt === null && elapsedMs(now.clock) >= noticeMs[now.kind];
+  return stay(isSeen && isOver ? afterNotice(now, at) : now);
+}
+
+/** Holds the notice; a second click of the press that confirmed does not. */
+function hold(state: GrammarGame): GrammarGame {
+  if (state.kind !== 'feedback' && state.kind !== 'time-up') return state;
+  if (state.heldAt !== null || elapsedMs(state.clock) < samePressMs) return state;
+  return { ...state, heldAt: state.clock.seenAt };
+}
+
+/** From a held notice to what comes after it, unless the press is the one that held it. */
+function goOn(state: GrammarGame, at: number): GrammarGame {
+  if ((state.kind !== 'feedback' && state.kind !== 'time-up') || state.heldAt === null)
+    return state;
+  const sinceHeld = at - state.heldAt;
+  return sinceHeld >= 0 && sinceHeld < samePressMs ? state : afterNotice(state, at);
+}
+
+function afterNotice(
+  { from, mode, level, pace, questions, answers }: GrammarRound,
+  at: number,
+): GrammarGame {
   const round = { from, mode, level, pace, questions, answers };
-  return stay(
-    answers.length === questions.length ? { kind: 'results', ...round } : beginQuestion(round, at),
-  );
+  return answers.length === questions.length
+    ? { kind: 'results', ...round }
+    : beginQuestion(round, at);
 }
 
 /** The only place where a question ends and 'playing' is left. */
@@ -278,6 +314,7 @@ function end(state: Playing, choice: number | null): Step {
       questions,
       answers,
       clock: { since: clock.seenAt, seenAt: clock.seenAt },
+      heldAt: pace === null ? clock.seenAt : null,
     },
     effects: [
       { kind: 'record-answer', mode, questionId: question.id, from, ...answer },
@@ -321,7 +358,7 @@ function stay(state: GrammarGame): Step {
 
 /**
  * Milliseconds until the clock should be checked again: at the next whole second of the timer, or at the end of a
- * notice; null if time changes nothing.
+ * notice that is not held; null if time changes nothing.
  */
 export function msToNextLook(state: GrammarGame): number | null {
   switch (state.kind) {
@@ -329,6 +366,7 @@ export function msToNextLook(state: GrammarGame): number | null {
       return state.pace === null ? null : 1000 - (elapsedMs(state.clock) % 1000);
     case 'feedback':
     case 'time-up': {
+      if (state.heldAt !== null) return null;
       const left = noticeMs[state.kind] - elapsedMs(state.clock);
       // an expired notice waits until the page is visible
       return left > 0 ? left : 250;

@@ -3,33 +3,44 @@ import type { GrammarQuestion } from '@nghego/engine/grammar-question';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
 import { WrongOption } from './wrong-option.tsx';
 
 /**
  * The notice when a question has ended (GG-05, GG-06). It covers what is below the options, so that nothing moves; a
- * long one extends beyond the card, never over an option.
+ * long one extends beyond the card, never over an option. A press anywhere on it holds it until 'Next' (UX-04).
  * @param ended undefined while the question is open
  */
 export function AnswerNotice({
   ended,
   hasPoints,
-}: {
+  isHeld,
+  onHold,
+  onNext,
+}: Holding & {
   ended: { question: GrammarQuestion; answer: GrammarAnswer } | undefined;
   /** false while the missed questions are practised */
   hasPoints: boolean;
 }): ReactNode {
   return (
     <div role="status" className="pointer-events-none absolute -inset-x-2 top-0 sm:-inset-x-4">
-      {ended === undefined ? null : <Notice {...ended} hasPoints={hasPoints} />}
+      {ended === undefined ? null : (
+        <Notice {...ended} hasPoints={hasPoints} isHeld={isHeld} onHold={onHold} onNext={onNext} />
+      )}
     </div>
   );
 }
+
+type Holding = { isHeld: boolean; onHold: () => void; onNext: () => void };
 
 function Notice({
   question,
   answer,
   hasPoints,
-}: {
+  isHeld,
+  onHold,
+  onNext,
+}: Holding & {
   question: GrammarQuestion;
   answer: GrammarAnswer;
   hasPoints: boolean;
@@ -38,17 +49,33 @@ function Notice({
   const Icon = isRight ? CircleCheck : answer.choice === null ? TimerOff : CircleX;
   return (
     <div
-      lang="vi"
-      className={`game-notice bg-surface grid min-h-33 content-center gap-1 rounded-2xl border-2 p-3 shadow-xl sm:p-4 transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
+      className={`game-notice bg-surface pointer-events-auto relative grid min-h-33 content-center gap-1 rounded-2xl border-2 p-3 shadow-xl sm:p-4 transition duration-200 starting:translate-y-3 starting:opacity-0 ${isRight ? 'border-accent' : 'border-wrong'}`}
     >
-      <p
-        className={`flex items-center gap-3 text-lg font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
-      >
-        <Icon aria-hidden size={28} className="shrink-0" />
-        {noticeText(question, answer, hasPoints)}
-      </p>
+      <div className="flex items-center gap-2">
+        <p
+          lang="vi"
+          className={`flex flex-1 items-center gap-3 text-lg leading-tight font-semibold ${isRight ? 'text-accent' : 'text-wrong'}`}
+        >
+          <Icon aria-hidden size={28} className="shrink-0" />
+          {noticeText(question, answer, hasPoints)}
+        </p>
+        <Button
+          look={isHeld ? 'main' : 'quiet'}
+          aria-keyshortcuts={isHeld ? 'Enter' : 'Space'}
+          // unheld, the button's area is the whole notice
+          className={isHeld ? 'px-4!' : 'after:absolute after:inset-0'}
+          onClick={isHeld ? onNext : onHold}
+        >
+          {isHeld ? m.grammar_next() : m.grammar_hold()}
+        </Button>
+      </div>
       {/* smaller on a phone: a reason and an explanation stay in sight together */}
-      <div className="grid gap-1 text-sm sm:text-base">
+      <div lang="vi" className="grid gap-1 text-sm sm:text-base">
+        {answer.choice === null ? (
+          <p className="font-semibold">
+            {m.grammar_right_is({ answer: question.options[question.correct] ?? '' })}
+          </p>
+        ) : null}
         <WrongOption question={question} choice={answer.choice} />
         <p>{question.explanation}</p>
       </div>

@@ -18,6 +18,7 @@ import { AnswerNotice } from './answer-notice.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { GameHeader } from './game-header.tsx';
 import { Sentence } from './sentence.tsx';
+import { useHoldKey } from './use-hold-key.ts';
 
 /** A question from its start until the notice about its answer is gone (GG-03 to GG-06, GG-08). */
 export function QuestionScreen({
@@ -49,10 +50,16 @@ export function QuestionScreen({
     settle();
     dispatch({ kind: 'confirmed', at: steadyNow() });
   };
+  const isHeld = game.kind !== 'playing' && game.heldAt !== null;
+  const hold = (): void => dispatch({ kind: 'held', at: steadyNow() });
+  const goOn = (): void => dispatch({ kind: 'next', at: steadyNow() });
+  useHoldKey(!isOpen && !isHeld, hold);
 
   useShortcuts(
     (shortcut) => {
-      if (shortcut.kind === 'enter' && !shortcut.isHeld) confirm();
+      if (shortcut.kind !== 'enter' || shortcut.isHeld) return;
+      if (isHeld) goOn();
+      else confirm();
     },
     (digit) => {
       const radio = options.current?.querySelectorAll('input')[digit - 1];
@@ -125,7 +132,13 @@ export function QuestionScreen({
           <Button className="h-12" disabled={!isOpen || chosen === null} onClick={confirm}>
             {m.grammar_confirm()}
           </Button>
-          <AnswerNotice ended={answer && { question, answer }} hasPoints={!isMissed} />
+          <AnswerNotice
+            ended={answer && { question, answer }}
+            hasPoints={!isMissed}
+            isHeld={isHeld}
+            onHold={hold}
+            onNext={goOn}
+          />
         </div>
       </section>
       <p className="text-muted hidden text-center text-sm sm:block">{m.grammar_keys()}</p>
