@@ -12,6 +12,7 @@ import {
   wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
+import { readWordLevel } from '@nghego/engine/word-level';
 import { readWordType } from '@nghego/engine/word-type';
 import * as z from 'zod/mini';
 import { isUuid } from '../../db/is-uuid.ts';
@@ -75,7 +76,12 @@ const wordSchema = z.object({
   ),
   meaning: filledLine(contentLimits.meaning),
   phonetic: z.optional(lineField(contentLimits.phonetic)),
-  difficulty: z.optional(difficultyField),
+  difficulty: z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === 'string' ? (readWordLevel(value) ?? value) : value)),
+      difficultyField,
+    ),
+  ),
   accept: listCell(wordExtras.accept),
   homophones: listCell(wordExtras.homophones),
   cefr: z.optional(z.pipe(upperCase, wordExtras.cefr)),
