@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { soundPairKey, usualPairs } from '@nghego/engine/sounds/sound-pair';
 import { givePairs, openDrill } from './sound-drill.ts';
 
 test('MK-02 a drill says one of two words ten times, the keys choose, and the end tells the score', async ({
@@ -86,8 +87,18 @@ test('MK-02 pairs that cannot be loaded are asked for again; no pair of sounds, 
   await expect(page).toHaveURL('/profile');
 });
 
+test('MK-02 a drill without a pair offers the usual ones, and each can be practised', async ({
+  page,
+}) => {
+  await page.goto('/drill');
+  await expect(page.getByText('Choose two sounds to practise.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '/s/ and /ʃ/', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
+});
+
 test('MK-02 the course has words for the sounds that are confused most', async ({ page }) => {
-  for (const pair of ['ɪ-i', 's-', 't-', 'd-', 'l-r', 'l-n', 'p-b', 's-ʃ', 'f-v', 'n-']) {
+  for (const pair of usualPairs.map(soundPairKey)) {
     const answer = await page.request.get('/api/sound-pairs', { params: { pair } });
     expect([pair, (await answer.json()).items.length >= 5]).toEqual([pair, true]);
   }

@@ -37,6 +37,20 @@ export function readSoundPair(key: string): SoundPair | undefined {
   return soundPair(one, other);
 }
 
+/** What Vietnamese learners confuse most: vowels, dropped ends, then consonants. */
+export const usualPairs: readonly SoundPair[] = [
+  'ɪ-i',
+  's-',
+  't-',
+  'd-',
+  'n-',
+  's-ʃ',
+  'p-b',
+  'f-v',
+  'l-r',
+  'l-n',
+].flatMap((key) => readSoundPair(key) ?? []);
+
 const longSigns = new Set(['i', 'u']);
 
 /** A sound as it is shown: long vowels with their mark. */

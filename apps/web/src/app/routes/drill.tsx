@@ -1,4 +1,9 @@
-import { readSoundPair, type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import {
+  readSoundPair,
+  type SoundPair,
+  soundPairKey,
+  usualPairs,
+} from '@nghego/engine/sounds/sound-pair';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SoundDrill } from '../../features/drill/sound-drill.tsx';
@@ -22,8 +27,9 @@ export function Component(): ReactNode {
   if (pair === undefined)
     return (
       <Page title={m.drill_head()}>
-        <p className="text-lg">{m.drill_unknown()}</p>
-        <ToProfile />
+        <p className="text-lg">{search.has('pair') ? m.drill_unknown() : m.drill_choose()}</p>
+        <UsualPairs />
+        <ToProfile look="quiet" />
       </Page>
     );
   const key = soundPairKey(pair);
@@ -65,9 +71,27 @@ function DrillOf({ pair, onRetry }: { pair: SoundPair; onRetry: () => void }): R
   }
 }
 
-function ToProfile(): ReactNode {
+/** The sounds that Vietnamese learners confuse most; the course has words for each. */
+function UsualPairs(): ReactNode {
   return (
-    <Link to="/profile" className={buttonClass('main', 'justify-self-start')}>
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      {usualPairs.map((pair) => (
+        <li key={soundPairKey(pair)} className="grid">
+          <Link
+            to={`/drill?pair=${encodeURIComponent(soundPairKey(pair))}`}
+            className={buttonClass('quiet', 'justify-start!')}
+          >
+            {soundPairName(pair)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToProfile({ look = 'main' }: { look?: 'main' | 'quiet' }): ReactNode {
+  return (
+    <Link to="/profile" className={buttonClass(look, 'justify-self-start')}>
       {m.drill_to_profile()}
     </Link>
   );
