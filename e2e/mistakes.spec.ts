@@ -118,6 +118,8 @@ test('MK-04 the ladder goes on by button and by Ctrl+Enter, and each step is kep
 test('MK-04 in a sentence the ladder is that of the focused box', async ({ page }) => {
   const screen = await openGivenSentences(page, ['The meeting is off.']);
   await screen.box(2).focus();
+  // the first step says what it gives
+  await expect(page.getByText('meaning of the sentence')).toBeVisible();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+Enter');
   await expect(page.getByText('m______')).toBeVisible();
   await screen.box(1).focus();

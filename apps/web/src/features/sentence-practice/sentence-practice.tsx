@@ -130,6 +130,7 @@ export function SentencePractice({
           word={boxWords(sentence.englishSentence)[box] ?? ''}
           steps={session.hints.get(box) ?? 0}
           meaning={meaning}
+          isOfSentence
           isMeaningShown={isMeaningFirst}
           isOver={entry.kind === 'correct'}
           onHint={on.hintTaken}

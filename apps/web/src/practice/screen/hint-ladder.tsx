@@ -24,6 +24,7 @@ export const HintLadder = memo(function HintLadder({
   word,
   steps,
   meaning,
+  isOfSentence = false,
   isMeaningShown,
   isOver,
   onHint,
@@ -31,6 +32,8 @@ export const HintLadder = memo(function HintLadder({
   word: string;
   steps: number;
   meaning: { text: string; type: string } | null;
+  /** the meaning is that of the whole sentence */
+  isOfSentence?: boolean;
   isMeaningShown: boolean;
   isOver: boolean;
   onHint: () => void;
@@ -64,7 +67,12 @@ export const HintLadder = memo(function HintLadder({
           {last === undefined || last === 'meaning' ? null : <Letters word={word} step={last} />}
         </p>
         {isOver || next === undefined ? null : (
-          <p className="text-muted truncate text-xs">▸ {nextTexts[next]()}</p>
+          <p className="text-muted truncate text-xs">
+            ▸{' '}
+            {isOfSentence && next === 'meaning'
+              ? m.practice_next_hint_sentence()
+              : nextTexts[next]()}
+          </p>
         )}
       </div>
     </div>
