@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { givenWord, openGivenWords, recordSounds } from './dictation-set.ts';
-import { expectInSight } from './in-sight.ts';
+import { expectBelow, expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
 
@@ -37,6 +37,34 @@ test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hin
   await expect(sentence.marked).toBeVisible();
   for (const part of [sentence.box(2), sentence.marked, sentence.result, sentence.check])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('MK-01 the wave below a wrong letter is drawn whole', async ({ page }) => {
+  // nothing else moves
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { screen } = await openMissedWord(page);
+  await screen.input.fill('meeding');
+  await screen.check.tap();
+  await expect(screen.marked).toContainText('d (');
+  const box = await screen.marked.boundingBox();
+  const clip = { x: 0, y: box?.y ?? 0, width: 390, height: (box?.height ?? 0) + 12 };
+  const drawn = await page.screenshot({ clip });
+  await screen.marked.evaluate((element) => {
+    element.style.overflow = 'visible';
+  });
+  expect((await page.screenshot({ clip })).equals(drawn)).toBe(true);
+});
+
+test('SP-05 above an open keyboard the marks of the boxes lie over none of the speeds', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 460 });
+  const sentence = await openGivenSentences(page, ['The meeting is at nine.'], audio);
+  await sentence.box(1).fill('the meetin is');
+  await sentence.check.tap();
+  const marks = page.locator('.word-box + span');
+  await expect(marks.first()).toBeVisible();
+  await expectBelow(marks.first(), page.getByRole('group', { name: 'Speed' }));
 });
 
 test('MK-01 MK-04 on a small phone without its keyboard the same is in sight, of a word and of a sentence', async ({

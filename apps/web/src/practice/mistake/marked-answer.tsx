@@ -37,7 +37,7 @@ export function MarkedAnswer({
       role="group"
       aria-label={m.mistake_marked()}
       lang="en"
-      className={`truncate whitespace-pre font-semibold ${typed.length > 20 ? 'text-base' : 'text-2xl'}`}
+      className={`max-w-full min-w-0 overflow-x-clip text-ellipsis whitespace-pre font-semibold ${typed.length > 20 ? 'text-base' : 'text-2xl'}`}
     >
       {piecesOf(typed, marks).map(({ start, text, kind }) =>
         kind === undefined ? (
