@@ -292,6 +292,26 @@ test('PF-01 AC-08 another picture, another name; both stay', async ({ page }) =>
   await expect(picture).toBeVisible();
 });
 
+test.describe('in Vietnam', () => {
+  test.use({ timezoneId: 'Asia/Ho_Chi_Minh' });
+
+  test('UX-20 who joined after midnight joined on that day, not on the day of Greenwich', async ({
+    page,
+  }) => {
+    await registerByApi(page, freshPerson());
+    await page.route('**/api/auth/get-session*', async (route) => {
+      const answer: unknown = await (await route.fetch()).json();
+      const text = JSON.stringify(answer).replace(
+        /"createdAt":"[^"]*"/g,
+        '"createdAt":"2026-11-24T18:30:00.000Z"',
+      );
+      await route.fulfill({ body: text, contentType: 'application/json' });
+    });
+    await page.goto('/profile');
+    await expect(page.getByText(/Joined/)).toContainText('Joined Nov 25, 2026');
+  });
+});
+
 test('PF-06 one’s own data is a file; deleting asks for the password and erases', async ({
   page,
   expectConsole,
@@ -315,8 +335,10 @@ test('PF-06 one’s own data is a file; deleting asks for the password and erase
   await button('Delete').click();
   await expect(alert).toHaveText('The password is not right.');
   await fill({ Password: person.password });
+  // as on a phone: the button stands far below the top
+  await page.setViewportSize({ width: 360, height: 640 });
   await button('Delete').click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeInViewport();
   const again = await page.request.post('/api/auth/sign-in/email', {
     data: { email: person.email, password: person.password },
   });

@@ -92,13 +92,20 @@ export function AccountSection({
   );
 }
 
-/** What is shown once the account is deleted (PF-06). */
+/** What is shown once the account is deleted (PF-06), from its top: the button stood far down the page. */
 export function Erased(): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <NoticePage title={m.deleted_title()} text={m.deleted_text()}>
-      <Link to="/" className={buttonClass('main')}>
-        {m.back_to_home()}
-      </Link>
-    </NoticePage>
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <NoticePage title={m.deleted_title()} text={m.deleted_text()}>
+        <Link to="/" className={buttonClass('main')}>
+          {m.back_to_home()}
+        </Link>
+      </NoticePage>
+    </div>
   );
 }

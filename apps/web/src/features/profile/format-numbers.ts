@@ -18,6 +18,11 @@ export function dayText(day: string): string {
   );
 }
 
+/** The day of a moment, in the learner's own zone. */
+export function dayOfMoment(iso: string): string {
+  return new Intl.DateTimeFormat(getLocale(), dateForm()).format(Date.parse(iso));
+}
+
 /** A moment in the learner's own zone. */
 export function momentText(iso: string): string {
   return new Intl.DateTimeFormat(getLocale(), {

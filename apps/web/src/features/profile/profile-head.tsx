@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { AvatarButtons, AvatarPicture } from './avatar.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { dayText } from './format-numbers.ts';
+import { dayOfMoment } from './format-numbers.ts';
 import { Link } from '../../ui/link.tsx';
 
 type Mastery = Pick<PracticeFigures, 'level' | 'masteredItems'>;
@@ -27,7 +27,7 @@ export function PersonHead({
       <div className="grid min-w-0 gap-1.5">
         <h1 className="text-3xl font-semibold wrap-anywhere">{name}</h1>
         <p className="text-muted wrap-anywhere">
-          {user.email} · {m.profile_joined({ date: dayText(user.createdAt.slice(0, 10)) })}
+          {user.email} · {m.profile_joined({ date: dayOfMoment(user.createdAt) })}
         </p>
         <LevelBadge level={mastery.level} mastered={mastery.masteredItems} />
       </div>
