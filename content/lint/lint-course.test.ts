@@ -204,6 +204,7 @@ test.each([
   ['sweet', 'suite'],
   ['hostel', 'hostile'],
   ['muscle', 'mussel'],
+  ['ensure', 'insure'],
 ])('CO-02 homophones are let through: %s and %s', (word, homophone) => {
   const collocations = [`the ${word}`, `my ${word}`];
   const findings = lintWordFields(

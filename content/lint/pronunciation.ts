@@ -169,7 +169,8 @@ function relaxedReadings(words: readonly (readonly string[])[]): string[] {
 
 function relaxed(reading: readonly Sound[]): string {
   const sounds = leveled(reading).map(({ sign, stress }) =>
-    stress === 0 && sign !== 'oʊ' ? 'ə' : sign,
+    // the dictionary gives the first sound of 'insure' a stress of its own, and that of 'ensure' none
+    (stress === 0 && sign !== 'oʊ') || (stress === 2 && sign === 'ɪ') ? 'ə' : sign,
   );
   return sounds
     .map((sign, i) => {
