@@ -87,7 +87,7 @@ export default {
       comment: 'the one script that every page waits for',
       severity: 'error',
       from: { path: '^apps/web/src/boot/start-after-paint\\.ts$' },
-      to: { pathNot: '^apps/web/src/boot/early-presses\\.ts$' },
+      to: { pathNot: '^apps/web/src/boot/(early-presses|search-key)\\.ts$' },
     },
     {
       name: 'platform-knows-no-ui',

@@ -61,6 +61,26 @@ test('SP-03 a speed that is chosen before the app is there is heard and stays', 
   await expect(page.getByRole('radio', { name: '0.75×' })).toBeChecked();
 });
 
+for (const [how, focus] of [
+  ['pressed', async (page) => page.getByRole('searchbox', { name: 'Search' }).click()],
+  ['reached by its key', async (page) => page.keyboard.press('/')],
+] satisfies [string, (page: Page) => Promise<void>][])
+  test(`HM-13 the search that is ${how} before the app is there finds what was typed, once it is`, async ({
+    page,
+  }) => {
+    const { release } = await slowScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await expect(field).toBeVisible();
+    await page.waitForFunction(() => document.documentElement.dataset['address'] !== undefined);
+    await focus(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('meeting');
+    await expect(field).toHaveValue('meeting');
+    release();
+    await expect(page.getByRole('listbox', { name: 'Search results' })).toBeVisible();
+  });
+
 test('GG-01 SH-02 a mode of the game and a menu that are pressed before the app is there open', async ({
   page,
 }) => {

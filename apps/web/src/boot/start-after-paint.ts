@@ -2,8 +2,10 @@
 // the network and the processor.
 
 import { holdEarlyPresses } from './early-presses.ts';
+import { listenForSearchKey } from './search-key.ts';
 
 const handOverPresses = holdEarlyPresses();
+listenForSearchKey();
 
 /**
  * The address that this page was rendered for. Before the app runs, Back and Forward may change `location` without

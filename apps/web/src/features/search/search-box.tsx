@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -17,14 +18,9 @@ type Results = ComponentType<{
   onChosen: (item: SearchItem) => void;
 }>;
 
-/** Where '/' does not open the search: in fields, and while a dialog covers the page. */
-const ownsSlash =
-  'input:not([type="radio"], [type="checkbox"]), select, textarea, [contenteditable]';
-const covers = 'dialog[open], [popover]:popover-open';
-
 /**
  * The search of topics, words and meanings (HM-13). Its logic is a chunk that is loaded when the field gets the focus;
- * '/' focuses it.
+ * '/' focuses it (`boot/search-key.ts`).
  * @param loadResults loads the results and what is beside them
  * @param onChosen opens the chosen result
  */
@@ -44,18 +40,11 @@ export function SearchBox({
       () => undefined,
     );
   };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const { key, isComposing, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || isComposing || ctrlKey || metaKey || altKey) return;
-      if (target instanceof Element && target.closest(ownsSlash) !== null) return;
-      if (document.querySelector(covers) !== null) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const prepareIfEarly = useEffectEvent(() => {
+    // it got the focus before the app was there to hear of it
+    if (document.activeElement === field.current) prepare();
+  });
+  useEffect(() => prepareIfEarly(), []);
   return (
     <div className="relative min-w-0 flex-[1_1_14rem] sm:max-w-sm" role="search">
       <Search
