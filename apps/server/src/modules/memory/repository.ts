@@ -1,7 +1,7 @@
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
 import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import type { StoredEvent } from '../progress/repository.ts';
@@ -56,17 +56,17 @@ const selectLog = `
     'item-set-aside', 'item-taken-back')`;
 
 const after = `and practice_events.seq > $2`;
-const inPages = `order by practice_events.seq limit ${pageSize}`;
+const inOrder = 'order by practice_events.seq';
 
-const readLog = `${selectLog} ${after} ${inPages}`;
+const readLog = `${selectLog} ${after} ${inOrder}`;
 
 // a sentence concerns the words that were missed in it, too: looking for each of them in each row would take the product
 // of both (IN-21)
 const readLogUntil = `${selectLog} ${after} and practice_events.seq <= $3
   and ($4::text[] is null or item_id = any($4) or missed <> '[]')
-  ${inPages}`;
+  ${inOrder}`;
 
-const readLogSince = `${selectLog} ${after} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inPages}`;
+const readLogSince = `${selectLog} ${after} and (at > $3 or kind in ('item-set-aside', 'item-taken-back')) ${inOrder}`;
 
 // topics are joined so that words of hidden topics count as gone
 const readWords = `
@@ -96,35 +96,46 @@ const writeSnapshot = `
   on conflict (user_id) do update set seq = excluded.seq, rules = excluded.rules, folded = excluded.folded
   where memory_snapshots.rules <> excluded.rules or memory_snapshots.seq < excluded.seq`;
 
-/** @param pool of the primary, or one of its connections: a replica could miss what the learner just practised */
-function createMemoryRepository(pool: Pick<Pool, 'query'>): MemoryRepository {
+/** @param connection used by one reading at a time: its pages are read within a transaction */
+function createMemoryRepository(connection: PoolClient): MemoryRepository {
+  // a cursor reads the log once; a query for each page would read the rest of it each time (IN-21)
   async function* readPages(
-    name: string,
     text: string,
     userId: string,
     from: number,
     values: unknown[] = [],
   ): Pages {
-    for (let seq = from, isMore = true; isMore;) {
-      const { rows } = await pool.query<StoredEvent>({
-        name,
-        text,
-        values: [userId, seq, ...values],
-      });
-      seq = rows.at(-1)?.seq ?? seq;
-      isMore = rows.length === pageSize;
-      yield { events: rows.map(slimEvent), seq };
+    await connection.query('begin read only');
+    try {
+      await connection.query(`declare log_pages no scroll cursor for ${text}`, [
+        userId,
+        from,
+        ...values,
+      ]);
+      for (let seq = from, isMore = true; isMore;) {
+        const { rows } = await connection.query<StoredEvent>(`fetch ${pageSize} from log_pages`);
+        seq = rows.at(-1)?.seq ?? seq;
+        isMore = rows.length === pageSize;
+        yield { events: rows.map(slimEvent), seq };
+      }
+    } finally {
+      // a connection that is lost has no transaction any more
+      await connection.query('rollback').catch(() => undefined);
     }
   }
   const readIds = async (name: string, text: string, ids: readonly string[]) => {
     if (ids.length === 0) return new Set<string>();
-    const { rows } = await pool.query<{ id: string }>({ name, text, values: [ids.filter(isUuid)] });
+    const { rows } = await connection.query<{ id: string }>({
+      name,
+      text,
+      values: [ids.filter(isUuid)],
+    });
     return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => !isUuid(id))]);
   };
   const ownWordsOf = async (userId: string, ids: readonly string[]) => {
     const uuids = ids.map(bareWordId).filter(isUuid);
     if (uuids.length === 0) return new Map<string, string>();
-    const { rows } = await pool.query<{ id: string; word: string }>({
+    const { rows } = await connection.query<{ id: string; word: string }>({
       name: 'read_memory_own_words',
       text: readOwnWords,
       values: [userId, uuids],
@@ -132,22 +143,21 @@ function createMemoryRepository(pool: Pick<Pool, 'query'>): MemoryRepository {
     return new Map(rows.map(({ id, word }) => [id, word]));
   };
   return {
-    readLog: (userId, seq) => readPages('read_memory_log', readLog, userId, seq),
+    readLog: (userId, seq) => readPages(readLog, userId, seq),
     readLogUntil: (userId, seq, items) => {
       // words of own lists are stored without the prefix of their items
       const ids = items?.flatMap(({ id }) => [id, bareWordId(id)]) ?? null;
-      return readPages('read_memory_log_until', readLogUntil, userId, 0, [seq, ids]);
+      return readPages(readLogUntil, userId, 0, [seq, ids]);
     },
-    readLogSince: (userId, since) =>
-      readPages('read_memory_log_since', readLogSince, userId, 0, [since]),
+    readLogSince: (userId, since) => readPages(readLogSince, userId, 0, [since]),
     readOwnWords: ownWordsOf,
     readItems: async (userId, { words, sentences, ownWords }) => {
-      const foundWords = await pool.query<KnownWord & { id: string }>({
+      const foundWords = await connection.query<KnownWord & { id: string }>({
         name: 'read_memory_words',
         text: readWords,
         values: [words.filter(isUuid)],
       });
-      const foundSentences = await pool.query<KnownSentence & { id: string }>({
+      const foundSentences = await connection.query<KnownSentence & { id: string }>({
         name: 'read_memory_sentences',
         text: readSentences,
         values: [sentences.filter(isUuid)],
@@ -166,7 +176,7 @@ function createMemoryRepository(pool: Pick<Pool, 'query'>): MemoryRepository {
       };
     },
     readSnapshot: async (userId) => {
-      const { rows } = await pool.query<{ seq: number; folded: FoldedLog }>({
+      const { rows } = await connection.query<{ seq: number; folded: FoldedLog }>({
         name: 'read_memory_snapshot',
         text: readSnapshot,
         values: [userId, foldRules],
@@ -174,7 +184,7 @@ function createMemoryRepository(pool: Pick<Pool, 'query'>): MemoryRepository {
       return rows[0];
     },
     writeSnapshot: async (userId, seq, folded) => {
-      await pool.query({
+      await connection.query({
         name: 'write_memory_snapshot',
         text: writeSnapshot,
         values: [userId, seq, foldRules, JSON.stringify(folded)],
