@@ -12,7 +12,7 @@ const projects = [
   'e2e',
 ];
 
-// TypeScript 7 needs a sixth of the time of 6, which other tools still load; each checker would read the libraries anew
+// TypeScript 7 needs a sixth of the time of 6, which other tools still load; each checker would read the libraries again
 run('node', [
   'node_modules/typescript-7/bin/tsc',
   '--build',

@@ -2,7 +2,7 @@
 const turnMs = 10;
 
 /**
- * Maps items one after the other, and lets other requests in now and then: one call's work holds nobody up.
+ * Maps items one after the other, and lets other requests in now and then.
  * @param clock in milliseconds
  * @param rest resolves after others had their turn
  */

@@ -1,8 +1,8 @@
 type Runs<Result> = { running: Promise<Result>; next: Promise<Result> | undefined };
 
 /**
- * Runs work one at a time a key. Who asks while it runs waits for the next run, and shares it with all who ask
- * meanwhile: so everybody sees what was written before they asked (IN-20).
+ * Runs the work of a key one at a time. Calls that come while it runs share the next run, so each call sees what was
+ * written before it (IN-20).
  */
 export class OneAtATime<Result> {
   readonly #runs = new Map<string, Runs<Result>>();

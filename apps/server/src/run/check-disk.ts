@@ -25,7 +25,7 @@ export async function checkDisk(dataDir: string): Promise<void> {
 }
 
 /**
- * Checks that the embedded store can be brought up to date: a migration may write each row of the practice log anew, and
+ * Checks that the embedded store can be brought up to date: a migration may rewrite each row of the practice log, and
  * the log of the database holds it a second time.
  * @throws StartError if the disk is too small; nothing was changed
  */

@@ -73,7 +73,7 @@ export function authOptions({ db, publicUrl, secret, mailReset, afterReset }: Au
     session: { expiresIn: 30 * day, updateAge: day },
     hooks: {
       after: createAuthMiddleware(async (context) => {
-        // on a shared browser nobody finishes what was begun before
+        // the next person at a shared browser must not finish a link that was begun before
         if (context.path === '/sign-out')
           expireCookie(context, context.context.createAuthCookie('state'));
       }),

@@ -18,7 +18,7 @@ export function asEvent(row: Row): PracticeEvent {
 /** The mistake that the server found, instead of the device's claim. */
 function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
   if (kind !== 'word-checked' && kind !== 'sentence-checked') return {};
-  // the server writes null where a device claimed nothing, see `judgedBody`: without it nobody judged
+  // the server writes null where a device claimed nothing, see `judgedBody`: without a value the check was never judged
   const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
     ...(isJudged && { mistake }),

@@ -14,7 +14,7 @@ export type LogAnswer<Result> =
 /**
  * Asks once the log was read, and again after each change of it or of what is gone; until then the answer stays the one
  * before.
- * @param ask another function asks anew
+ * @param ask asks again when it is another function
  */
 export function useLogAnswer<Result>(
   ask: (log: Remote<LogWorker>, asked: Asked) => Promise<Result>,
