@@ -62,13 +62,17 @@ test('SP-04 SP-07 SP-09 SP-10 SP-11 a learner finishes a set with the keyboard a
   await waitUntilAlive(page, 'input');
   const screen = sentencePractice(page);
   await page.clock.install();
-  for (const [index, { englishSentence, vietnameseTranslation }] of items.entries()) {
+  for (const [index, { englishSentence, vietnameseTranslation, names }] of items.entries()) {
     await expect(screen.sentenceOf(index + 1)).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(screen.box(1)).toBeFocused();
     await expect(screen.box(1)).toHaveValue('');
     await expect(screen.next).toBeHidden();
-    await page.keyboard.type(wordsIn(englishSentence).join(' '));
+    // names stand in their boxes
+    const heard = wordsIn(englishSentence).filter(
+      (word) => !names.some((name) => word.includes(name)),
+    );
+    await page.keyboard.type(heard.join(' '));
     await page.keyboard.press('Enter');
     await expect(screen.modal).toBeVisible();
     await expect(screen.modal.getByText(englishSentence, { exact: true })).toBeVisible();
