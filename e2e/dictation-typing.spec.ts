@@ -85,6 +85,26 @@ test('DC-09 DC-14 a double click on Check is one press: the dialog that opens be
   await expect(screen.wordOf(3)).toBeVisible();
 });
 
+test('DC-09 DC-14 a double click on Check is one press while the code of the dialog still loads, too', async ({
+  page,
+  request,
+}) => {
+  const [word = ''] = await wordsOf(request, topic);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/practice-dialogs/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const screen = await openSet(page, topic);
+  await screen.input.pressSequentially(word);
+  await screen.check.dblclick();
+  await expect(screen.wordOf(1)).toBeVisible();
+  letThrough();
+  await expect(screen.modal).toBeVisible();
+  await expect(screen.wordOf(1)).toBeVisible();
+});
+
 test('DC-03 Shift plays the word again in the dialog of success', async ({ page, request }) => {
   const [word = ''] = await wordsOf(request, topic);
   const sounds = await recordSounds(page);

@@ -60,7 +60,13 @@ export const PracticeActions = memo(function PracticeActions({
           {m.practice_check()}
         </Button>
       ) : (
-        <Button className="h-12 flex-1" onClick={onNext}>
+        <Button
+          className="h-12 flex-1"
+          // the second press of a double click on 'Check', while the dialog still loads, does not go on
+          onClick={({ detail }) => {
+            if (detail < 2) onNext();
+          }}
+        >
           {nextTexts[next]()}
         </Button>
       )}
