@@ -46,6 +46,39 @@ test('DC-15 letters typed before the app has come are taken, and are an answer o
   await expect(screen.modal).toBeVisible();
 });
 
+test('DC-09 DC-15 a word typed and entered before the app has come is checked once it is there', async ({
+  page,
+  request,
+}) => {
+  const [word = ''] = await wordsOf(request, topic);
+  const letThrough = await holdAppFiles(page);
+  await page.goto(practiceAddress(topic));
+  const screen = dictation(page);
+  await expect(screen.input).toBeFocused();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  letThrough();
+  await expect(screen.modal).toBeVisible();
+  await expect(screen.wordOf(1)).toBeVisible();
+});
+
+test('DC-09 DC-15 letters after an early Enter call it off', async ({ page, request }) => {
+  const [word = ''] = await wordsOf(request, topic);
+  const letThrough = await holdAppFiles(page);
+  await page.goto(practiceAddress(topic));
+  const screen = dictation(page);
+  await expect(screen.input).toBeFocused();
+  await page.keyboard.type(word.slice(0, 2));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(word.slice(2));
+  letThrough();
+  await waitUntilAlive(page, 'input');
+  await expect(screen.input).toHaveValue(word);
+  await expect(screen.marked).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(screen.modal).toBeVisible();
+});
+
 test('DC-15 the input has the focus on every word', async ({ page }) => {
   const screen = await openSet(page, topic);
   await screen.skip.click();

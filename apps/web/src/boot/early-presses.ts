@@ -1,12 +1,13 @@
 /**
  * Records presses between the first paint and the app's first effects, since React drops them (decision 008), and
- * replays each on its control once the app is alive. Links, menus (native popovers) and forms that the browser sends
- * itself need no app, and are not recorded.
+ * replays each on its control once the app is alive: clicks, and Enter in a field that the app alone reads. Links,
+ * menus (native popovers) and forms that the browser sends itself need no app, and are not recorded.
  * @returns replays the presses, each control once, in the order of their first press
  */
 export function holdEarlyPresses(): () => void {
-  const pressed = new Set<HTMLElement>();
+  const replays = new Map<HTMLElement, () => void>();
   const holding = new AbortController();
+  const options = { capture: true, signal: holding.signal };
   addEventListener(
     'click',
     (event) => {
@@ -14,13 +15,28 @@ export function holdEarlyPresses(): () => void {
       if (control === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      pressed.add(control);
+      replays.set(control, () => control.click());
     },
-    { capture: true, signal: holding.signal },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    ({ key, isComposing, target }) => {
+      if (!(target instanceof HTMLInputElement) || target.form !== null) return;
+      // a letter after it calls the Enter off
+      if (key !== 'Enter') replays.delete(target);
+      else if (!isComposing)
+        replays.set(target, () =>
+          target.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          ),
+        );
+    },
+    options,
   );
   return () => {
     holding.abort();
-    for (const control of pressed) control.click();
+    for (const replay of replays.values()) replay();
   };
 }
 
