@@ -235,15 +235,13 @@ export const patchMe = endpoint({
 /** The fields that users may change of their own account. */
 export type OwnChange = z.infer<typeof patchMe.body>;
 
-/** Accepted pictures, detected from the bytes; the declared type is ignored. */
-export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export const maxAvatarBytes = 2 * 1024 * 1024;
 
 export const putAvatar = endpoint({
   access: 'signed-in',
   method: 'PUT',
   path: '/api/me/avatar',
-  summary: 'The own picture, as the body: PNG, JPEG, WebP or GIF of at most 2 MB (PF-01)',
+  summary: 'The own picture, as the body: PNG or WebP of at most 2 MB, told by its bytes (PF-01)',
   query: nothing,
   response: userSchema,
   problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_SIGNED_IN'],

@@ -1,4 +1,4 @@
-import { avatarTypes, deleteAvatar, putAvatar, type User } from '@nghego/contracts/account';
+import { deleteAvatar, putAvatar, type User } from '@nghego/contracts/account';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
@@ -90,7 +90,7 @@ export function AvatarButtons({
       <input
         ref={input}
         type="file"
-        accept={avatarTypes.join(',')}
+        accept="image/*"
         hidden
         aria-label={m.avatar_change()}
         onChange={(event) => {

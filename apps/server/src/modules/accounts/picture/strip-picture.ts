@@ -1,20 +1,16 @@
-import { stripGif } from './strip-gif.ts';
-import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** The picture types that an account may use, with their file endings. */
+/** What our pages send, with the file endings; a JPEG or GIF of an older version is still shown. */
 const kinds = {
   'image/png': { ending: 'png', strip: stripPng },
-  'image/jpeg': { ending: 'jpg', strip: stripJpeg },
   'image/webp': { ending: 'webp', strip: stripWebp },
-  'image/gif': { ending: 'gif', strip: stripGif },
 } as const;
 
 /**
  * Removes from a picture what must not be public: when, where, by whom and with what it was taken, and thumbnails
- * (EXIF, XMP, IPTC, comments). Pixels, colors, animation and orientation stay exactly as they were. A damaged picture
- * is copied as far as it can be read and causes no error.
+ * (EXIF, XMP, comments). Pixels, colors and animation stay exactly as they were. A damaged picture is copied as far as
+ * it can be read and causes no error.
  * @param type detected from the bytes
  * @returns undefined for any other type
  */
