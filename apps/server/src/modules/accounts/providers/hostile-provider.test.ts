@@ -16,6 +16,31 @@ const json =
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(value));
   };
+
+/** Blanks without an end; `sent` is how many bytes went out before the reader closed the connection. */
+function endlessAnswer(): { answer: Answer; sent: Promise<number> } {
+  let closed: (bytes: number) => void = () => undefined;
+  const sent = new Promise<number>((resolve) => {
+    closed = resolve;
+  });
+  const blanks = Buffer.alloc(64 * 1024, ' ');
+  return {
+    sent,
+    answer: (response) => {
+      let bytes = 0;
+      response.setHeader('content-type', 'application/json');
+      const write = (): void => {
+        while (!response.destroyed) {
+          bytes += blanks.length;
+          if (!response.write(blanks)) return;
+        }
+      };
+      response.on('drain', write).on('close', () => closed(bytes));
+      write();
+    },
+  };
+}
+
 const clientId = 'nghego';
 const clientSecret = 'a secret of the tests';
 const anna = { sub: 'anna-1', email: 'anna@example.com', email_verified: true };
@@ -97,6 +122,7 @@ async function hostileSite() {
     keys,
     store,
     app,
+    makeApp,
     decoyId,
     before,
     sign,
@@ -201,6 +227,40 @@ test('IN-17 a provider that does not answer holds nobody up', async () => {
     site.answers.set(path, silent);
     const back = await visitor.ask('GET', `/api/auth/callback/oidc?code=c&state=${state}`);
     expect(back.headers.location).toBe('/login?problem=UNAVAILABLE');
+    await site.expectNothingGained(visitor);
+    if (usual !== undefined) site.answers.set(path, usual);
+  }
+});
+
+test('IN-17 IN-20 of an answer that never ends the product reads a megabyte', async () => {
+  const site = await hostileSite();
+  const { email: _email, ...nameless } = anna;
+  const tokenFor = (nonce: string) => site.sign({ ...nameless, nonce }).sign(site.keys.privateKey);
+  for (const [path, problem] of [
+    ['/token', 'UNAVAILABLE'],
+    ['/userinfo', 'UNAVAILABLE'],
+    ['/jwks', 'FAILED'],
+    ['/.well-known/openid-configuration', 'UNAVAILABLE'],
+  ] as const) {
+    // no process has read this provider's keys
+    const visitor = new Visitor(await site.makeApp());
+    const begun = await visitor.ask('POST', '/api/auth/sign-in/provider', { provider: 'oidc' });
+    const query = new URL(String(begun.json().url)).searchParams;
+    const idToken = await tokenFor(query.get('nonce') ?? '');
+    site.answers.set(
+      '/token',
+      json({ access_token: 'a', token_type: 'Bearer', id_token: idToken }),
+    );
+    const usual = site.answers.get(path);
+    const endless = endlessAnswer();
+    site.answers.set(path, endless.answer);
+    const back = await visitor.ask(
+      'GET',
+      `/api/auth/callback/oidc?code=c&state=${query.get('state')}`,
+    );
+    expect([path, back.headers.location]).toEqual([path, `/login?problem=${problem}`]);
+    // what it sent beyond the megabyte is in the buffers of the connection
+    expect(await endless.sent).toBeLessThan(32 * 1024 * 1024);
     await site.expectNothingGained(visitor);
     if (usual !== undefined) site.answers.set(path, usual);
   }

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
 import type { OidcProvider } from '../../../oidc-settings.ts';
 import { Refusal } from '../../../refusal.ts';
 import { createProviderClient } from '../../../services/http/provider-client.ts';
 import type { AuthParts } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';
 import type { FindSession } from './find-session.ts';
+import { type Discovery, discoverySchema } from './openid-connect.ts';
 import { createProviderAuth, type ProviderAuth } from './provider-auth.ts';
-
-const discoverySchema = z.object({
-  issuer: z.string(),
-  userinfo_endpoint: z.optional(z.string()),
-});
 
 /** A provider as it is used: its settings, and better-auth for it once it has answered. */
 export type OpenProvider = {
@@ -35,7 +30,6 @@ export function openProvider(
   timeoutMs: number,
 ): OpenProvider {
   const client = createProviderClient({ timeoutMs });
-  const discovery = `${settings.issuer}/.well-known/openid-configuration`;
   let opened: ProviderAuth | undefined;
 
   const within = async <T>(call: Promise<T>): Promise<T> => {
@@ -55,26 +49,17 @@ export function openProvider(
     within,
     open: async () => {
       // each time: who goes to a provider that is away sees the browser's own error page, and no way back
-      const { issuer, userinfo_endpoint: userinfo } = await discover();
-      if (issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
-      if (opened === undefined) {
-        const auth = createProviderAuth(parts, repository, settings, findSession, {
-          discovery,
-          userinfo,
-          client,
-        });
-        // better-auth leaves a provider out whose discovery fails meanwhile
-        const { socialProviders } = await within(auth.$context);
-        if (!socialProviders.some(({ id }) => id === settings.id)) throw unavailable();
-        opened = auth;
-      }
+      const discovery = await discover();
+      if (discovery.issuer.replace(/\/+$/, '') !== settings.issuer) throw unavailable();
+      opened ??= createProviderAuth(parts, repository, settings, findSession, discovery, client);
       return opened;
     },
   };
 
-  async function discover() {
+  async function discover(): Promise<Discovery> {
     try {
-      const { status, bytes } = await client.send({ url: discovery, method: 'GET' });
+      const url = `${settings.issuer}/.well-known/openid-configuration`;
+      const { status, bytes } = await client.send({ url, method: 'GET' });
       if (status !== 200) throw unavailable();
       return discoverySchema.parse(JSON.parse(bytes.toString()));
     } catch (cause) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import * as z from 'zod/mini';
 import type { OidcProvider } from '../../../oidc-settings.ts';
 import type { ProviderClient } from '../../../services/http/provider-client.ts';
@@ -9,7 +8,7 @@ import { type AuthParts, authOptions } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';
 import type { FindSession } from './find-session.ts';
 import { judgeIdentity } from './judge-identity.ts';
-import { readClaims } from './read-claims.ts';
+import { type Discovery, openidConnect } from './openid-connect.ts';
 
 /** Set on an answer where an account was claimed, for our own route alone: it takes it off again. */
 export const claimedHeader = 'x-account-claimed';
@@ -37,16 +36,14 @@ const noTokens = {
 /** Why a link was refused, by what the repository found. */
 const linkProblems = { ended: 'EXPIRED', taken: 'TAKEN', other: 'OTHER_IDENTITY' } as const;
 
-/**
- * better-auth with its plugin for one provider: authorization code with PKCE, state and nonce; the ID token is verified
- * by the provider's keys. Creating it fetches the discovery document.
- */
+/** better-auth with one provider, and our rules for who enters which account. */
 export function createProviderAuth(
   parts: AuthParts,
   repository: AccountsRepository,
   provider: OidcProvider,
   findSession: FindSession,
-  options: { discovery: string; userinfo: string | undefined; client: ProviderClient },
+  discovery: Discovery,
+  client: ProviderClient,
 ) {
   const base = authOptions(parts);
   return betterAuth({
@@ -122,23 +119,7 @@ export function createProviderAuth(
         return undefined;
       },
     },
-    plugins: [
-      genericOAuth({
-        config: [
-          {
-            providerId: provider.id,
-            name: provider.name,
-            clientId: provider.clientId,
-            clientSecret: provider.clientSecret,
-            discoveryUrl: options.discovery,
-            requireIdTokenVerification: true,
-            pkce: true,
-            scopes: ['openid', 'email', 'profile'],
-            getUserInfo: (tokens) => readClaims(tokens, options.userinfo, options.client),
-          },
-        ],
-      }),
-    ],
+    plugins: [openidConnect(provider, discovery, client)],
   });
 }
 

@@ -1,7 +1,8 @@
 import { cutText } from '@nghego/engine/cut-text';
 import { decodeJwt } from 'jose';
-import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import * as z from 'zod/mini';
+import { Refusal } from '../../../refusal.ts';
+import type { ProviderClient } from '../../../services/http/provider-client.ts';
 
 const claimsSchema = z.looseObject({
   // OpenID Connect Core 1.0, 2: at most 255 ASCII characters
@@ -13,38 +14,49 @@ const claimsSchema = z.looseObject({
   name: z.optional(z.string()),
 });
 
+export type Claims = {
+  sub: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string;
+};
+
 /**
  * Who somebody is, by an ID token that was verified already, and by the provider's userinfo where the token holds no
  * address of mail. OpenID Connect Core 1.0, 5.3.2: userinfo counts only where its `sub` is the token's.
  * @returns null where the provider says nothing usable
+ * @throws Refusal PROVIDER_UNAVAILABLE where userinfo is needed, and does not answer
  */
 export async function readClaims(
   tokens: { idToken?: string | undefined; accessToken?: string | undefined },
   userinfo: string | undefined,
   client: ProviderClient,
-) {
+): Promise<Claims | null> {
   const stated = claimsSchema.safeParse(tokens.idToken && decodeJwt(tokens.idToken));
   if (!stated.success) return null;
   const claims = stated.data.email === undefined ? await ask() : stated.data;
   if (claims === null || claims.sub !== stated.data.sub) return null;
   // no picture: loading it from the provider would tell the provider who looks at the profile
   return {
-    id: claims.sub,
     sub: claims.sub,
-    ...(claims.email !== undefined && { email: claims.email }),
+    email: claims.email,
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: nameOf(claims),
   };
 
   async function ask() {
     if (userinfo === undefined || tokens.accessToken === undefined) return stated.data ?? null;
-    const { status, bytes } = await client.send({
-      url: userinfo,
-      method: 'GET',
-      headers: { authorization: `Bearer ${tokens.accessToken}` },
-    });
-    if (status !== 200) return null;
-    return claimsSchema.safeParse(JSON.parse(bytes.toString())).data ?? null;
+    try {
+      const { status, bytes } = await client.send({
+        url: userinfo,
+        method: 'GET',
+        headers: { authorization: `Bearer ${tokens.accessToken}` },
+      });
+      if (status !== 200) return null;
+      return claimsSchema.safeParse(JSON.parse(bytes.toString())).data ?? null;
+    } catch (cause) {
+      throw new Refusal('PROVIDER_UNAVAILABLE', undefined, { cause });
+    }
   }
 }
 

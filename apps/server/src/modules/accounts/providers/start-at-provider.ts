@@ -104,7 +104,6 @@ export function createStarts(options: {
 }
 
 function addressOf(url: string | undefined): string {
-  // the browser goes there: no `javascript:` of a discovery document
-  if (url === undefined || !/^https?:/.test(url)) throw new Refusal('PROVIDER_UNAVAILABLE');
+  if (url === undefined) throw new Refusal('PROVIDER_UNAVAILABLE');
   return url;
 }
