@@ -65,6 +65,9 @@ export async function seedLog(
     device: 'seeded',
     zone: 'UTC',
   }));
+  await page.evaluate(() => {
+    document.cookie = 'practised=1; path=/';
+  });
   await page.evaluate(
     (events) =>
       new Promise<void>((resolve, reject) => {

@@ -195,6 +195,7 @@ test.describe('with a service worker', () => {
     expect(cookies.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'language',
       'nghego.session_token',
+      'practised',
     ]);
     const unnamed = [...(await kept()), ...cookies].filter((name) => !named.includes(name));
     expect(unnamed).toEqual([]);

@@ -20,6 +20,7 @@ export function renderInDevelopment(): Plugin {
             site: {
               year: new Date().getFullYear(),
               ...(cookies.includes('nghego.session_token=') && { hasSession: true as const }),
+              ...(cookies.includes('practised=1') && { hasPractice: true as const }),
             },
             api: async (path) => {
               const reply = await fetch(api + path);

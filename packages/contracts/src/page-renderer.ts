@@ -11,6 +11,8 @@ export type Theme = (typeof themes)[number];
 /** Cookies that affect the first HTML. */
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
+/** Its value is `1` on a device that has practice: home begins with the desk, else with what a stranger needs (UX-01). */
+export const practisedCookie = 'practised';
 
 /** Where the language switch posts to before the app is alive; answers with the same page (SH-16). */
 export const languagePath = <Name extends string>(language: Name) =>
@@ -29,6 +31,8 @@ export type Site = {
   year: number;
   /** the request had a session cookie: somebody may be signed in (SH-04) */
   hasSession?: true | undefined;
+  /** home alone: the device has practice, by its cookie (UX-01) */
+  hasPractice?: true | undefined;
   /** loaded after consent only (SV-06) */
   analytics?: { id: string; scriptUrl: string } | undefined;
   webVitalsUrl?: string | undefined;

@@ -7,6 +7,7 @@ test('what the server says of the installation is read as it was written', () =>
   const site = {
     year: 2025,
     hasSession: true,
+    hasPractice: true,
     analytics: { id: 'G-1', scriptUrl: 'https://example.test/a.js' },
     webVitalsUrl: 'https://example.test/vitals',
     contactEmail: 'hello@example.test',

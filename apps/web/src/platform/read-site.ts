@@ -8,6 +8,7 @@ export function readSite(value: unknown, now: Date): Site {
   return {
     year: typeof year === 'number' ? year : now.getFullYear(),
     hasSession: field('hasSession') === true || undefined,
+    hasPractice: field('hasPractice') === true || undefined,
     analytics:
       typeof id === 'string' && typeof scriptUrl === 'string' ? { id, scriptUrl } : undefined,
     webVitalsUrl: textOrNothing(field('webVitalsUrl')),

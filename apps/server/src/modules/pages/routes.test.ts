@@ -87,6 +87,22 @@ test('SH-04 the first HTML of a signed-in learner is not that of anybody else', 
   expect(count()).toBe(2);
 });
 
+test('UX-01 home is another page for a device with practice, and no other page is', async () => {
+  const { web, count } = await freshWeb(({ site, url }) =>
+    html(`${url} practice: ${site.hasPractice === true}`),
+  );
+  const app = await freshApp(await freshStore(), { web });
+  const get = async (url: string, cookie: string) =>
+    (await app.inject({ url, headers: { cookie } })).body;
+  for (let i = 0; i < 2; i += 1) {
+    expect(await get('/', 'practised=1')).toBe('/ practice: true');
+    expect(await get('/', 'practised=2')).toBe('/ practice: false');
+    expect(await get('/about', 'practised=1')).toBe('/about practice: false');
+  }
+  expect(count()).toBe(3);
+  expect(await get('/?level=beginner', 'practised=1')).toBe('/?level=beginner practice: true');
+});
+
 test('SH-16 SH-17 a page is kept for each language and theme, and asked for again with its tag', async () => {
   const { web, count } = await freshWeb(({ language, theme }, n) =>
     html(`${language} ${theme ?? 'system'} ${n}`),

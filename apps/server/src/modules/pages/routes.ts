@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageCookie, languages, themeCookie, themes } from '@nghego/contracts/page-renderer';
+import {
+  languageCookie,
+  languages,
+  practisedCookie,
+  themeCookie,
+  themes,
+} from '@nghego/contracts/page-renderer';
 import { describeFault } from '../../describe-failure.ts';
 import { allowStyles } from '../../http/security-headers.ts';
 import { retrySeconds } from '../../http/problem.ts';
@@ -27,7 +33,12 @@ export function pageHandler(service: PagesService) {
     const theme = themes.find((name) => hasCookie(cookies, themeCookie, name));
     reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-language');
     const ready = await service
-      .render(request.url, { language, theme, hasSession: sessionCookie.test(cookies) })
+      .render(request.url, {
+        language,
+        theme,
+        hasSession: sessionCookie.test(cookies),
+        hasPractice: hasCookie(cookies, practisedCookie, '1'),
+      })
       .catch((error: unknown) =>
         request.log.error({ reason: describeFault(error) }, 'a page could not be rendered'),
       );

@@ -14,7 +14,12 @@ import { type ContentCache, type ReadyBody, readyBody } from '../../content-cach
 type ReadyPage = { page: Page; body: ReadyBody };
 
 /** What the first HTML depends on. */
-type Visitor = { language: Language; theme: Theme | undefined; hasSession: boolean };
+type Visitor = {
+  language: Language;
+  theme: Theme | undefined;
+  hasSession: boolean;
+  hasPractice: boolean;
+};
 
 export type PagesService = {
   render: (url: string, visitor: Visitor) => Promise<ReadyPage>;
@@ -34,6 +39,9 @@ export const readPages = [
 ];
 /** Home and the text pages: public, with one address each. */
 const isOfAll = new RegExp(`^/(${readPages.join('|')})?$`);
+
+/** Only home differs for a device that has practice. */
+const isHome = /^\/(\?|$)/;
 
 /** The pages on which a set is practised, with the queries that select it. */
 const setAddress =
@@ -66,14 +74,14 @@ function asSent(address: string): string {
 
 /**
  * Renders pages with the web's own renderer. Found pages that others link to are cached for each language and theme,
- * signed in or not; no other page is, so that made-up addresses cannot evict them.
+ * signed in or not, home with practice or without; no other page is, so that made-up addresses cannot evict them.
  */
 export function createPagesService(options: {
   renderer: PageRenderer;
   api: ApiGet;
   readCatalogue: () => Promise<Catalogue>;
   publicUrl: string;
-  site: Omit<Site, 'year' | 'hasSession'>;
+  site: Omit<Site, 'year' | 'hasSession' | 'hasPractice'>;
   now: () => Date;
   cache: ContentCache;
   /** since when content comes from memory alone; undefined while the store answers */
@@ -99,11 +107,13 @@ export function createPagesService(options: {
       () => false,
     );
   return {
-    render: async (url, { language, theme, hasSession }) => {
+    render: async (url, { language, theme, hasSession, ...visitor }) => {
+      const hasPractice = visitor.hasPractice && isHome.test(url);
       const site: Site = {
         ...options.site,
         year: now().getFullYear(),
         ...(hasSession && { hasSession }),
+        ...(hasPractice && { hasPractice }),
       };
       const fill = async (): Promise<ReadyBody> => {
         const page = await renderer.render({ url, publicUrl, language, theme, site, api });
@@ -114,7 +124,7 @@ export function createPagesService(options: {
         return { ...body, staleSince: options.staleSince() };
       };
       const ready = (body: ReadyBody): ReadyPage => ({ page: pageOf(body), body });
-      const key = `page:${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${url}`;
+      const key = `page:${site.year}:${language}:${theme ?? ''}:${hasSession ? 'session' : ''}:${hasPractice ? 'practice' : ''}:${url}`;
       const cached = cache.peek(key);
       if (cached !== undefined) return ready(cached);
       if (!isOfAll.test(url) && !(await isSetOfNow(url))) return ready(await fill());

@@ -4,7 +4,7 @@ import { vocabularySetAddress } from '@nghego/contracts/set-address';
 import { type ReactNode, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { CatalogueSections } from '../../features/catalogue/catalogue-sections.tsx';
-import { Today } from '../../features/today/today.tsx';
+import { HomeTop } from '../../features/today/home-top.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { countSets } from '../../features/catalogue/set-cards.ts';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
@@ -75,9 +75,11 @@ export function Component(): ReactNode {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
-      {countSets(catalogue.topics) > 0 ? (
-        <Today catalogue={catalogue} links={practiceLinks} />
-      ) : null}
+      <HomeTop
+        catalogue={catalogue}
+        hasWords={countSets(catalogue.topics) > 0}
+        links={practiceLinks}
+      />
       <CatalogueSections
         catalogue={catalogue}
         readState={readState}

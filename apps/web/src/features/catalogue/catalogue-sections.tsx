@@ -28,7 +28,7 @@ export function CatalogueSections({
   if (countSets(topics) === 0)
     return (
       <>
-        <NoticePage title={m.home_empty_title()} text={m.home_empty_text()}>
+        <NoticePage heading="h2" title={m.home_empty_title()} text={m.home_empty_text()}>
           <Button onClick={() => location.reload()}>{m.refresh()}</Button>
         </NoticePage>
         {hasSentences ? <Sentences parts={parts} readState={readState} /> : null}
@@ -36,8 +36,6 @@ export function CatalogueSections({
     );
   return (
     <>
-      <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.home_title()}</h1>
-      <p className="text-muted sm:mt-1 sm:text-lg">{m.home_lead()}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <nav aria-label={m.home_jumps()} className="flex flex-wrap gap-2">
           <Jump to="#words" text={m.home_words_title()} />

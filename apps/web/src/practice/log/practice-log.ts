@@ -2,6 +2,7 @@ import type { PracticeFacts } from '@nghego/engine/practice-event';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
 import { hasPendingAnswers, savePendingAnswers, takePendingAnswers } from './pending-answers.ts';
+import { markPractised } from './practised-mark.ts';
 import { emptySnapshot, logChannel, logName, type LogSnapshot } from './log-snapshot.ts';
 
 type Answer = { facts: PracticeFacts; at: Date; stored?: Promise<void> };
@@ -103,6 +104,7 @@ class PracticeLog {
 
   #show(snapshot: LogSnapshot): void {
     this.#snapshot = snapshot;
+    markPractised(snapshot);
     for (const listener of this.#listeners) listener();
   }
 }
@@ -121,15 +123,22 @@ export function readLogSoon(): () => void {
 }
 
 /**
- * Reads the log when the page is idle, if this browser has one, and as soon as another tab creates one.
+ * Reads the log when the page is idle, if this browser has one, and as soon as another page creates one.
  * @returns cancels it
  */
 export function readLogIfAny(): () => void {
   const channel = logChannel();
-  channel?.addEventListener('message', () => void reading(), { once: true });
+  const left = new AbortController();
+  const { signal } = left;
+  channel?.addEventListener('message', () => void reading(), { once: true, signal });
+  // a page that returns from the back-forward cache has missed the message
+  addEventListener('pageshow', ({ persisted }) => persisted && void practiceLog.readIfAny(), {
+    signal,
+  });
   const stop = whenIdle(() => practiceLog.readIfAny());
   return () => {
     stop();
+    left.abort();
     channel?.close();
   };
 }

@@ -1,6 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { emptySnapshot, type LogSnapshot } from './log-snapshot.ts';
+import { mayBeSignedIn } from '../../platform/session/presence.ts';
+import { site } from '../../platform/site.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { practiceLog, readLogIfAny, readLogSoon } from './practice-log.ts';
+import { isMarkedPractised } from './practised-mark.ts';
 
 /** The current log, with additions of other tabs; empty on the server and for the first paint. */
 export function usePracticeLog(): LogSnapshot {
@@ -12,6 +16,18 @@ export function usePracticeLog(): LogSnapshot {
 export function useAnyPracticeLog(): LogSnapshot {
   useEffect(readLogIfAny, []);
   return useLogSnapshot();
+}
+
+/**
+ * Whether there is practice: on this device, or of somebody who may be signed in. The first HTML knows it by cookies,
+ * later renders by the log (UX-01).
+ */
+export function useHasPractice(): boolean {
+  const { events, storage } = useAnyPracticeLog();
+  const isHydrated = useHydrated();
+  if (events.length > 0 || mayBeSignedIn()) return true;
+  if (storage === 'disk' || storage === 'none') return false;
+  return isHydrated ? isMarkedPractised() : site().hasPractice === true;
 }
 
 /**

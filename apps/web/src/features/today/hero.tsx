@@ -1,0 +1,60 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { Headphones } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { newSet } from '../../practice/memory/set-to-open.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** What a stranger sees first (UX-01). All of it is in the first HTML; its button is a link, which needs no script. */
+export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
+  const first = newSet(catalogue);
+  return (
+    <div className="hero">
+      <div>
+        <h1 className="text-2xl leading-tight font-semibold text-balance sm:text-4xl">
+          {m.hero_title()}
+        </h1>
+        <p className="mt-2 max-w-xl text-balance sm:mt-3 sm:text-xl">{m.hero_lead()}</p>
+        {first === undefined ? null : (
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 sm:mt-6">
+            <Link
+              to={first.address}
+              className={buttonClass('main', 'min-h-13 px-6 text-center text-lg max-sm:w-full')}
+            >
+              <Headphones aria-hidden size={22} />
+              {m.today_first_button()}
+            </Link>
+            <p className="text-muted max-sm:w-full max-sm:text-center">{m.hero_free()}</p>
+          </div>
+        )}
+      </div>
+      <HeardAndTyped />
+    </div>
+  );
+}
+
+const typed = ['m', 'e', 'e', 't', 'i', 'n'];
+
+/** A picture of what the product does: what was typed, and what the ear missed. */
+function HeardAndTyped(): ReactNode {
+  return (
+    <div aria-hidden className="hero-picture">
+      <p lang="en" className="flex items-end justify-center gap-1">
+        {typed.map((letter, place) => (
+          <span
+            // the letters never change
+            key={place}
+            className="border-accent w-7 border-b-2 pb-0.5 text-center text-2xl font-semibold sm:w-9 sm:text-4xl"
+          >
+            {letter}
+          </span>
+        ))}
+        <span className="border-wrong w-7 border-b-2 border-dashed pb-0.5 text-2xl sm:w-9 sm:text-4xl">
+           
+        </span>
+      </p>
+      <p className="text-wrong mt-2 text-center font-semibold">{m.hero_missed()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { useHasPractice } from '../../practice/log/use-practice-log.ts';
+import { Hero } from './hero.tsx';
+import { Today } from './today.tsx';
+
+/**
+ * Home's beginning: the desk of a learner, or what a stranger should know (UX-01).
+ * @param hasWords without vocabulary sets the desk would lead nowhere
+ * @param links beside the title of the desk
+ */
+export function HomeTop({
+  catalogue,
+  hasWords,
+  links,
+}: {
+  catalogue: Catalogue;
+  hasWords: boolean;
+  links: readonly { to: string; text: () => string }[];
+}): ReactNode {
+  const hasPractice = useHasPractice();
+  const Heading = hasPractice ? 'h1' : 'h2';
+  return (
+    <>
+      {hasPractice ? null : <Hero catalogue={catalogue} />}
+      {hasPractice && hasWords ? <Today catalogue={catalogue} links={links} /> : null}
+      <Heading className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">
+        {m.home_title()}
+      </Heading>
+      <p className="text-muted sm:mt-1 sm:text-lg">{m.home_lead()}</p>
+    </>
+  );
+}
