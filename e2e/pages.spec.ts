@@ -48,7 +48,14 @@ test('SH-16 the pages that are not legal are Vietnamese in Vietnamese; the legal
   page,
 }) => {
   await page.goto('/');
-  for (const path of ['/about', '/contact', '/refund', '/community', '/toeic-guide']) {
+  for (const path of [
+    '/about',
+    '/contact',
+    '/refund',
+    '/community',
+    '/how-it-teaches',
+    '/toeic-guide',
+  ]) {
     await read(page, path, 'en');
     const english = await page.locator('main :is(section p, li, td, h2)').allInnerTexts();
     await read(page, path, 'vi');
@@ -67,6 +74,28 @@ test('SH-16 the pages that are not legal are Vietnamese in Vietnamese; the legal
     await expect(page.locator('main div[lang=en] > section').first()).toBeVisible();
   }
 });
+
+for (const [language, words] of [
+  ['en', { for: 'What for.', rests: 'What it rests on.', against: 'What speaks against it.' }],
+  ['vi', { for: 'Để làm gì.', rests: 'Dựa vào đâu.', against: 'Điều phản bác.' }],
+] as const)
+  test(`PR-07 how it teaches: each exercise has its purpose, its source and what speaks against it, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await read(page, '/how-it-teaches', language);
+    const exercises = page.getByRole('main').locator('section:not(:has(#limits, #sources))');
+    expect(await exercises.count()).toBeGreaterThanOrEqual(7);
+    for (const exercise of await exercises.all()) {
+      const text = await exercise.innerText();
+      for (const part of Object.values(words)) expect(text).toContain(part);
+      // a study is named by its year
+      expect(text).toMatch(/\b(19|20)\d\d\)|FSRS/);
+    }
+    const sources = page.locator('section:has(#sources) li');
+    expect(await sources.count()).toBeGreaterThanOrEqual(12);
+    await expectAccessible(page);
+  });
 
 test('ST-12 every page, shared address and installed app has its pictures', async ({
   page,

@@ -1,4 +1,4 @@
-/** The text pages (RT-09). */
+/** The text pages (RT-09, PR-07). */
 export const pages = [
   '/about',
   '/contact',
@@ -8,5 +8,6 @@ export const pages = [
   '/refund',
   '/community',
   '/dmca',
+  '/how-it-teaches',
   '/toeic-guide',
 ];

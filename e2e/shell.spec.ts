@@ -92,6 +92,7 @@ test('SH-08 the footer leads everywhere, says how to reach us and whose it is', 
   for (const [name, path] of [
     ['Home', '/'],
     ['About', '/about'],
+    ['How It Teaches', '/how-it-teaches'],
     ['Contact', '/contact'],
     ['Grammar Game', '/grammar-game'],
     ['TOEIC Guide', '/toeic-guide'],

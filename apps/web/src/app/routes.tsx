@@ -18,6 +18,7 @@ const readPages: RouteObject[] = [
   { path: 'refund', lazy: () => import('../pages/refund.tsx') },
   { path: 'community', lazy: () => import('../pages/community.tsx') },
   { path: 'dmca', lazy: () => import('../pages/dmca.tsx') },
+  { path: 'how-it-teaches', lazy: () => import('../pages/how-it-teaches.tsx') },
   { path: 'toeic-guide', lazy: () => import('../pages/toeic-guide.tsx') },
 ];
 

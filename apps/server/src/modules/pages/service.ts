@@ -35,6 +35,7 @@ export const readPages = [
   'refund',
   'community',
   'dmca',
+  'how-it-teaches',
   'toeic-guide',
 ];
 /** Home and the text pages: public, with one address each. */

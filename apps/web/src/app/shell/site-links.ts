@@ -41,6 +41,7 @@ export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
     title: m.footer_project,
     links: [
       { to: '/about', text: m.footer_about },
+      { to: '/how-it-teaches', text: m.footer_how_it_teaches },
       { to: '/contact', text: m.footer_contact },
       { to: '/community', text: m.footer_community },
     ],
