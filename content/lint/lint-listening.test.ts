@@ -1,10 +1,10 @@
 import {
   type ListeningFile,
   listeningFileSchema,
-  promptKinds,
   type ReplyItem,
   type TalkItem,
 } from '@nghego/contracts/listening-file';
+import { promptKinds } from '@nghego/engine/listening/asked';
 import { expect, test } from 'vitest';
 import { lintListening } from './lint-listening.ts';
 

@@ -1,4 +1,5 @@
-import { type ReplyItem, promptKinds } from '@nghego/contracts/listening-file';
+import type { ReplyItem } from '@nghego/contracts/listening-file';
+import { promptKinds } from '@nghego/engine/listening/asked';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintKeys, lintLengths, lintReason, placeOf } from './listening-rules.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listeningParts } from '@nghego/engine/listening/asked';
 import { sentenceParts } from '@nghego/engine/practice-event';
 import { endpoint } from './endpoint.ts';
 
@@ -36,10 +37,24 @@ const cataloguePartSchema = z.object({
   sizes: sizesSchema,
 });
 
+/** The parts of the test whose listening has questions. */
+export const listeningPartSchema = z.enum(listeningParts);
+
+/** The listening items of a part: replies of part 2, conversations of part 3, talks of part 4 (LS-01). */
+const catalogueListeningSchema = z.object({
+  part: listeningPartSchema,
+  itemCount: z.int().check(z.nonnegative()),
+  setCount: z.int().check(z.nonnegative()),
+  missing: z.array(z.int()),
+  sizes: sizesSchema,
+});
+
 /** Everything that home needs; grows with the number of topics, not of words (HM-08). */
 export const catalogueSchema = z.object({
   topics: z.array(catalogueTopicSchema),
   parts: z.array(cataloguePartSchema),
+  /** a cached answer of an older version lacks it */
+  listening: z._default(z.array(catalogueListeningSchema), []),
 });
 
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
 import { cefrLevels, contentLimits } from './content-fields.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(contentLimits.sentence));
@@ -6,26 +7,8 @@ const translation = z.string().check(z.minLength(1), z.maxLength(contentLimits.t
 const names = z.optional(z.array(text).check(z.minLength(1)));
 const index = z.int().check(z.nonnegative());
 
-/** How a prompt of part 2 is put; the first eight ask with a question word. */
-export const promptKinds = [
-  'who',
-  'what',
-  'when',
-  'where',
-  'why',
-  'how',
-  'how-many',
-  'which',
-  'yes-no',
-  'negative',
-  'tag',
-  'choice',
-  'request',
-  'statement',
-] as const;
-
 /** Why a wrong reply of part 2 tempts. */
-const traps = [
+export const replyTraps = [
   'same-word',
   'like-sound',
   'yes-no',
@@ -34,10 +17,13 @@ const traps = [
   'other-time',
 ] as const;
 
-/** A speaker's name as in a script (W, M, W2), and the accent and sex of the voice. */
-const speakersSchema = z.record(
+/** The accent and sex of a speaker's voice. */
+const voiceSlots = ['us-f', 'us-m', 'uk-f', 'uk-m'] as const;
+
+/** A speaker's name as in a script (W, M, W2), and the slot of its voice. */
+export const speakersSchema = z.record(
   z.string().check(z.regex(/^(?:[WM]\d?|[AB])$/)),
-  z.enum(['us-f', 'us-m', 'uk-f', 'uk-m']),
+  z.enum(voiceSlots),
 );
 
 const lineSchema = z.strictObject({
@@ -55,7 +41,7 @@ const replySchema = z.strictObject({
   vietnamese: translation,
   names,
   /** only wrong replies have one */
-  trap: z.optional(z.enum(traps)),
+  trap: z.optional(z.enum(replyTraps)),
   /** Vietnamese: why it is right or wrong; names no letter, since replies may be shown in another order */
   why: text,
 });
@@ -76,7 +62,7 @@ const replyItemSchema = z.strictObject({
 });
 
 const cells = z.array(text).check(z.minLength(1));
-const graphicSchema = z.discriminatedUnion('kind', [
+export const graphicSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('table'),
     title: text,
@@ -94,7 +80,7 @@ const graphicSchema = z.discriminatedUnion('kind', [
 const questionSchema = z.strictObject({
   /** the item's id and the question's number from 1: 'p3-001-1' */
   id: z.string().check(z.regex(/^p[34]-\d{3}-[1-3]$/)),
-  asks: z.enum(['gist', 'detail', 'inference', 'intention', 'graphic', 'next']),
+  asks: z.enum(questionAsks),
   question: text,
   vietnamese: translation,
   options: z.array(text).check(z.length(4)),

@@ -1,5 +1,6 @@
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
+import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { dailyGoals, practiceSources } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,18 +36,31 @@ const ofSecondStage = {
   mistake: fc.option(mistake),
 };
 const item = fc.record({
-  kind: fc.constantFrom('word', 'sentence', 'question'),
+  kind: fc.constantFrom('word', 'sentence', 'question', 'line'),
   id: fc.oneof(fc.uuid(), fc.constant('choice-001')),
 });
 const missed = fc.array(fc.record({ wordId: fc.uuid(), kind: mistake }), { maxLength: 3 });
+
+/** What the server fills in. */
+const ofQuestion = {
+  part: fc.constantFrom(...listeningParts),
+  setNo: fc.nat(),
+  asks: fc.constantFrom(...listeningAsks),
+};
+const open = fc.array(fc.nat({ max: 100 }), { maxLength: 5 });
 
 /** Fields that early logs lack. */
 const optional: ReadonlySet<string> = new Set([
   'itemCount',
   'level',
+  'open',
   'missed',
   ...Object.keys(ofSecondStage),
 ]);
+function isOptional(key: string, event: object): boolean {
+  const isAnswer = 'kind' in event && event.kind === 'listening-answered';
+  return optional.has(key) || (isAnswer && key in ofQuestion);
+}
 
 /** Any of the optional fields may be missing. */
 function withOptional<Event extends object>(
@@ -85,8 +99,39 @@ const events = fc.oneof(
       sentenceId: fc.uuid(),
       typed: fc.array(fc.string()),
     },
-    { ...ofSecondStage, missed },
+    { ...ofSecondStage, missed, open },
   ),
+  withOptional(
+    {
+      ...base,
+      ...check,
+      kind: fc.constant('line-checked'),
+      itemId: fc.constant('p3-001'),
+      lineId: fc.uuid(),
+      typed: fc.array(fc.string()),
+    },
+    { ...ofSecondStage, missed, open },
+  ),
+  withOptional(
+    {
+      ...base,
+      kind: fc.constant('listening-answered'),
+      itemId: fc.constant('p2-001'),
+      questionId: fc.constant('p2-001'),
+      choice: fc.constantFrom(0, 1, 2, 3, null),
+      correct: fc.boolean(),
+      plays: fc.nat(),
+      elapsedMs: fc.nat(),
+    },
+    { ...sourced, ...ofQuestion },
+  ),
+  fc.record({
+    ...ofPart,
+    part: fc.constantFrom(...listeningParts),
+    kind: fc.constant('set-completed'),
+    set: fc.constant('listening'),
+    itemCount: fc.nat({ max: 1_000 }),
+  }),
   withOptional(
     {
       ...base,
@@ -153,7 +198,7 @@ test('DC-19 what the wire accepts as an event, the device reads back from its lo
 test('DC-19 a line that lacks a field, is of another version or of an unknown kind is not read', () => {
   fc.assert(
     fc.property(events, fc.nat(), (event, pick) => {
-      const names = Object.keys(event).filter((key) => !optional.has(key));
+      const names = Object.keys(event).filter((key) => !isOptional(key, event));
       const name = names[pick % names.length] ?? 'id';
       const damaged = Object.fromEntries(Object.entries(event).filter(([key]) => key !== name));
       expect(readPracticeEvent(damaged)).toBeUndefined();
@@ -176,6 +221,10 @@ test.each([
     'missed',
     [null, {}, [null], [{ wordId: 'w' }], [{ kind: 'slip' }], [{ wordId: 1, kind: 'slip' }]],
   ],
+  ['open', [null, {}, ['1'], [-1], [0.5]]],
+  ['plays', [-1, '1', null]],
+  ['itemId', ['', null, 'x'.repeat(65), 'mục']],
+  ['asks', ['who else', '', null]],
   ['goal', [0, 15, 61, '20', null]],
   [
     'item',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { grammarLevels, grammarModes } from '@nghego/engine/grammar-question';
+import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import {
   dailyGoals,
   type PracticeEvent,
@@ -24,6 +25,7 @@ const base = {
 
 const grammarMode = z.enum(grammarModes);
 const part = z.enum(sentenceParts);
+const listeningPart = z.enum(listeningParts);
 const count = z.int().check(z.nonnegative());
 /** The number of a set's or game's items. */
 const size = z.int().check(z.nonnegative(), z.maximum(1_000));
@@ -39,6 +41,14 @@ const check = {
   hints: z.optional(z.int().check(z.nonnegative(), z.maximum(5))),
   voice: z.optional(name),
   mistake: z.optional(z.nullable(mistake)),
+};
+/** Boxes of a sentence or line. */
+const boxes = {
+  typed: z.readonly(z.array(z.string())),
+  open: z.optional(
+    z.readonly(z.array(z.int().check(z.nonnegative(), z.maximum(1_000))).check(z.maxLength(1_000))),
+  ),
+  missed: z.optional(z.readonly(z.array(z.object({ wordId: uuid, kind: mistake })))),
 };
 const item = z.object({ kind: z.enum(practiceItemKinds), id: name.check(z.toLowerCase()) });
 
@@ -59,9 +69,30 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     sentenceId: uuid,
     part,
     setNo: count,
-    typed: z.readonly(z.array(z.string())),
-    missed: z.optional(z.readonly(z.array(z.object({ wordId: uuid, kind: mistake })))),
+    ...boxes,
     ...check,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('line-checked'),
+    itemId: name,
+    lineId: name,
+    ...boxes,
+    ...check,
+  }),
+  z.object({
+    ...base,
+    ...sourced,
+    kind: z.literal('listening-answered'),
+    itemId: name,
+    questionId: name,
+    choice: z.nullable(z.int().check(z.nonnegative(), z.maximum(3))),
+    correct: z.boolean(),
+    plays: count,
+    elapsedMs: count,
+    part: z.optional(listeningPart),
+    setNo: z.optional(count),
+    asks: z.optional(z.enum(listeningAsks)),
   }),
   z.object({
     ...base,
@@ -86,6 +117,14 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
       kind: z.literal('set-completed'),
       set: z.literal('sentence'),
       part,
+      setNo: count,
+      itemCount: z.optional(size),
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('set-completed'),
+      set: z.literal('listening'),
+      part: listeningPart,
       setNo: count,
       itemCount: z.optional(size),
     }),

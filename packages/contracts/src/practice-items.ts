@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { partSchema } from './catalogue.ts';
+import { listeningPartSchema, partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { grammarQuestionSchema } from './grammar-bank.ts';
+import { listeningLineSchema } from './listening-set.ts';
 import { grammarModes } from '@nghego/engine/grammar-question';
 import { practiceItemKinds } from '@nghego/engine/practice-event';
 import { sentenceItemSchema } from './sentence-set.ts';
@@ -17,6 +18,12 @@ const setNo = z.int();
 export const wordOfSetSchema = z.extend(vocabularyItemSchema, { topicId: z.string(), setNo });
 export type WordOfSet = z.infer<typeof wordOfSetSchema>;
 const sentenceSchema = z.extend(sentenceItemSchema, { part: partSchema, setNo });
+/** A line of a listening item (LS-06). */
+const lineSchema = z.extend(listeningLineSchema, {
+  itemId: z.string(),
+  part: listeningPartSchema,
+  setNo,
+});
 /** A question of the grammar game, as in its bank. */
 const questionSchema = z.extend(grammarQuestionSchema, { mode: z.enum(grammarModes) });
 
@@ -27,6 +34,7 @@ export const practiceItemsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('word'), items: z.array(wordOfSetSchema) }),
   z.object({ kind: z.literal('sentence'), items: z.array(sentenceSchema) }),
   z.object({ kind: z.literal('question'), items: z.array(questionSchema) }),
+  z.object({ kind: z.literal('line'), items: z.array(lineSchema) }),
 ]);
 
 const idsQuery = z.string('must be ids, parted by commas').check(
@@ -39,14 +47,14 @@ const idsQuery = z.string('must be ids, parted by commas').check(
 
 /**
  * The items of one kind as a review shows them (ME-11), in the order of `ids`, each once: words and sentences as in a
- * set, questions as in the bank of the grammar game. Missing and deleted items are left out; so are words of hidden
+ * set, questions as in the bank of the grammar game, lines as in a listening set. Missing and deleted items are left out; so are words of hidden
  * topics. Words of own lists (`own:…`) are returned only to their learner.
  */
 export const getPracticeItems = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/practice-items',
-  summary: `What a review shows of words, sentences or grammar questions, by their ids (at most ${practiceItemsLimit}, parted by commas)`,
+  summary: `What a review shows of words, sentences, grammar questions or lines, by their ids (at most ${practiceItemsLimit}, parted by commas)`,
   query: z.object({
     kind: z.enum(practiceItemKinds, `must be one of ${practiceItemKinds.join(', ')}`),
     ids: idsQuery,

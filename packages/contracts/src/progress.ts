@@ -1,7 +1,8 @@
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import * as z from 'zod/mini';
 import { grammarModes } from '@nghego/engine/grammar-question';
-import { partSchema } from './catalogue.ts';
+import { listeningAsks } from '@nghego/engine/listening/asked';
+import { listeningPartSchema, partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { practiceEventSchema } from './practice-event.ts';
 
@@ -95,13 +96,13 @@ export const getEvents = endpoint({
   method: 'GET',
   path: '/api/me/events',
   summary:
-    'The own log in the order of arrival, as the server judged it; `after` continues, `v=2` asks for all kinds',
+    'The own log in the order of arrival, as the server judged it; `after` continues, `v=3` asks for all kinds',
   query: z.object({
     learner,
     after: z._default(cursor, '0'),
     /**
      * The kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
-     * answers and games). 2: all. Others are left out; a caller that learns them later reads from the beginning.
+     * answers and games). 2: also own words, items set aside, goals, restarts. 3: also listening and the mini test. Others are left out; a caller that learns them later reads from the beginning.
      */
     v: z._default(
       z.pipe(
@@ -133,6 +134,8 @@ const percent = z.int().check(z.minimum(0), z.maximum(100));
 const count = z.int().check(z.nonnegative());
 const ofWords = { kind: z.literal('vocabulary'), topicId: z.string(), setNo: count };
 const ofSentences = { kind: z.literal('sentence'), part: partSchema, setNo: count };
+const tally = { answered: count, right: count };
+const asks = z.enum(listeningAsks);
 const best = { bestScore: percent, completedAt: z.string() };
 const once = { score: percent, completedAt: z.string() };
 
@@ -162,6 +165,15 @@ export const progressSchema = z.object({
     ]),
   ),
   days: z.array(z.object({ day: z.string(), checks: count, right: count })),
+  /** questions that were right at their first answer (LS-09); a cached answer of an older version lacks it */
+  listening: z._default(
+    z.object({
+      parts: z.array(z.object({ part: listeningPartSchema, ...tally })),
+      asks: z.array(z.object({ asks, ...tally })),
+      weakest: z.nullable(asks),
+    }),
+    { parts: [], asks: [], weakest: null },
+  ),
 });
 
 export const getProgress = endpoint({

@@ -5,6 +5,7 @@ import type { PracticeEvent, PracticeItem } from './practice-event.ts';
 export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
   if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
   if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
+  if (event.kind === 'line-checked') return { kind: 'line', id: event.lineId };
   if (event.kind === 'own-word-checked') return { kind: 'word', id: ownWordItemId(event.wordId) };
   if (event.kind === 'grammar-answered') return { kind: 'question', id: event.questionId };
   return undefined;

@@ -4,9 +4,19 @@ import type { KnownSentence } from './diagnosis/sentence-diagnosis.ts';
 import { judgeSentence } from './judge-sentence.ts';
 import { judgeWord } from './judge-word.ts';
 import { type CourseWord, missedWords } from './missed-words.ts';
-import type { PracticeEvent } from './practice-event.ts';
+import type { ListeningAsks, ListeningPart } from './listening/asked.ts';
+import type { PracticeEvent, SentenceChecked } from './practice-event.ts';
 import { setKeyOf } from './progress.ts';
 import { boxWords } from './sentence-boxes.ts';
+
+/** A question of a listening item. */
+type KnownListeningQuestion = {
+  itemId: string;
+  part: ListeningPart;
+  setNo: number;
+  asks: ListeningAsks;
+  correct: number;
+};
 
 /** What a judge knows of the content; undefined for what does not exist (any more). */
 export type KnownContent = {
@@ -16,6 +26,9 @@ export type KnownContent = {
   courseWords: readonly CourseWord[];
   /** Items of a set, by its key. */
   setSizeOf: (setKey: string) => number | undefined;
+  /** A line of a listening item; one that is a sentence of the course is none. */
+  lineOf: (lineId: string) => KnownSentence | undefined;
+  listeningQuestionOf: (questionId: string) => KnownListeningQuestion | undefined;
   /** The right option of a question of the game, 0 to 3. */
   rightChoiceOf: (questionId: string) => number | undefined;
 };
@@ -32,15 +45,21 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
       const { verdict, mistake } = judgeWord(word, event.typed);
       return { ...event, correct: isRight(verdict), mistake };
     }
-    case 'sentence-checked': {
-      const sentence = content.sentenceOf(event.sentenceId);
-      if (sentence === undefined) return { ...event, correct: false, mistake: null, missed: [] };
-      // no page sends so many boxes: the sentence has become shorter, or a program made it up
-      if (event.typed.length > boxWords(sentence.englishSentence).length + 1)
-        return { ...event, correct: false, mistake: null, missed: [] };
-      const { verdict, mistake, boxes } = judgeSentence(sentence, event.typed);
-      const missed = missedWords(sentence, event.typed, content.courseWords, boxes);
-      return { ...event, correct: isRight(verdict), mistake, missed };
+    case 'sentence-checked':
+      return {
+        ...event,
+        ...judgeBoxes(content.sentenceOf(event.sentenceId), event.typed, content),
+      };
+    case 'line-checked':
+      return { ...event, ...judgeBoxes(content.lineOf(event.lineId), event.typed, content) };
+    case 'listening-answered': {
+      const known = content.listeningQuestionOf(event.questionId);
+      if (known === undefined || known.itemId !== event.itemId) {
+        const { part: _, setNo: __, asks: ___, ...rest } = event;
+        return { ...rest, correct: false };
+      }
+      const { part, setNo, asks } = known;
+      return { ...event, part, setNo, asks, correct: event.choice === known.correct };
     }
     case 'set-completed': {
       const size = content.setSizeOf(setKeyOf(event));
@@ -62,6 +81,19 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     default:
       return event satisfies never;
   }
+}
+
+function judgeBoxes(
+  sentence: KnownSentence | undefined,
+  typed: readonly string[],
+  { courseWords }: KnownContent,
+): Required<Pick<SentenceChecked, 'correct' | 'mistake' | 'missed'>> {
+  // no page sends so many boxes: the sentence has become shorter, or a program made it up
+  if (sentence === undefined || typed.length > boxWords(sentence.englishSentence).length + 1)
+    return { correct: false, mistake: null, missed: [] };
+  const { verdict, mistake, boxes } = judgeSentence(sentence, typed);
+  const missed = missedWords(sentence, typed, courseWords, boxes);
+  return { correct: isRight(verdict), mistake, missed };
 }
 
 /** The product did not exist before this time: an earlier clock is wrong. */

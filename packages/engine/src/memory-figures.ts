@@ -80,14 +80,15 @@ export function forecastOf(memory: Memory, today: string): { day: string; count:
 }
 
 /**
- * The learner's local days with a check, oldest first, each once.
+ * The learner's local days with a check or an answer, oldest first, each once.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function practiceDaysOf(events: Iterable<PracticeEvent>, at: number): string[] {
   const days = new Set<string>();
   for (const event of events) {
     const ms = Date.parse(event.at);
-    if (ms <= at && checkedItem(event) !== undefined) days.add(localDay(ms, event.zone));
+    const isPractice = checkedItem(event) !== undefined || event.kind === 'listening-answered';
+    if (ms <= at && isPractice) days.add(localDay(ms, event.zone));
   }
   return [...days].toSorted();
 }

@@ -2,6 +2,7 @@ import { checkedItem } from './checked-item.ts';
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type {
   GrammarAnswered,
+  LineChecked,
   OwnWordChecked,
   PracticeEvent,
   PracticeItem,
@@ -30,7 +31,7 @@ export type Judgement = {
 /** For a recent log whose items all exist. */
 export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
 
-type Check = WordChecked | SentenceChecked | OwnWordChecked;
+type Check = WordChecked | SentenceChecked | OwnWordChecked | LineChecked;
 export type CheckedEvent = Check | GrammarAnswered;
 
 /**
@@ -43,7 +44,7 @@ export type ItemMark = { id: string; ms: number; zone: string } & (
   | { kind: 'choice'; isAside: boolean }
 );
 
-/** The key of an item in a memory: `word:…`, `sentence:…`, `question:…`. */
+/** The key of an item in a memory: `word:…`, `sentence:…`, `question:…`, `line:…`. */
 export function itemKey({ kind, id }: PracticeItem): string {
   return `${kind}:${id}`;
 }
@@ -58,10 +59,11 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'grammar-answered':
       return event.questionId === id;
     case 'sentence-checked':
+    case 'line-checked':
       // an older one that was judged wrong may concern any word
       if (kind === 'word')
         return !event.correct && (event.missed?.some(({ wordId }) => wordId === id) ?? true);
-      return event.sentenceId === id;
+      return (event.kind === 'line-checked' ? event.lineId : event.sentenceId) === id;
     case 'item-set-aside':
     case 'item-taken-back':
       return event.item.id === id;
@@ -69,6 +71,8 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    // a question of listening is not repeated by memory (LS-06)
+    case 'listening-answered':
       return false;
     default:
       event satisfies never;
@@ -99,13 +103,14 @@ export function marksOf(
     case 'word-checked':
     case 'own-word-checked':
     case 'grammar-answered':
-    case 'sentence-checked': {
+    case 'sentence-checked':
+    case 'line-checked': {
       const item = checkedItem(event);
       if (item === undefined) return [];
       const marks: { item: PracticeItem; mark: ItemMark }[] = [
         { item, mark: { id, ms, zone, kind: 'check', event } },
       ];
-      if (event.kind !== 'sentence-checked') return marks;
+      if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') return marks;
       for (const { wordId, kind: mistake } of missedWords(event, content))
         marks.push({
           item: { kind: 'word', id: wordId },
@@ -117,6 +122,7 @@ export function marksOf(
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    case 'listening-answered':
       return [];
     default:
       event satisfies never;
@@ -125,7 +131,7 @@ export function marksOf(
 }
 
 function missedWords(
-  event: SentenceChecked,
+  event: SentenceChecked | LineChecked,
   content: MemoryContent,
 ): { wordId: string; kind: MistakeKind }[] {
   const { correct, missed = [] } = judgedCheck(event, content);
@@ -136,8 +142,10 @@ function missedWords(
 /** The result of a check: the event's own, or for an older one a judge's. A right answer stays right (MK-10). */
 export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
-  const missed = event.kind === 'sentence-checked' ? event.missed : undefined;
-  if (correct || event.mistake !== undefined || event.kind === 'own-word-checked')
-    return { correct, mistake, missed };
-  return content.judge(event) ?? { correct, mistake, missed };
+  const missed = 'missed' in event ? event.missed : undefined;
+  const found = { correct, mistake, missed };
+  // lines and own words are younger than the mistakes of checks
+  if (correct || event.mistake !== undefined) return found;
+  if (event.kind === 'own-word-checked' || event.kind === 'line-checked') return found;
+  return content.judge(event) ?? found;
 }

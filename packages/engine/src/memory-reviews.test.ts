@@ -13,11 +13,12 @@ import {
   choiceOf,
   fold,
   hanoi,
+  lineCheck,
   missedIn,
   sentenceCheck,
   wordCheck,
 } from './memory.cases.ts';
-import type { PracticeEvent, WordChecked } from './practice-event.ts';
+import type { PracticeEvent, SentenceChecked, WordChecked } from './practice-event.ts';
 
 const itemOf = (log: readonly PracticeEvent[], key = 'word:w1') => fold(log).get(key);
 const first = '2026-03-02';
@@ -68,6 +69,32 @@ test.each<[string, Partial<WordChecked>[], keyof typeof Rating]>([
   );
   expect(gradeSeen(sentences, 'sentence:s1')).toBe(grade);
   expect(itemOf(log)?.reps).toBe(1);
+});
+
+test.each<[string, Partial<SentenceChecked>, keyof typeof Rating]>([
+  ['every word written', {}, 'Good'],
+  ['every word said to be open', { open: [0, 1] }, 'Good'],
+  ['one word given', { open: [1] }, 'Hard'],
+  ['a word named twice, and one given', { open: [1, 1] }, 'Hard'],
+  ['all words given', { open: [] }, 'Hard'],
+  ['one word given, and wrong', { open: [1], correct: false, mistake: 'vowel' }, 'Again'],
+])('LS-05 LS-06 a first check with %s', (_, more, grade) => {
+  const check = { typed: ['a', 'man'], ...more };
+  expect(gradeSeen([lineCheck(hanoi(first), 'l1', check)], 'line:l1')).toBe(grade);
+  expect(gradeSeen([sentenceCheck(hanoi(first), 's1', check)], 'sentence:s1')).toBe(grade);
+});
+
+test('LS-06 ME-03 a word that was missed in a line is due tomorrow', () => {
+  const log = [
+    wordCheck(hanoi(first, 8), 'w1'),
+    lineCheck(hanoi(first), 'l1', {
+      correct: false,
+      mistake: 'vowel',
+      missed: [{ wordId: 'w1', kind: 'vowel' }],
+    }),
+  ];
+  expect(itemOf(log)).toMatchObject({ due: addDays(first, 1), reps: 1, againDays: 1 });
+  expect(itemOf(log, 'line:l1')).toMatchObject({ kind: 'line', id: 'l1', due: addDays(first, 1) });
 });
 
 test('ME-02 a slip that is mended only on the next day was forgotten', () => {

@@ -4,6 +4,7 @@ import { trustedContent } from './memory-marks.ts';
 import { foldMemory, type Memory, type MemoryItem } from './memory.ts';
 import type {
   GrammarAnswered,
+  LineChecked,
   PracticeEvent,
   PracticeItem,
   SentenceChecked,
@@ -58,6 +59,12 @@ export function sentenceCheck(
   };
 }
 
+/** A check of a line of a listening item: right, unless `more` says otherwise. */
+export function lineCheck(at: string, lineId: string, more: More<LineChecked> = {}): LineChecked {
+  const ofItem = { itemId: 'p3-001', typed: ['x'], mistake: null };
+  return { ...stamp(at, lineId), ...plain, ...ofItem, kind: 'line-checked', lineId, ...more };
+}
+
 /** A wrong sentence in which words were missed. */
 export function missedIn(
   at: string,
@@ -108,18 +115,28 @@ export const anyMemoryLog: fc.Arbitrary<PracticeEvent[]> = fc
       hour: fc.oneof(fc.nat({ max: 24 * 40 }), fc.constantFrom(-9_000, 30_000)),
       zone: fc.constantFrom(...zones),
       device: fc.constantFrom('phone', 'laptop'),
-      kind: fc.constantFrom('word', 'word', 'sentence', 'missed', 'question', 'aside', 'back'),
+      kind: fc.constantFrom(
+        'word',
+        'word',
+        'sentence',
+        'line',
+        'missed',
+        'question',
+        'aside',
+        'back',
+      ),
       id: fc.constantFrom('1', '2'),
       correct: fc.boolean(),
       revealed: fc.boolean(),
       replays: fc.nat({ max: 3 }),
       hints: fc.constantFrom(undefined, 0, 1),
       mistake: fc.constantFrom(...mistakes),
+      open: fc.constantFrom(undefined, [], [0]),
     }),
     { maxLength: 60 },
   )
   .map((drawn) =>
-    drawn.map(({ hour, zone, device, kind, id, correct, ...check }, n): PracticeEvent => {
+    drawn.map(({ hour, zone, device, kind, id, correct, open, ...check }, n): PracticeEvent => {
       const at = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000).toISOString();
       const own = { id: `e${String(n).padStart(3, '0')}`, zone, device, correct };
       const { hints, mistake, ...rest } = check;
@@ -129,11 +146,14 @@ export const anyMemoryLog: fc.Arbitrary<PracticeEvent[]> = fc
         ...(hints !== undefined && { hints }),
         mistake,
       };
+      const given = open === undefined ? {} : { open };
       switch (kind) {
         case 'word':
           return wordCheck(at, `w${id}`, more);
         case 'sentence':
-          return sentenceCheck(at, `s${id}`, more);
+          return sentenceCheck(at, `s${id}`, { ...more, ...given });
+        case 'line':
+          return lineCheck(at, `l${id}`, { ...more, ...given, mistake: mistake ?? null });
         case 'missed':
           return missedIn(at, `s${id}`, [[`w${id}`, mistake ?? 'vowel']], { ...own });
         case 'question':

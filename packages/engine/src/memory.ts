@@ -8,6 +8,7 @@ import {
   State,
 } from 'ts-fsrs';
 import { addDays, daysBetween, msOfDay, utcDay } from './calendar.ts';
+import { hasGivenBoxes } from './given-boxes.ts';
 import { localDay } from './local-day.ts';
 import {
   itemKey,
@@ -293,7 +294,8 @@ function gradeOf(
     const isSmall = mistake === 'slip' || mistake === 'input-method';
     return isSmall && isMended(marks, n, day, content) ? Rating.Hard : Rating.Again;
   }
-  return (event.hints ?? 0) > 0 || event.replays >= manyReplays ? Rating.Hard : Rating.Good;
+  const isEasier = (event.hints ?? 0) > 0 || event.replays >= manyReplays || hasGivenBoxes(event);
+  return isEasier ? Rating.Hard : Rating.Good;
 }
 
 /** Whether the next check of the item, on the same day, was right with the answer unseen. */

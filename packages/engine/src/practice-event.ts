@@ -1,6 +1,7 @@
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { GrammarPace } from './grammar-game.ts';
 import type { GrammarLevel, GrammarMode } from './grammar-question.ts';
+import type { ListeningAsks, ListeningPart } from './listening/asked.ts';
 
 /** What every practice event carries, version 1. */
 type EventBase = {
@@ -15,8 +16,8 @@ type EventBase = {
   zone: string;
 };
 
-/** Where something was practised. */
-export const practiceSources = ['set', 'missed', 'review', 'list', 'game'] as const;
+/** Where something was practised; 'test' is the mini test. */
+export const practiceSources = ['set', 'missed', 'review', 'list', 'game', 'test'] as const;
 export type PracticeSource = (typeof practiceSources)[number];
 
 type Sourced = {
@@ -66,9 +67,41 @@ export type SentenceChecked = TypedCheck & {
   setNo: number;
   /** The text of each box. */
   typed: readonly string[];
+  /** The boxes that the learner wrote; the others were given (LS-05). Missing if all were open. */
+  open?: readonly number[] | undefined;
   /** Words of the course that were missed in it, and the mistake of each. */
   missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
 };
+
+/** A learner checked a typed line of a listening item (LS-04). One that is a sentence of the course is checked as that. */
+export type LineChecked = TypedCheck & {
+  kind: 'line-checked';
+  itemId: string;
+  lineId: string;
+  /** As in {@link SentenceChecked}. */
+  typed: readonly string[];
+  open?: readonly number[] | undefined;
+  missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
+};
+
+/** A learner answered a question of a listening item (LS-08). */
+export type ListeningAnswered = EventBase &
+  Sourced & {
+    kind: 'listening-answered';
+    itemId: string;
+    /** Of part 2 the item's id. */
+    questionId: string;
+    /** The stored index of the option, wherever it was shown; null if the time ran out. */
+    choice: number | null;
+    correct: boolean;
+    /** How often the sound was played. */
+    plays: number;
+    elapsedMs: number;
+    /** The set, and what was asked; the server fills these in by the question, and drops them where there is none. */
+    part?: ListeningPart | undefined;
+    setNo?: number | undefined;
+    asks?: ListeningAsks | undefined;
+  };
 
 /** A learner checked a typed word of an own list. */
 export type OwnWordChecked = TypedCheck & {
@@ -95,6 +128,16 @@ export type SentenceSetCompleted = EventBase & {
   set: 'sentence';
   part: (typeof sentenceParts)[number];
   setNo: number;
+  itemCount?: number | undefined;
+};
+
+/** A learner answered every question of a listening set. */
+type ListeningSetCompleted = EventBase & {
+  kind: 'set-completed';
+  set: 'listening';
+  part: ListeningPart;
+  setNo: number;
+  /** The number of its questions. */
   itemCount?: number | undefined;
 };
 
@@ -141,7 +184,7 @@ export type GameFinished = EventBase & {
 };
 
 /** An item that a learner can remember. */
-export const practiceItemKinds = ['word', 'sentence', 'question'] as const;
+export const practiceItemKinds = ['word', 'sentence', 'question', 'line'] as const;
 export type PracticeItem = {
   kind: (typeof practiceItemKinds)[number];
   /** 1 to 64 printable ASCII letters. */
@@ -167,6 +210,9 @@ export type PracticeEvent =
   | VocabularySetCompleted
   | SentenceChecked
   | SentenceSetCompleted
+  | LineChecked
+  | ListeningAnswered
+  | ListeningSetCompleted
   | VocabularySetRestarted
   | SentenceSetRestarted
   | OwnWordChecked

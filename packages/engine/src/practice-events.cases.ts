@@ -1,4 +1,10 @@
-import type { PracticeEvent, PracticeItem, PracticeSource } from './practice-event.ts';
+import type { ListeningAsks, ListeningPart } from './listening/asked.ts';
+import type {
+  ListeningAnswered,
+  PracticeEvent,
+  PracticeItem,
+  PracticeSource,
+} from './practice-event.ts';
 
 // Builds events of made-up logs, for tests only.
 
@@ -21,6 +27,7 @@ type Result = {
   correct?: boolean;
   revealed?: boolean;
   attempt?: number;
+  open?: readonly number[];
   from?: PracticeSource;
 };
 
@@ -118,6 +125,55 @@ export function ownWord(when: Stamp, wordId: string, result: Result = {}): Pract
     from: 'list',
     ...result,
   };
+}
+
+/** A check of a line of a listening item. */
+export function line(when: Stamp, lineId: string, result: Result = {}): PracticeEvent {
+  return {
+    ...stamp(when),
+    kind: 'line-checked',
+    itemId: 'p3-001',
+    lineId,
+    typed: ['a', 'man'],
+    correct: true,
+    revealed: false,
+    attempt: 1,
+    replays: 0,
+    elapsedMs: 1,
+    ...result,
+  };
+}
+
+/** An answer to a question of listening, of set 1 of its part. */
+export function heard(
+  when: Stamp,
+  questionId: string,
+  correct: boolean,
+  asked: {
+    part?: ListeningPart | undefined;
+    asks?: ListeningAsks | undefined;
+    from?: PracticeSource;
+  } = {},
+): ListeningAnswered {
+  return {
+    ...stamp(when),
+    kind: 'listening-answered',
+    itemId: 'p3-001',
+    questionId,
+    choice: 0,
+    correct,
+    plays: 1,
+    elapsedMs: 1,
+    part: 'part3',
+    setNo: 1,
+    asks: 'gist',
+    ...asked,
+  };
+}
+
+/** The end of set 1 of the conversations. */
+export function listeningDone(when: Stamp): PracticeEvent {
+  return { ...stamp(when), kind: 'set-completed', set: 'listening', part: 'part3', setNo: 1 };
 }
 
 /** An item is set aside, or taken back. */

@@ -6,6 +6,9 @@ import {
   at,
   game,
   goal,
+  heard,
+  line,
+  listeningDone,
   ownWord,
   sentence,
   sentencesDone,
@@ -37,7 +40,51 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       recent: [],
       exercises: [],
       days: [],
+      listening: { parts: [], asks: [], weakest: null },
     },
+  ],
+  [
+    'listening: the first answer to each question, by part and by what is asked; a set of it is no exercise of words',
+    [
+      ...[false, false, true, true, true].map((isRight, n) =>
+        heard({ minute: 1, n }, `p3-00${n}-1`, isRight, { asks: 'detail' }),
+      ),
+      ...[false, true, true, true, true].map((isRight, n) =>
+        heard({ minute: 2, n }, `p3-00${n}-2`, isRight),
+      ),
+      heard({ minute: 3 }, 'p3-000-1', true, { asks: 'detail' }),
+      heard({ minute: 4 }, 'p2-001', false, { part: 'part2', asks: 'where', from: 'test' }),
+      listeningDone({ minute: 5 }),
+      line({ minute: 6 }, 'l1', { revealed: true }),
+    ],
+    {
+      exercisesCompleted: 0,
+      recent: [],
+      masteredItems: 0,
+      days: [{ day: '2026-01-01', checks: 13, right: 8 }],
+      listening: {
+        parts: [
+          { part: 'part2', answered: 1, right: 0 },
+          { part: 'part3', answered: 10, right: 7 },
+        ],
+        asks: [
+          { asks: 'where', answered: 1, right: 0 },
+          { asks: 'gist', answered: 5, right: 4 },
+          { asks: 'detail', answered: 5, right: 3 },
+        ],
+        weakest: 'detail',
+      },
+    },
+  ],
+  [
+    'an answer to a question that the server does not know',
+    [heard({ minute: 1 }, 'p3-999-1', true, { part: undefined, asks: undefined })],
+    { listening: { parts: [], asks: [], weakest: null } },
+  ],
+  [
+    'a sentence of which words were given is no first try',
+    [sentence({ minute: 1 }, 's1', { open: [1] }), sentencesDone({ minute: 2 }, 1)],
+    { masteredItems: 0, exercisesCompleted: 1, averageScore: 0, sentencesCompleted: 1 },
   ],
   [
     'a set of two, one right at the first check',

@@ -1,8 +1,11 @@
+import { hasGivenBoxes } from './given-boxes.ts';
 import type { GrammarMode } from './grammar-question.ts';
+import { type ListeningFigures, listeningFigures } from './listening/listening-figures.ts';
 import { localDay } from './local-day.ts';
 import type {
   GameFinished,
   GrammarAnswered,
+  ListeningAnswered,
   PracticeEvent,
   SentenceChecked,
   SentenceSetCompleted,
@@ -34,9 +37,9 @@ export type DayFigures = { day: string; checks: number; right: number };
 /** The figures of a profile (PF-01 to PF-04), all of them folds over the log. */
 export type PracticeFigures = {
   level: Level;
-  /** Words and sentences that were ever right at the first check of a pass with the answer unseen. */
+  /** Words and sentences that were ever right at the first check of a pass with the answer unseen, and no words given. */
   masteredItems: number;
-  /** Different sets that were finished. */
+  /** Different sets of words and sentences that were finished; `listening` has its own figures. */
   exercisesCompleted: number;
   /** Mean of the best scores, in whole percent; null before the first completed set. */
   averageScore: number | null;
@@ -49,6 +52,7 @@ export type PracticeFigures = {
   exercises: CompletedExercise[];
   /** Days with practice, oldest first. */
   days: DayFigures[];
+  listening: ListeningFigures;
 };
 
 /** PF-02 */
@@ -93,6 +97,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const exercises = new Map<string, CompletedExercise>();
   const activities: Activity[] = [];
   const days = new Map<string, DayFigures>();
+  const heard: ListeningAnswered[] = [];
   let gamesFinished = 0;
 
   for (const { event, ms } of events) {
@@ -105,15 +110,22 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         if (!countsForSet(event)) break;
         const pass = entryOf<Pass>(passes, setKeyOf(event), () => new Map());
         if (pass.has(item)) break;
-        const isMastered = event.correct && !event.revealed && event.attempt === 1;
+        const isFirstTry = event.correct && !event.revealed && event.attempt === 1;
+        const isMastered = isFirstTry && !hasGivenBoxes(event);
         pass.set(item, isMastered);
         if (isMastered) mastered.add(item);
         break;
       }
       case 'own-word-checked':
+      case 'line-checked':
         countDay(days, event, ms, event.correct && !event.revealed);
         break;
+      case 'listening-answered':
+        countDay(days, event, ms, event.correct);
+        heard.push(event);
+        break;
       case 'set-completed': {
+        if (event.set === 'listening') break;
         const key = setKeyOf(event);
         const score = passScore(passes.get(key), event);
         passes.delete(key);
@@ -162,6 +174,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([, exercise]) => exercise),
     days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    listening: listeningFigures(heard),
   };
 }
 

@@ -5,6 +5,9 @@ import {
   aside,
   game,
   goal,
+  heard,
+  line,
+  listeningDone,
   ownWord,
   sentence,
   sentencesDone,
@@ -34,6 +37,9 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
         'own',
         'aside',
         'goal',
+        'line',
+        'heard',
+        'heard-all',
       ),
       from: fc.constantFrom<(PracticeSource | undefined)[]>(
         undefined,
@@ -47,21 +53,32 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
       correct: fc.boolean(),
       revealed: fc.boolean(),
       attempt: fc.integer({ min: 1, max: 2 }),
+      open: fc.constantFrom(undefined, [0], [0, 1]),
       count: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
     }),
     { maxLength: 60 },
   )
   .map((drawn) =>
-    drawn.map(({ minute, device, zone, kind, id, setNo, count, from, ...checked }, n) => {
+    drawn.map(({ minute, device, zone, kind, id, setNo, count, from, open, ...checked }, n) => {
       const when = { minute, device, zone, n };
       const result = { ...checked, ...(from !== undefined && { from }) };
       switch (kind) {
         case 'word':
           return word(when, `w${setNo}-${id}`, result, setNo);
         case 'sentence':
-          return sentence(when, `s${id}`, result);
+          return sentence(when, `s${id}`, { ...result, ...(open !== undefined && { open }) });
         case 'answer':
           return answer(when, result.correct, `choice-00${id}`, from);
+        case 'line':
+          return line(when, `l${id}`, result);
+        case 'heard':
+          return heard(when, `q${setNo}-${id}`, result.correct, {
+            asks: result.revealed ? 'gist' : 'detail',
+            part: setNo === 1 ? 'part3' : 'part4',
+            ...(from !== undefined && { from }),
+          });
+        case 'heard-all':
+          return listeningDone(when);
         case 'own':
           return ownWord(when, `o${id}`, result);
         case 'aside':

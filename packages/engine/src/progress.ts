@@ -1,4 +1,4 @@
-import type { GrammarAnswered, PracticeEvent } from './practice-event.ts';
+import type { GrammarAnswered, ListeningAnswered, PracticeEvent } from './practice-event.ts';
 import { setIndexOf, type SetNumbers } from './set-numbers.ts';
 
 /** A vocabulary set's key in figures: by its permanent number, never by an index (DC-19). */
@@ -11,6 +11,11 @@ export function sentenceSetKey(part: string, setNo: number): string {
   return `sentence:${part}:${setNo}`;
 }
 
+/** The same for a set of listening items. */
+export function listeningSetKey(part: string, setNo: number): string {
+  return `listening:${part}:${setNo}`;
+}
+
 /** The sets that were ever completed, whatever the order of the log, and however often it contains an event. */
 export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   const keys = new Set<string>();
@@ -20,14 +25,14 @@ export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   return keys;
 }
 
-/** The events that belong to a set. */
+/** The events that belong to a set; answers of listening name theirs only where it is known. */
 export type SetEvent = Extract<PracticeEvent, { topicId: string } | { part: string }>;
 
 /**
  * Whether an event counts for its set or game. Practice elsewhere, such as in a review, changes no pass, score or place
  * of it (SE-07).
  */
-export function countsForSet(event: SetEvent | GrammarAnswered): boolean {
+export function countsForSet(event: SetEvent | GrammarAnswered | ListeningAnswered): boolean {
   return (
     event.kind === 'set-completed' ||
     event.kind === 'set-restarted' ||
@@ -39,11 +44,13 @@ export function countsForSet(event: SetEvent | GrammarAnswered): boolean {
 
 /** Whether an event belongs to a set. */
 export function isOfSet(event: PracticeEvent): event is SetEvent {
-  return 'topicId' in event || 'part' in event;
+  return event.kind !== 'listening-answered' && ('topicId' in event || 'part' in event);
 }
 
 /** The key of an event's set. */
 export function setKeyOf(event: SetEvent): string {
+  if (event.kind === 'set-completed' && event.set === 'listening')
+    return listeningSetKey(event.part, event.setNo);
   return 'part' in event
     ? sentenceSetKey(event.part, event.setNo)
     : vocabularySetKey(event.topicId, event.setNo);

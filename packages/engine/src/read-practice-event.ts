@@ -1,11 +1,13 @@
 import { mistakeKinds } from './diagnosis/mistake.ts';
 import { grammarLevels, grammarModes } from './grammar-question.ts';
+import { listeningAsks, listeningParts } from './listening/asked.ts';
 import {
   dailyGoals,
   type PracticeEvent,
   type PracticeItem,
   practiceItemKinds,
   practiceSources,
+  type SentenceChecked,
   sentenceParts,
 } from './practice-event.ts';
 import {
@@ -41,13 +43,13 @@ function isPracticeEvent(line: object): line is PracticeEvent {
   return shapes.some((shape) => shape.every(([name, isFine]) => isFine(fields[name])));
 }
 
+type MissedWord = NonNullable<SentenceChecked['missed']>[number];
 type ShapeOf<Event> = Event extends PracticeEvent ? Shape<Event> : never;
 
 const base = { v: oneOf(1), id: isText, at: isText, device: isText, zone: isText };
 const ofSet = { ...base, setNo: isCount };
 const sourced = { from: optional(oneOf(...practiceSources)) };
-const ofCheck = {
-  ...ofSet,
+const ofTyped = {
   ...sourced,
   correct: isFlag,
   attempt: isCount,
@@ -58,13 +60,19 @@ const ofCheck = {
   voice: optional(isName),
   mistake: optional(oneOf(null, ...mistakeKinds)),
 };
+const ofCheck = { ...ofSet, ...ofTyped };
 const ofItem = {
   ...base,
   item: shaped<PracticeItem>({ kind: oneOf(...practiceItemKinds), id: isName }),
 };
+const missed = optional(
+  listOf(shaped<MissedWord>({ wordId: isText, kind: oneOf(...mistakeKinds) })),
+);
+const ofBoxes = { typed: listOf(isString), open: optional(listOf(isCount)), missed };
 const completed = { ...ofSet, kind: oneOf('set-completed'), itemCount: optional(isCount) };
 const restarted = { ...ofSet, kind: oneOf('set-restarted') };
 const part = oneOf(...sentenceParts);
+const listeningPart = oneOf(...listeningParts);
 const mode = oneOf(...grammarModes);
 
 const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind: Kind }>[] } = {
@@ -77,8 +85,33 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
       kind: oneOf('sentence-checked'),
       sentenceId: isText,
       part,
-      typed: listOf(isString),
-      missed: optional(listOf(shaped({ wordId: isText, kind: oneOf(...mistakeKinds) }))),
+      ...ofBoxes,
+    },
+  ],
+  'line-checked': [
+    {
+      ...base,
+      ...ofTyped,
+      kind: oneOf('line-checked'),
+      itemId: isName,
+      lineId: isName,
+      ...ofBoxes,
+    },
+  ],
+  'listening-answered': [
+    {
+      ...base,
+      ...sourced,
+      kind: oneOf('listening-answered'),
+      itemId: isName,
+      questionId: isName,
+      choice: oneOf(0, 1, 2, 3, null),
+      correct: isFlag,
+      plays: isCount,
+      elapsedMs: isCount,
+      part: optional(listeningPart),
+      setNo: optional(isCount),
+      asks: optional(oneOf(...listeningAsks)),
     },
   ],
   'own-word-checked': [
@@ -93,6 +126,7 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
   'set-completed': [
     { ...completed, set: oneOf('vocabulary'), topicId: isText },
     { ...completed, set: oneOf('sentence'), part },
+    { ...completed, set: oneOf('listening'), part: listeningPart },
   ],
   'set-restarted': [
     { ...restarted, set: oneOf('vocabulary'), topicId: isText },

@@ -1,3 +1,4 @@
+import { hasGivenBoxes } from './given-boxes.ts';
 import { localDay } from './local-day.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
@@ -5,7 +6,7 @@ import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 /**
  * The state of a set for a learner (HM-12). `begun`: `right` of its `size` items were right in the running pass;
  * `completed`: it was completed at least once; `mastered`: completed, and every item was right unseen at its first
- * check of the day on two local days.
+ * check of the day on two local days, with every box open.
  */
 export type SetState =
   | { kind: 'start' }
@@ -82,7 +83,8 @@ function readSet(events: Iterable<SetEvent>): SetRecord {
     // a day that is not after the last one does not count: the learner traveled west
     if (day <= (lastDays.get(item) ?? '')) continue;
     lastDays.set(item, day);
-    if (event.correct && !event.revealed) goodDays.set(item, (goodDays.get(item) ?? 0) + 1);
+    if (event.correct && !event.revealed && !hasGivenBoxes(event))
+      goodDays.set(item, (goodDays.get(item) ?? 0) + 1);
   }
   const mastered = [...goodDays.values()].filter((days) => days >= daysToMaster).length;
   return { right: right.size, isCompleted, mastered };

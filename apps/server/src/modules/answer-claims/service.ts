@@ -14,6 +14,7 @@ export function createAnswerClaimsService(
   questions: ReadonlyMap<string, PracticeQuestion>,
 ): AnswerClaimsService {
   const textOf = async ({ kind, id }: AnswerClaimDraft['item']): Promise<string | undefined> => {
+    if (kind === 'line') return undefined;
     if (kind !== 'question') return repository.findText(kind, id);
     const question = questions.get(id);
     return question && `${question.sentence} (${question.options[question.correct] ?? ''})`;

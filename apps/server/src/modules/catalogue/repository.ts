@@ -35,5 +35,5 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
         from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
-  return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows });
+  return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows, listening: [] });
 }

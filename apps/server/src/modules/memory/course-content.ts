@@ -4,28 +4,36 @@ import type { MemoryContent } from '@nghego/engine/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type { KnownItems } from './repository.ts';
 
-/** Ids of the words, sentences and own words in a log. */
+/** Ids of the words, sentences, own words and lines in a log. */
 export function itemsOfLog(events: readonly PracticeEvent[]): {
   words: string[];
   sentences: string[];
   ownWords: string[];
+  lines: string[];
 } {
   const words = new Set<string>();
   const sentences = new Set<string>();
   const ownWords = new Set<string>();
+  const lines = new Set<string>();
   for (const event of events) {
     if (event.kind === 'word-checked') words.add(event.wordId);
     if (event.kind === 'own-word-checked') ownWords.add(event.wordId);
-    if (event.kind !== 'sentence-checked') continue;
-    sentences.add(event.sentenceId);
+    if (event.kind === 'line-checked') lines.add(event.lineId);
+    if (event.kind === 'sentence-checked') sentences.add(event.sentenceId);
+    if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') continue;
     for (const { wordId } of event.missed ?? []) words.add(wordId);
   }
-  return { words: [...words], sentences: [...sentences], ownWords: [...ownWords] };
+  return {
+    words: [...words],
+    sentences: [...sentences],
+    ownWords: [...ownWords],
+    lines: [...lines],
+  };
 }
 
 /** An item that practice-items would not return is left out too. */
 export function contentOf(
-  { words, sentences, ownWords }: KnownItems,
+  { words, sentences, ownWords, lines }: KnownItems,
   questions: ReadonlyMap<string, PracticeQuestion>,
 ): MemoryContent {
   return {
@@ -37,6 +45,8 @@ export function contentOf(
           return !sentences.has(id.toLowerCase());
         case 'question':
           return !questions.has(id);
+        case 'line':
+          return !lines.has(id);
         default:
           return kind satisfies never;
       }
@@ -51,7 +61,7 @@ export function contentOf(
 
 export function textOf(
   { kind, id }: PracticeItem,
-  { words, sentences, ownWords }: KnownItems,
+  { words, sentences, ownWords, lines }: KnownItems,
   questions: ReadonlyMap<string, PracticeQuestion>,
 ): string {
   switch (kind) {
@@ -61,6 +71,8 @@ export function textOf(
       return sentences.get(id)?.englishSentence ?? '';
     case 'question':
       return questions.get(id)?.sentence ?? '';
+    case 'line':
+      return lines.get(id) ?? '';
     default:
       return kind satisfies never;
   }

@@ -76,7 +76,7 @@ function isAbout(event: PracticeEvent, items: ReadonlyMap<string, PracticeItem>)
   const item = 'item' in event ? event.item : checkedItem(event);
   if (item !== undefined && items.has(itemKey(item))) return true;
   return (
-    event.kind === 'sentence-checked' &&
+    (event.kind === 'sentence-checked' || event.kind === 'line-checked') &&
     (event.missed?.some(({ wordId: id }) => items.has(itemKey({ kind: 'word', id }))) ?? false)
   );
 }

@@ -14,6 +14,8 @@ export type KnownItems = {
   sentences: ReadonlyMap<string, KnownSentence>;
   /** the spelling of the learner's own words, by item id (`own:…`) */
   ownWords: ReadonlyMap<string, string>;
+  /** the text of lines of listening items */
+  lines: ReadonlyMap<string, string>;
 };
 
 type ItemIds = { words: readonly string[]; sentences: readonly string[] };
@@ -52,8 +54,8 @@ const selectLog = `
   select kind, correct, mistake, missed, item_count, body, seq::float8 as seq,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from practice_events
-  where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
-    'item-set-aside', 'item-taken-back')`;
+  where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'line-checked',
+    'listening-answered', 'grammar-answered', 'item-set-aside', 'item-taken-back')`;
 
 const after = `and practice_events.seq > $2`;
 const inOrder = 'order by practice_events.seq';
@@ -167,6 +169,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         words: new Map(foundWords.rows.map((word) => [word.id, word])),
         sentences: new Map(foundSentences.rows.map((sentence) => [sentence.id, sentence])),
         ownWords: foundOwn,
+        lines: new Map(),
       };
     },
     readGone: async ({ words, sentences }) => {

@@ -63,6 +63,8 @@ export function createMemoryService(
           return !gone.sentences.has(id.toLowerCase());
         case 'question':
           return questions.has(id);
+        case 'line':
+          return false;
         default:
           return kind satisfies never;
       }

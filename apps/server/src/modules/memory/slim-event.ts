@@ -1,4 +1,5 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { hasGivenBoxes } from '@nghego/engine/given-boxes';
+import type { LineChecked, PracticeEvent, SentenceChecked } from '@nghego/engine/practice-event';
 import { asEvent } from '../progress/stored-event.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { isUnjudged } from './folded-log.ts';
@@ -14,14 +15,20 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
   switch (event.kind) {
     case 'word-checked':
     case 'own-word-checked':
-    case 'sentence-checked': {
+    case 'sentence-checked':
+    case 'line-checked': {
       const { correct, attempt, revealed, replays, hints, mistake } = event;
       const check = { ...base, correct, attempt, revealed, replays, hints, mistake };
+      if (event.kind === 'line-checked') {
+        const { kind, itemId, lineId, missed } = event;
+        return { ...check, kind, itemId, lineId, missed, elapsedMs: 0, ...slimBoxes(event) };
+      }
       const rest = { setNo: event.setNo, elapsedMs: 0 };
       if (event.kind === 'sentence-checked') {
         const { kind, sentenceId, part, missed } = event;
-        const typed = isUnjudged(event) ? event.typed : [];
-        return { ...check, ...rest, kind, sentenceId, part, missed, typed };
+        const sentence = { ...check, ...rest, kind, sentenceId, part, missed };
+        if (isUnjudged(event)) return { ...sentence, typed: event.typed };
+        return { ...sentence, ...slimBoxes(event) };
       }
       const typed = isUnjudged(event) ? event.typed : '';
       return event.kind === 'word-checked'
@@ -41,8 +48,14 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    case 'listening-answered':
       return event;
     default:
       return event satisfies never;
   }
+}
+
+/** The least that says whether words were given (`hasGivenBoxes` of the engine). */
+function slimBoxes(event: SentenceChecked | LineChecked): { typed: string[]; open?: number[] } {
+  return hasGivenBoxes(event) ? { typed: [''], open: [] } : { typed: [] };
 }

@@ -97,8 +97,8 @@ test('ME-11 at most 60 ids, and a kind that is known: else the field is named', 
     [address('word', [...ids, uuid()]), 'ids', 'must be at most 60 ids'],
     [address('word', []), 'ids', 'must be ids, parted by commas'],
     ['/api/practice-items?kind=word', 'ids', 'must be ids, parted by commas'],
-    [address('verb', ids), 'kind', 'must be one of word, sentence, question'],
-    [`/api/practice-items?ids=${uuid()}`, 'kind', 'must be one of word, sentence, question'],
+    [address('verb', ids), 'kind', 'must be one of word, sentence, question, line'],
+    [`/api/practice-items?ids=${uuid()}`, 'kind', 'must be one of word, sentence, question, line'],
   ] as const) {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_REQUEST']);

@@ -51,6 +51,8 @@ export function createPracticeItemsService(
         return JSON.stringify(await repository.readSentences(ids));
       case 'question':
         return JSON.stringify([...new Set(ids)].flatMap((id) => questions.get(id) ?? []));
+      case 'line':
+        return '[]';
       default:
         return kind satisfies never;
     }

@@ -37,5 +37,6 @@ export function figuresFromRow(row: FigureRow | undefined): PracticeFigures {
       return set === undefined ? [] : { ...set, bestScore, completedAt };
     }),
     days: row.days,
+    listening: { parts: [], asks: [], weakest: null },
   };
 }

@@ -29,6 +29,8 @@ test('IN-19 the same answer to the same sentence is judged once a batch, and eac
   const content: KnownContent = {
     wordOf: () => undefined,
     sentenceOf,
+    lineOf: () => undefined,
+    listeningQuestionOf: () => undefined,
     courseWords: [{ id: 'w1', word: 'smiles' }],
     setSizeOf: () => undefined,
     rightChoiceOf: () => undefined,

@@ -4,7 +4,7 @@ import { mapInTurns } from '../../in-turns.ts';
 
 /**
  * Judges the events of a call. A batch of the worst answers takes a second of a processor, so it is judged in turns, and
- * the same answer to the same sentence once (IN-19).
+ * the same answer to the same sentence or line once (IN-19).
  */
 export function judgeBatch(
   events: readonly PracticeEvent[],
@@ -12,12 +12,14 @@ export function judgeBatch(
 ): Promise<PracticeEvent[]> {
   const judged = new Map<string, Pick<SentenceChecked, 'correct' | 'mistake' | 'missed'>>();
   return mapInTurns(events, (event) => {
-    if (event.kind !== 'sentence-checked') return judgeEvent(event, content);
-    const key = JSON.stringify([event.sentenceId, event.typed]);
+    if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked')
+      return judgeEvent(event, content);
+    const id = event.kind === 'line-checked' ? event.lineId : event.sentenceId;
+    const key = JSON.stringify([event.kind, id, event.typed]);
     const known = judged.get(key);
     if (known !== undefined) return { ...event, ...known };
     const found = judgeEvent(event, content);
-    if (found.kind === 'sentence-checked') {
+    if (found.kind === 'sentence-checked' || found.kind === 'line-checked') {
       const { correct, mistake, missed } = found;
       judged.set(key, { correct, mistake, missed });
     }

@@ -1,6 +1,7 @@
+import { hasGivenBoxes } from '@nghego/engine/given-boxes';
 import { localDay } from '@nghego/engine/local-day';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { countsForSet, setKeyOf } from '@nghego/engine/progress';
+import { countsForSet, listeningSetKey, setKeyOf } from '@nghego/engine/progress';
 
 /** A row of the log; its names are the columns'. */
 export type LogRow = {
@@ -38,13 +39,17 @@ export function logRow(event: PracticeEvent, sent: object): LogRow {
   };
 }
 
-/** So that a wrong answer which nothing explains is not taken for one of before 2026-11-22 and judged again (IN-21). */
+/**
+ * What is stored: what came, with what the server knows better. A wrong answer which nothing explains says so, that it
+ * is not taken for one of before 2026-11-22 and judged again (IN-21).
+ */
 function judgedBody(event: PracticeEvent, sent: object): object {
-  const isUnexplained =
-    (event.kind === 'word-checked' || event.kind === 'sentence-checked') &&
-    !event.correct &&
-    event.mistake === null;
-  return isUnexplained ? { mistake: null, ...sent } : sent;
+  if (event.kind === 'listening-answered') {
+    const { part, setNo, asks } = event;
+    return { ...sent, part, setNo, asks };
+  }
+  const isUnexplained = 'typed' in event && !event.correct && event.mistake === null;
+  return isUnexplained && event.kind !== 'own-word-checked' ? { mistake: null, ...sent } : sent;
 }
 
 type Facts = Pick<
@@ -81,7 +86,7 @@ function factsOf(event: PracticeEvent): Facts {
         item_id: 'wordId' in event ? event.wordId : event.sentenceId,
         correct: event.correct,
         unseen_right: unseen,
-        first_right: unseen && event.attempt === 1,
+        first_right: unseen && event.attempt === 1 && !hasGivenBoxes(event),
         mistake: event.mistake ?? null,
         missed: 'missed' in event ? JSON.stringify(event.missed) : null,
       };
@@ -93,6 +98,26 @@ function factsOf(event: PracticeEvent): Facts {
         correct: event.correct,
         unseen_right: event.correct && !event.revealed,
       };
+    case 'line-checked':
+      return {
+        ...nothing,
+        item_id: event.lineId,
+        correct: event.correct,
+        unseen_right: event.correct && !event.revealed,
+        mistake: event.mistake ?? null,
+        missed: JSON.stringify(event.missed ?? []),
+      };
+    case 'listening-answered': {
+      const { part, setNo } = event;
+      const isOfSet = part !== undefined && setNo !== undefined && countsForSet(event);
+      return {
+        ...nothing,
+        set_key: isOfSet ? listeningSetKey(part, setNo) : '',
+        item_id: event.questionId,
+        correct: event.correct,
+        unseen_right: event.correct,
+      };
+    }
     case 'set-completed':
       return { ...nothing, set_key: setKeyOf(event), item_count: event.itemCount ?? null };
     case 'set-restarted':

@@ -192,6 +192,8 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
           courseWords,
           wordOf: (id) => words.get(id.toLowerCase()),
           sentenceOf: (id) => sentences.get(id.toLowerCase()),
+          lineOf: () => undefined,
+          listeningQuestionOf: () => undefined,
           setSizeOf: (key) => sizes.get(key.toLowerCase()),
         },
       };
@@ -260,8 +262,10 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         break;
       case 'set-completed':
         if (event.set === 'vocabulary') topics.add(event.topicId);
-        else parts.add(event.part);
+        else if (event.set === 'sentence') parts.add(event.part);
         break;
+      case 'line-checked':
+      case 'listening-answered':
       case 'set-restarted':
       case 'own-word-checked':
       case 'grammar-answered':

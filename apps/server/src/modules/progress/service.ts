@@ -66,7 +66,7 @@ export function createProgressService(
     read: async (userId, after, limit, version) => {
       // read before the events, as in `take`
       const epoch = await repository.readEpoch();
-      const kinds = version < 2 ? firstKinds : undefined;
+      const kinds = version < 2 ? firstKinds : version < 3 ? secondKinds : undefined;
       const stored = await repository.read(userId, Number(after), limit + 1, kinds);
       const shown = stored.slice(0, limit);
       const cursor = String(shown.at(-1)?.seq ?? after);
@@ -89,4 +89,13 @@ const firstKinds: readonly PracticeEvent['kind'][] = [
   'set-completed',
   'grammar-answered',
   'game-finished',
+];
+
+const secondKinds: readonly PracticeEvent['kind'][] = [
+  ...firstKinds,
+  'set-restarted',
+  'own-word-checked',
+  'item-set-aside',
+  'item-taken-back',
+  'goal-chosen',
 ];

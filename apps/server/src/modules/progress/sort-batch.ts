@@ -66,6 +66,7 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'own-word-checked':
       return { ...event, typed: cutText(event.typed, mostTypedLetters) };
     case 'sentence-checked':
+    case 'line-checked':
       return {
         ...event,
         typed: event.typed
@@ -79,6 +80,7 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'item-set-aside':
     case 'item-taken-back':
     case 'goal-chosen':
+    case 'listening-answered':
       return event;
     default:
       return event satisfies never;

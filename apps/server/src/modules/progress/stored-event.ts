@@ -17,7 +17,7 @@ export function asEvent(row: Row): PracticeEvent {
 
 /** The mistake that the server found, instead of the device's claim. */
 function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
-  if (kind !== 'word-checked' && kind !== 'sentence-checked') return {};
+  if (kind !== 'word-checked' && kind !== 'sentence-checked' && kind !== 'line-checked') return {};
   // the server writes null where a device claimed nothing, see `judgedBody`: without a value the check was never judged
   const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
@@ -32,6 +32,8 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
   switch (kind) {
     case 'word-checked':
     case 'sentence-checked':
+    case 'line-checked':
+    case 'listening-answered':
     case 'grammar-answered':
       return { correct: correct ?? false };
     case 'set-completed':
@@ -49,7 +51,7 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
 }
 
 /** Servers before 2026-11-22 stored these fields without checking them. */
-const laterFields = ['hints', 'voice', 'mistake', 'missed', 'from'];
+const laterFields = ['hints', 'voice', 'mistake', 'missed', 'from', 'open'];
 
 function readStored(sent: object): PracticeEvent {
   // a whole log is read at once, and the engine's parser is four times as fast as the contract's schema

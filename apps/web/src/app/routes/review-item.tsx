@@ -1,4 +1,5 @@
 import { itemKey } from '@nghego/engine/memory-marks';
+import type { PracticeFacts } from '@nghego/engine/practice-event';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/review-session';
 import { type ReactNode, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
@@ -109,6 +110,29 @@ function ItemScreen({
         />
       );
     }
+    case 'line': {
+      const { line } = content;
+      const { id, itemId, english, vietnamese, audio, voices, names, words } = line;
+      const sentence = {
+        id,
+        englishSentence: english,
+        vietnameseTranslation: vietnamese,
+        audio: audio ?? '',
+        voices,
+        names,
+        words,
+      };
+      return (
+        <SentencePractice
+          set={{ ...ofOne, part: line.part, setNo: line.setNo, items: [sentence] }}
+          ports={{
+            ...ports,
+            record: (facts) => ports.record(asLineCheck(facts, itemId)),
+          }}
+          isStored={isStored}
+        />
+      );
+    }
     case 'question': {
       const { question } = content;
       return (
@@ -143,6 +167,13 @@ function ItemScreen({
     default:
       return content satisfies never;
   }
+}
+
+/** A line is written on the screen of sentences, but is an item of its own (LS-06). */
+function asLineCheck(facts: PracticeFacts, itemId: string): PracticeFacts {
+  if (facts.kind !== 'sentence-checked') return facts;
+  const { sentenceId: lineId, part: _, setNo: __, ...check } = facts;
+  return { ...check, kind: 'line-checked', itemId, lineId };
 }
 
 /** A review shows one item at a time. */

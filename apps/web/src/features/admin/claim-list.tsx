@@ -50,7 +50,7 @@ function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim })
       {text === null || text === expected ? null : (
         <p className="text-muted text-sm">{m.admin_claim_now({ text })}</p>
       )}
-      {text === null || item.kind === 'question' ? null : (
+      {text === null || item.kind === 'question' || item.kind === 'line' ? null : (
         <Link
           to={{ search: searchFor(item.kind, text) }}
           aria-label={m.admin_edit_one({ what: text })}

@@ -7,8 +7,8 @@ import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What is due is reviewed all together, or one kind alone. */
-export type ReviewKind = 'all' | PracticeItem['kind'];
+/** What is due is reviewed all together, or one kind alone; lines of listening have no choice of their own. */
+export type ReviewKind = 'all' | Exclude<PracticeItem['kind'], 'line'>;
 export const reviewKinds: readonly ReviewKind[] = ['all', 'word', 'sentence', 'question'];
 
 const kindTexts: Record<ReviewKind, () => string> = {

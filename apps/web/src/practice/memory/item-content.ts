@@ -10,7 +10,8 @@ type AnswerOf<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>['it
 export type ItemContent =
   | { kind: 'word'; word: AnswerOf<'word'> }
   | { kind: 'sentence'; sentence: AnswerOf<'sentence'> }
-  | { kind: 'question'; question: AnswerOf<'question'> };
+  | { kind: 'question'; question: AnswerOf<'question'> }
+  | { kind: 'line'; line: AnswerOf<'line'> };
 
 /** An item's content under its key. */
 export function keyed(content: ItemContent, id: string): [string, ItemContent] {
@@ -43,6 +44,10 @@ export function textsOf(content: ItemContent): {
         vietnamese: '',
         sounds: undefined,
       };
+    }
+    case 'line': {
+      const { id, english, vietnamese, audio, voices } = content.line;
+      return { english, vietnamese, sounds: filesOf({ id, audio: audio ?? '', voices }) };
     }
     default:
       return content satisfies never;

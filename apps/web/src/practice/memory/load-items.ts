@@ -66,6 +66,8 @@ function contentOf(answer: Answer): [string, ItemContent][] {
       return answer.items.map((sentence) => keyed({ kind: 'sentence', sentence }, sentence.id));
     case 'question':
       return answer.items.map((question) => keyed({ kind: 'question', question }, question.id));
+    case 'line':
+      return answer.items.map((line) => keyed({ kind: 'line', line }, line.id));
     default:
       return answer satisfies never;
   }

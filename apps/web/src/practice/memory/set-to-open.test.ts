@@ -28,6 +28,7 @@ const catalogue: Catalogue = {
     { part: 'part1', sentenceCount: 10, setCount: 1, missing: [], sizes: {} },
     { part: 'part2', sentenceCount: 20, setCount: 2, missing: [], sizes: {} },
   ],
+  listening: [],
 };
 
 test('HM-10 the set that was left is found by its number, at its place in the catalogue', () => {

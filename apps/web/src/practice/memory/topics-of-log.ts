@@ -2,7 +2,7 @@ import { itemKey } from '@nghego/engine/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 
 /**
- * What items belong to, as the log tells it: the topic of a word, the part of a sentence, the mode of a question. By the
+ * What items belong to, as the log tells it: the topic of a word, the part of a sentence, the item of a line, the mode of a question. By the
  * keys of `itemKey`; a word that was only missed in sentences has none.
  */
 export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string, string> {
@@ -15,6 +15,9 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'sentence-checked':
         topics.set(itemKey({ kind: 'sentence', id: event.sentenceId }), event.part);
         break;
+      case 'line-checked':
+        topics.set(itemKey({ kind: 'line', id: event.lineId }), event.itemId);
+        break;
       case 'grammar-answered':
         topics.set(itemKey({ kind: 'question', id: event.questionId }), event.mode);
         break;
@@ -25,6 +28,7 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'item-set-aside':
       case 'item-taken-back':
       case 'goal-chosen':
+      case 'listening-answered':
         break;
       default:
         event satisfies never;

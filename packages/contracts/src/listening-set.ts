@@ -1,0 +1,118 @@
+import { listeningParts, promptKinds, questionAsks } from '@nghego/engine/listening/asked';
+import * as z from 'zod/mini';
+import { listeningPartSchema } from './catalogue.ts';
+import { cefrLevels } from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { learnersVoicesSchema } from './item-voices.ts';
+import { graphicSchema, replyTraps, speakersSchema } from './listening-file.ts';
+import { sentenceItemSchema } from './sentence-set.ts';
+import { setIndexSchema } from './vocabulary-set.ts';
+
+/** What is spoken by one speaker in one go: a line, or a reply of part 2. */
+export const listeningLineSchema = z.object({
+  id: z.string(),
+  /** a name of the item's `speakers` */
+  by: z.string(),
+  english: z.string(),
+  vietnamese: z.string(),
+  /** names in it that learners cannot spell by ear */
+  names: z.array(z.string()),
+  /** the course's words and terms that occur in it */
+  words: z.array(z.object({ id: z.string(), word: z.string() })),
+  /** the address of its sound; null while there is none */
+  audio: z.nullable(z.string()),
+  voices: learnersVoicesSchema,
+});
+
+const itemFields = {
+  id: z.string(),
+  topic: z.string(),
+  cefr: z.enum(cefrLevels),
+  speakers: speakersSchema,
+};
+
+/** A prompt and its three replies. Its id is the `questionId` of its answers. */
+const replyItemSchema = z.object({
+  ...itemFields,
+  part: z.literal('part2'),
+  kind: z.enum(promptKinds),
+  /** the prompt */
+  lines: z.array(listeningLineSchema),
+  replies: z.array(
+    z.extend(listeningLineSchema, {
+      /** why a wrong reply tempts; the right one has none */
+      trap: z.optional(z.enum(replyTraps)),
+      /** Vietnamese */
+      why: z.string(),
+    }),
+  ),
+  /** the index of the right reply */
+  correct: z.int(),
+  /**
+   * The sentence of the course that holds the prompt and the right reply (LS-13): to write these is a check of the
+   * sentence, and makes no item of memory of its own.
+   */
+  sentenceId: z.optional(z.string()),
+  sentence: z.optional(z.extend(sentenceItemSchema, { part: z.literal('part2'), setNo: z.int() })),
+});
+
+const talkFields = {
+  ...itemFields,
+  /** what it is: 'phone order', 'voicemail' */
+  genre: z.string(),
+  lines: z.array(listeningLineSchema),
+  graphic: z.optional(graphicSchema),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      asks: z.enum(questionAsks),
+      question: z.string(),
+      vietnamese: z.string(),
+      options: z.array(z.string()),
+      /** the index of the right option */
+      correct: z.int(),
+      /** indexes of the lines that hold the answer */
+      evidence: z.array(z.int()),
+      paraphrase: z.optional(z.string()),
+      /** Vietnamese, for each option in its place */
+      why: z.array(z.string()),
+    }),
+  ),
+};
+
+/** An item of listening as learners get it: a reply item, a conversation or a talk. */
+export const listeningItemSchema = z.discriminatedUnion('part', [
+  replyItemSchema,
+  z.object({ ...talkFields, part: z.literal('part3') }),
+  z.object({ ...talkFields, part: z.literal('part4') }),
+]);
+
+/** One set of a part: 10 items of part 2, 3 of parts 3 and 4; `setIndex` and `setNo` as in a vocabulary set. */
+const listeningSetSchema = z.object({
+  part: listeningPartSchema,
+  setIndex: z.int(),
+  setNo: z.int(),
+  totalSets: z.int(),
+  items: z.array(listeningItemSchema),
+});
+
+export type ListeningSet = z.infer<typeof listeningSetSchema>;
+export type ListeningItem = z.infer<typeof listeningItemSchema>;
+export type ListeningLine = z.infer<typeof listeningLineSchema>;
+
+/** One set of published listening items; keys and reasons too, since practice is no examination (LS-01). */
+export const getListeningSet = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/listening/sets',
+  summary: 'One set of listening items of a part, with their questions, keys and sounds',
+  query: z.object({
+    part: z._default(
+      z.enum(listeningParts, `must be one of ${listeningParts.join(', ')}`),
+      'part2',
+    ),
+    setIndex: z._default(setIndexSchema, 0),
+  }),
+  response: listeningSetSchema,
+  problems: ['INVALID_REQUEST', 'SET_OUT_OF_RANGE', 'STORE_UNAVAILABLE'],
+});

@@ -1,0 +1,35 @@
+/** The parts of the test whose listening has questions. */
+export const listeningParts = ['part2', 'part3', 'part4'] as const;
+export type ListeningPart = (typeof listeningParts)[number];
+
+/** How a prompt of part 2 is put; the first eight ask with a question word. */
+export const promptKinds = [
+  'who',
+  'what',
+  'when',
+  'where',
+  'why',
+  'how',
+  'how-many',
+  'which',
+  'yes-no',
+  'negative',
+  'tag',
+  'choice',
+  'request',
+  'statement',
+] as const;
+
+/** What a question of parts 3 and 4 asks. */
+export const questionAsks = [
+  'gist',
+  'detail',
+  'inference',
+  'intention',
+  'graphic',
+  'next',
+] as const;
+
+/** What is asked: of a question of parts 3 and 4, and of part 2 how its prompt is put. No name is in both lists. */
+export const listeningAsks = [...promptKinds, ...questionAsks] as const;
+export type ListeningAsks = (typeof listeningAsks)[number];
