@@ -347,6 +347,15 @@ test('DA-06 too little of anything is reported, and right answers that always st
   ]);
 });
 
+test('CO-11 a description does not repeat the Vietnamese name', () => {
+  const [topic] = courseOf([good]).topics;
+  if (topic === undefined) throw new Error('no topic');
+  const described = (description: string) =>
+    rulesOf({ ...courseOf([good]), topics: [{ ...topic, description }] });
+  expect(described('Signing papers. (hợp đồng)')).toEqual(['description']);
+  expect(described('Signing papers.')).toEqual([]);
+});
+
 test('DA-06 the course files have their shape, and course.json names them all', () => {
   const { course } = readCourse();
   expect(course.topics.length).toBeGreaterThanOrEqual(30);

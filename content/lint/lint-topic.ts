@@ -32,7 +32,9 @@ const categories = new Set([
 export function lintTopic(topic: TopicFile, slug: string, reviewed: Reviewed): Finding[] {
   const here = findingsAt(`topics/${slug}.json`);
   if (!categories.has(topic.category)) here.add('category', topic.category);
-  if (!/\([^()]+\)$/.test(topic.description)) here.add('subtitle', topic.description);
+  const inBrackets = /\(([^()]+)\)$/.exec(topic.description)?.[1];
+  if (inBrackets?.toLowerCase() === topic.nameVi.toLowerCase())
+    here.add('description', topic.description);
   if (topic.words.length < 40 || topic.words.length > 60)
     here.add('count', `${topic.words.length} words`);
   const { nameVi } = topic;
