@@ -1,7 +1,8 @@
+import { cefrLevels } from '@nghego/contracts/content-fields';
 import { expect, test } from 'vitest';
 import { readCourse } from './lint/read-course.ts';
 
-const { course } = readCourse();
+const { course, units } = readCourse();
 const words = course.topics.flatMap((topic) =>
   topic.words.map((word) => ({ ...word, isWork: topic.work === true })),
 );
@@ -19,6 +20,24 @@ test('CO-01 the course has 3,000 words and more, a quarter of them verbs, over h
 test('CO-01 HM-11 each topic stands in one of the ten categories and has a Vietnamese name', () => {
   expect(new Set(course.topics.map(({ category }) => category)).size).toBe(10);
   expect(course.topics.filter(({ nameVi }) => nameVi === undefined)).toEqual([]);
+});
+
+test('CO-08 twelve units hold each topic once, easiest first; the first topic is for beginners', () => {
+  expect(units).toHaveLength(12);
+  expect(units.flatMap(({ topics }) => topics).toSorted()).toEqual(
+    course.topics.map(({ slug }) => slug).toSorted(),
+  );
+  const meanLevel = new Map(
+    course.topics.map(({ slug, words: ofTopic }) => [
+      slug,
+      ofTopic.reduce((sum, { cefr = 'C2' }) => sum + cefrLevels.indexOf(cefr), 0) / ofTopic.length,
+    ]),
+  );
+  for (const { topics } of units) {
+    const levels = topics.map((slug) => meanLevel.get(slug) ?? Number.NaN);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  }
+  expect(course.topics[0]).toMatchObject({ difficulty: 'beginner' });
 });
 
 test('CO-04 Part 5 has 600 questions and more in three levels, each kind as often as the test asks it', () => {

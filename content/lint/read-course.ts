@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
+import {
+  courseSchema,
+  type CourseUnit,
+  sentenceFileSchema,
+  topicFileSchema,
+} from '@nghego/contracts/course-file';
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { grammarBankNames } from '@nghego/engine/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
@@ -17,8 +22,9 @@ function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<
 }
 
 /** All files of the course. @throws if a file does not have the shape of GUIDE.md, or course.json does not list it */
-export function readCourse(): { course: Course; reviewed: Reviewed } {
-  const { topics, parts } = read('course.json', courseSchema);
+export function readCourse(): { course: Course; units: readonly CourseUnit[]; reviewed: Reviewed } {
+  const { units, parts } = read('course.json', courseSchema);
+  const topics = units.flatMap((unit) => unit.topics);
   const named = topics.map((slug) => `${slug}.json`).toSorted();
   const there = readdirSync(new URL('topics', folder)).toSorted();
   const stray =
@@ -33,6 +39,7 @@ export function readCourse(): { course: Course; reviewed: Reviewed } {
         .toSorted()
         .map((name) => read(`listening/${name}`, listeningFileSchema)),
     },
+    units,
     reviewed: read('lint/reviewed.json', reviewedSchema),
   };
 }

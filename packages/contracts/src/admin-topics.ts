@@ -7,6 +7,8 @@ import {
   lineField,
   readAtField,
   recordFields,
+  unitField,
+  unitIds,
 } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
@@ -27,6 +29,10 @@ const topicSchema = z.object({
   isActive: z.boolean(),
   /** whether its words are used at the workplace */
   work: z.boolean(),
+  /** its unit of the path, or empty */
+  unitId: z.string(),
+  /** its place in the unit, the lowest first */
+  place: z.int(),
   wordCount: z.int(),
   /** words of it without a sound */
   withoutAudio: z.int(),
@@ -42,6 +48,8 @@ export const topicDraftSchema = z.object({
   isActive: z._default(z.boolean(), true),
   nameVi: z._default(lineField(contentLimits.name), ''),
   work: z._default(z.boolean(), false),
+  /** it comes last in its unit; `PUT /api/topics/order` moves it */
+  unitId: z._default(unitField, ''),
 });
 export type TopicDraft = z.infer<typeof topicDraftSchema>;
 
@@ -53,6 +61,7 @@ const topicChangeSchema = z.object({
   isActive: z.optional(z.boolean()),
   nameVi: z.optional(lineField(contentLimits.name)),
   work: z.optional(z.boolean()),
+  unitId: z.optional(unitField),
   updatedAt: readAtField,
 });
 export type TopicChange = z.infer<typeof topicChangeSchema>;
@@ -61,6 +70,7 @@ const topicSorts = [
   'createdAt:desc',
   'createdAt:asc',
   'updatedAt:desc',
+  'place:asc',
   'name:asc',
   'name:desc',
 ] as const;
@@ -78,6 +88,7 @@ export const listTopics = endpoint({
     category: z.optional(categoryField),
     difficulty: z.optional(difficultyField),
     isActive: z.optional(flagQuery),
+    unitId: z.optional(z.enum(unitIds, `must be one of ${unitIds.join(', ')}`)),
     sort: z._default(
       z.enum(topicSorts, `must be one of ${topicSorts.join(', ')}`),
       'createdAt:desc',
@@ -119,6 +130,27 @@ export const updateTopic = endpoint({
   body: topicChangeSchema,
   response: topicSchema,
   problems: [...write, 'NOT_FOUND', 'TOPIC_EXISTS', 'EDIT_CONFLICT'],
+});
+
+const topicOrderSchema = z.object({
+  unitId: z.enum(unitIds, `must be one of ${unitIds.join(', ')}`),
+  topicIds: z
+    .array(z.string().check(z.maxLength(100)))
+    .check(z.minLength(1), z.maxLength(1_000, 'must be 1000 entries at most')),
+});
+export type TopicOrder = z.infer<typeof topicOrderSchema>;
+
+/** UX-14 */
+export const orderTopics = endpoint({
+  access: 'admin',
+  method: 'PUT',
+  path: '/api/topics/order',
+  summary: 'Puts topics into a unit in this order; others of the unit follow as they stood',
+  query: nothing,
+  body: topicOrderSchema,
+  response: z.null(),
+  answers: 204,
+  problems: [...write, 'TOPIC_NOT_FOUND'],
 });
 
 export const deleteTopic = endpoint({

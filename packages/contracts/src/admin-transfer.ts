@@ -20,6 +20,8 @@ const exportedTopicSchema = z.object({
   difficulty: z.string(),
   isActive: z.boolean(),
   work: z.boolean(),
+  unitId: z.string(),
+  place: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -49,12 +49,22 @@ const catalogueListeningSchema = z.object({
   sizes: sizesSchema,
 });
 
+/** A unit of the path with the ids of its topics, easiest first; a hidden topic is not named. */
+const catalogueUnitSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameVi: z.string(),
+  topics: z.array(z.string()),
+});
+
 /** Everything that home needs; grows with the number of topics, not of words (HM-08). */
 export const catalogueSchema = z.object({
   topics: z.array(catalogueTopicSchema),
   parts: z.array(cataloguePartSchema),
   /** a cached answer of an older version lacks it */
   listening: z._default(z.array(catalogueListeningSchema), []),
+  /** the path; topics of no unit stand last among `topics`. A cached answer of an older version lacks it */
+  units: z._default(z.array(catalogueUnitSchema), []),
 });
 
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -14,6 +14,21 @@ export const categories = [
   'Science',
   'Other',
 ] as const;
+/** The units of the path through the course, in its order (CO-08); their names stand in `content/course.json`. */
+export const unitIds = [
+  'first-words',
+  'food-and-home',
+  'town-and-shops',
+  'travel',
+  'office',
+  'people-and-jobs',
+  'selling',
+  'making-and-moving',
+  'health',
+  'culture-and-events',
+  'language-of-reports',
+  'money-and-law',
+] as const;
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
 
@@ -128,6 +143,8 @@ export const wordExtras = {
 /** Names in a sentence that learners cannot spell by ear. */
 export const namesField = listField(listLimits.names);
 
+/** The unit of a topic; empty: none. */
+export const unitField = z.enum(['', ...unitIds], `must be one of ${unitIds.join(', ')}, or empty`);
 export const categoryField = z.enum(categories, `must be one of ${categories.join(', ')}`);
 export const difficultyField = z.enum(difficulties, `must be one of ${difficulties.join(', ')}`);
 

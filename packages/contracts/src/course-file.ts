@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
-import { cefrLevels } from './content-fields.ts';
+import { cefrLevels, unitIds } from './content-fields.ts';
 
 const text = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
@@ -73,8 +73,28 @@ export const sentenceFileSchema = z.strictObject({
   ),
 });
 
-/** The topics and parts, in the order in which learners see them. */
-export const courseSchema = z.object({ topics: z.array(text), parts: z.array(partSchema) });
+/** A unit of the path: its names, and the slugs of its topics, easiest first. */
+const unitSchema = z.strictObject({
+  id: z.enum(unitIds),
+  name: text,
+  nameVi: text,
+  topics: texts,
+});
+
+/** The units with their topics, and the parts, in the order in which learners see them. */
+export const courseSchema = z.strictObject({
+  units: z
+    .array(unitSchema)
+    .check(
+      z.refine(
+        (units) => units.map(({ id }) => id).join() === unitIds.join(),
+        `must be ${unitIds.join(', ')}`,
+      ),
+    ),
+  parts: z.array(partSchema),
+});
+
+export type CourseUnit = z.infer<typeof unitSchema>;
 
 export type TopicFile = z.infer<typeof topicFileSchema>;
 export type TopicWord = TopicFile['words'][number];

@@ -1,3 +1,4 @@
+import type { CourseUnit } from '@nghego/contracts/course-file';
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Store, StoreConnection } from '../db/client.ts';
@@ -40,6 +41,8 @@ export type AppParts = {
   feedbackForm?: object | undefined;
   /** the grammar game's questions, by their ids; an answer to any other question counts as wrong */
   questions?: ReadonlyMap<string, PracticeQuestion>;
+  /** the units of the path with their names (CO-08); without them the catalogue has none */
+  units?: readonly CourseUnit[];
   /** the provider of example sentences; undefined if none is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */

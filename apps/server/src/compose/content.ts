@@ -58,6 +58,6 @@ export async function openContent(app: App, parts: AppParts) {
     outage,
     cache,
     jobNotices,
-    catalogue: createCatalogueService(createCatalogueRepository(reads), cache),
+    catalogue: createCatalogueService(createCatalogueRepository(reads, parts.units), cache),
   };
 }

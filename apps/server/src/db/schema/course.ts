@@ -26,6 +26,10 @@ export const topics = pgTable('topics', {
   nameVi: text('name_vi').notNull().default(''),
   /** whether its words are used at the workplace */
   work: boolean('work').notNull().default(false),
+  /** its unit of the path (CO-08), or empty */
+  unitId: text('unit_id').notNull().default(''),
+  /** its place in the unit */
+  place: integer('place').notNull().default(0),
   ...times,
 });
 

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { courseSchema, sentenceFileSchema, topicFileSchema } from '@nghego/contracts/course-file';
+import {
+  courseSchema,
+  type CourseUnit,
+  sentenceFileSchema,
+  topicFileSchema,
+} from '@nghego/contracts/course-file';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { grammarBankNames } from '@nghego/engine/grammar-question';
@@ -33,15 +38,23 @@ export async function readCourse(): Promise<Course> {
   const course = await readContent('course.json', courseSchema);
   return {
     topics: await Promise.all(
-      course.topics.map(async (slug) => ({
-        slug,
-        ...(await readContent(`topics/${slug}.json`, topicFileSchema)),
-      })),
+      course.units.flatMap(({ id: unitId, topics }) =>
+        topics.map(async (slug, place) => ({
+          slug,
+          unit: { unitId, place },
+          ...(await readContent(`topics/${slug}.json`, topicFileSchema)),
+        })),
+      ),
     ),
     parts: await Promise.all(
       course.parts.map((part) => readContent(`sentences/${part}.json`, sentenceFileSchema)),
     ),
   };
+}
+
+/** The units of the path with their names, in order (CO-08). */
+export async function readUnits(): Promise<CourseUnit[]> {
+  return (await readContent('course.json', courseSchema)).units;
 }
 
 /** The grammar game's questions by their ids: for reviews, and for judging answers. */

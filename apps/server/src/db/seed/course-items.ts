@@ -4,10 +4,16 @@ import type { Sense } from '@nghego/contracts/word-sense';
 import { foldWordKey } from '../../word-key.ts';
 
 /** The parsed course, in teaching order; a topic's `slug` is the name of its file and never changes. */
-export type Course = { topics: (TopicFile & { slug: string })[]; parts: SentenceFile[] };
+export type Course = {
+  topics: (TopicFile & { slug: string; unit?: PlaceFields })[];
+  parts: SentenceFile[];
+};
+
+/** A topic's unit of the path, and its place there. */
+type PlaceFields = { unitId: string; place: number };
 
 /** The values of a record in the course. */
-export type Fields = Readonly<Record<string, string | boolean | string[] | Sense[]>>;
+export type Fields = Readonly<Record<string, string | boolean | number | string[] | Sense[]>>;
 
 /**
  * One record of the course. `key` names it in every version, `checksum` tells its versions apart; it may take the place
@@ -39,6 +45,8 @@ type SentenceFields = ExampleFields & { names: string[] };
 
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];
+  /** apart from the topics: whoever moves a topic still gets its new texts, and whoever edits one its unit */
+  places: (CourseItem<PlaceFields> & { slug: string })[];
   words: (CourseItem<WordFields> & { slug: string })[];
   examples: (CourseItem<ExampleFields> & {
     word: string;
@@ -66,9 +74,12 @@ function inOrder(_key: string, value: unknown): unknown {
 export function courseItems({ topics, parts }: Course): CourseItems {
   return {
     topics: topics.map(({ slug, ...topic }) => ({
-      ...item((name) => `topic:${name}`, slug, undefined, fieldsOfTopic(topic)),
+      ...item(topicKey, slug, undefined, fieldsOfTopic(topic)),
       slug,
     })),
+    places: topics.flatMap(({ slug, unit }) =>
+      unit === undefined ? [] : [{ ...item((of) => `place:${of}`, slug, undefined, unit), slug }],
+    ),
     words: topics.flatMap(({ slug, words }) =>
       words.map((word) => ({
         ...item(wordKeyIn(slug), word.word, word.replaces, fieldsOfWord(word)),
@@ -98,6 +109,8 @@ export function courseItems({ topics, parts }: Course): CourseItems {
     ),
   };
 }
+
+export const topicKey = (slug: string): string => `topic:${slug}`;
 
 function wordKeyIn(slug: string): (word: string) => string {
   return (word) => `word:${slug}:${foldWordKey(word)}`;

@@ -48,5 +48,7 @@ function isAsSeeded(
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === '' || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
+  );
 }

@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { firstExample, storeOfFirstCourse } from '../../../test/first-course.ts';
-import { addWords, freshApp, type FreshStore, servers } from '../../../test/fresh-store.ts';
+import {
+  addTopic,
+  addWords,
+  freshApp,
+  type FreshStore,
+  servers,
+} from '../../../test/fresh-store.ts';
 import { addHostedSound } from '../../../test/hosted-sound.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
 import { exampleSentences } from '../schema/examples.ts';
@@ -169,6 +175,57 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       senses: own,
       paraphrases: ['cost'],
     });
+  });
+
+  test('CO-08 CO-07 an upgrade puts the topics of an installation from before units into them; own edits, sets and memory stay', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      [{ word: 'pen', meaning: 'bút' }, ...deskWords(24)],
+      [],
+    );
+    // the teacher renamed the topic, and made one of their own
+    await store.db.update(topics).set({ description: 'của tôi' });
+    const own = await addTopic(store, 'Own', 3);
+    const { rows: before } = await store.pool.query(
+      'select id, set_no, position from vocabulary order by id',
+    );
+    const words = [
+      word('pen', 'bút'),
+      ...deskWords(24).map((each) => word(each.word, each.meaning)),
+    ];
+    const second = (unitId: string, place: number) =>
+      courseOf(words, [], { unit: { unitId, place }, nameVi: `Bàn ${place}` });
+    await upgrade(store, second('office', 3));
+    const topicOf = async (id?: string) =>
+      (await store.db.select().from(topics)).find((one) => (one.id === own) === (id === own));
+    expect(await topicOf()).toMatchObject({
+      description: 'của tôi',
+      nameVi: '',
+      unitId: 'office',
+      place: 3,
+    });
+    expect(await topicOf(own)).toMatchObject({ unitId: '', place: 0 });
+    const { rows: after } = await store.pool.query(
+      'select id, set_no, position from vocabulary order by id',
+    );
+    expect(after).toEqual(before);
+    // a later version may move it; one that an admin has moved stays
+    await upgrade(store, second('travel', 1));
+    expect(await topicOf()).toMatchObject({ unitId: 'travel', place: 1 });
+    await store.db.update(topics).set({ unitId: 'health', place: 7 }).where(ne(topics.id, own));
+    await upgrade(store, second('office', 2));
+    expect(await topicOf()).toMatchObject({ unitId: 'health', place: 7 });
+  });
+
+  test('CO-08 a topic that an admin put into a unit before the course did stays there, and a deleted one stays deleted', async () => {
+    const store = await storeOfFirstCourse(server, deskWords(1), []);
+    const words = deskWords(1).map((each) => word(each.word, each.meaning));
+    await store.db.update(topics).set({ unitId: 'health', place: 2 });
+    await upgrade(store, courseOf(words, [], { unit: { unitId: 'office', place: 0 } }));
+    expect(await store.db.select().from(topics)).toMatchObject([{ unitId: 'health', place: 2 }]);
+    await store.db.delete(topics);
+    await upgrade(store, courseOf(words, [], { unit: { unitId: 'travel', place: 0 } }));
+    expect(await store.db.select().from(topics)).toEqual([]);
   });
 
   test('VO-07 a word whose phonetic a later version mends is spoken again, unless an editor gave it a sound', async () => {

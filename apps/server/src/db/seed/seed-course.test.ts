@@ -5,18 +5,22 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
-import { readCourse } from './course-files.ts';
+import { readCourse, readUnits } from './course-files.ts';
 import { seeds } from '../schema/course.ts';
 import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('DA-06 CO-01 a first start puts the course in: topics of 40 to 60 words with IPA, meaning and example', async () => {
+  test('DA-06 CO-01 CO-08 a first start puts the course in: topics of 40 to 60 words with IPA, meaning and example', async () => {
     const store = await freshStore(server);
     expect(await seedCourse(store.db, readCourse)).toMatchObject({ isFirst: true });
-    const app = await freshApp(store);
+    const app = await freshApp(store, { units: await readUnits() });
     const catalogue = (await app.inject({ url: '/api/catalogue' })).json();
     expect(catalogue.topics.length).toBeGreaterThanOrEqual(46);
+    // every topic is in a unit, and the catalogue has the order of the path
+    expect(catalogue.units.flatMap((unit: { topics: string[] }) => unit.topics)).toEqual(
+      catalogue.topics.map((topic: { id: string }) => topic.id),
+    );
     for (const { wordCount, setCount } of catalogue.topics) {
       expect(wordCount).toBeGreaterThanOrEqual(40);
       expect(setCount).toBe(Math.ceil(wordCount / 20));

@@ -11,6 +11,7 @@ import {
   courseItems,
   type Fields,
   fingerprintOf,
+  topicKey,
 } from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 
@@ -50,6 +51,7 @@ export async function seedCourse(
 
     // topics before their words, words before their examples
     await seedTopics(tx, ledger, items.topics);
+    await seedPlaces(tx, ledger, items.places);
     await seedWords(tx, ledger, items);
     await seedExamples(tx, ledger, items.examples);
     await seedSentences(tx, ledger, items.sentences);
@@ -76,6 +78,25 @@ async function seedTopics(tx: Transaction, ledger: Ledger, items: Items['topics'
           .update(topics)
           .set({ ...item.fields, nameKey })
           .where(eq(topics.id, id)),
+    });
+  }
+}
+
+/** Puts topics into their units; one that an admin has put into a unit, or moved, stays there (CO-08). */
+async function seedPlaces(tx: Transaction, ledger: Ledger, items: Items['places']): Promise<void> {
+  const stored = new Map(
+    (await tx.select().from(topics)).map((topic) => [topic.id, topic] as const),
+  );
+  for (const item of items) {
+    const topic = stored.get(ledger.recordOf(topicKey(item.slug)) ?? '');
+    if (topic === undefined) continue;
+    const place = (id: string) => tx.update(topics).set(item.fields).where(eq(topics.id, id));
+    await ledger.settle(item, {
+      stored: (id) => stored.get(id),
+      alike: topic.unitId === '' ? undefined : topic.id,
+      recordId: topic.id,
+      add: place,
+      update: place,
     });
   }
 }
@@ -195,6 +216,8 @@ type Stored = Readonly<Record<string, unknown>>;
 type Acts = {
   stored: (recordId: string) => Stored | undefined;
   alike: string | undefined;
+  /** the id of an added record; a new one unless told */
+  recordId?: string;
   add: (recordId: string) => Promise<unknown> | void;
   update: (recordId: string, stored: Stored) => Promise<unknown>;
 };
@@ -214,7 +237,7 @@ async function openLedger(tx: Transaction) {
     recordOf: (key: string): string | undefined => known.get(key)?.recordId,
     settle: async (
       item: CourseItem<Fields>,
-      { stored: find, alike, add, update }: Acts,
+      { stored: find, alike, recordId: newId, add, update }: Acts,
     ): Promise<void> => {
       const { key, checksum, replaces } = item;
       const fields = Object.keys(item.fields);
@@ -225,7 +248,7 @@ async function openLedger(tx: Transaction) {
       const decision = decideItem(item, seeded, stored, alike);
       switch (decision.kind) {
         case 'add': {
-          const recordId = uuid();
+          const recordId = newId ?? uuid();
           await add(recordId);
           note(key, { recordId, checksum, fields });
           counts.added += 1;

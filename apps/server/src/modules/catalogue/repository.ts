@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { CourseUnit } from '@nghego/contracts/course-file';
 import { sentenceParts } from '@nghego/engine/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { usualSetSize } from '@nghego/engine/set-numbers';
@@ -8,14 +9,20 @@ import type { Reads, Source } from '../../db/reads.ts';
 /** Reads topics and parts with their counts from the set tables; never reads words (HM-08). */
 export type CatalogueRepository = { readCatalogue: () => Promise<Catalogue> };
 
-export function createCatalogueRepository(read: Reads): CatalogueRepository {
-  return { readCatalogue: () => read(readCatalogue) };
+/** @param units the path, in order; topics of no unit, or of one that is not among these, come last */
+export function createCatalogueRepository(
+  read: Reads,
+  units: readonly CourseUnit[] = [],
+): CatalogueRepository {
+  return { readCatalogue: () => read((source) => readCatalogue(source, units)) };
 }
 
 // plain SQL: its filtered aggregates and JSON objects would be fragments of it in the query builder, too
-async function readCatalogue({ db }: Source): Promise<Catalogue> {
-  const topics = await db.execute(sql`
+async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Promise<Catalogue> {
+  const unitIds = units.map(({ id }) => id);
+  const topics = await db.execute<{ id: string; unitId: string }>(sql`
         select t.id, t.name, t.name_vi as "nameVi", t.category, t.difficulty, t.work,
+          t.unit_id as "unitId",
           coalesce(sum(s.word_count), 0)::int as "wordCount",
           count(*) filter (where s.word_count > 0)::int as "setCount",
           coalesce(array_agg(s.set_no order by s.set_no) filter (where s.word_count = 0), '{}') as missing,
@@ -23,7 +30,10 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
             filter (where s.word_count not in (0, ${usualSetSize.vocabulary})), '{}') as sizes
         from topics t left join vocabulary_sets s on s.topic_id = t.id
         where t.is_active
-        group by t.id order by t.created_at, t.id`);
+        group by t.id
+        order by array_position(${sql.param(unitIds)}::text[], t.unit_id),
+          case when t.unit_id = any(${sql.param(unitIds)}::text[]) then t.place end,
+          t.created_at, t.id`);
   // part4 has a count but offers no sets (SP-12)
   const parts = await db.execute(sql`
         select p.part,
@@ -35,5 +45,13 @@ async function readCatalogue({ db }: Source): Promise<Catalogue> {
         from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
-  return catalogueSchema.parse({ topics: topics.rows, parts: parts.rows, listening: [] });
+  return catalogueSchema.parse({
+    topics: topics.rows,
+    parts: parts.rows,
+    listening: [],
+    units: units.map((unit) => ({
+      ...unit,
+      topics: topics.rows.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id),
+    })),
+  });
 }

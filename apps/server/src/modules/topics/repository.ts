@@ -1,5 +1,5 @@
 import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/client.ts';
@@ -19,6 +19,8 @@ const columns = {
   difficulty: topics.difficulty,
   isActive: topics.isActive,
   work: topics.work,
+  unitId: topics.unitId,
+  place: topics.place,
   createdAt: topics.createdAt,
   updatedAt: topics.updatedAt,
   wordCount: sql<number>`(select coalesce(sum(word_count), 0)::int from vocabulary_sets where topic_id = "topics"."id")`,
@@ -36,6 +38,7 @@ const orders: Record<TopicQuery['sort'], SQL[]> = {
   'createdAt:desc': [desc(topics.createdAt), desc(topics.id)],
   'createdAt:asc': [asc(topics.createdAt), asc(topics.id)],
   'updatedAt:desc': [desc(topics.updatedAt), desc(topics.id)],
+  'place:asc': [asc(topics.place), asc(topics.createdAt), asc(topics.id)],
   'name:asc': [asc(topics.nameKey)],
   'name:desc': [desc(topics.nameKey)],
 };
@@ -53,7 +56,7 @@ export function createTopicsRepository(db: Database) {
     find,
 
     list: (query: TopicQuery, seesAll: boolean) => {
-      const { isActive, category, difficulty } = query;
+      const { isActive, category, difficulty, unitId } = query;
       const where = and(
         beginsWith(topics.nameKey, query.prefix),
         holdsText(
@@ -62,6 +65,7 @@ export function createTopicsRepository(db: Database) {
         ),
         category && eq(topics.category, category),
         difficulty && eq(topics.difficulty, difficulty),
+        unitId && eq(topics.unitId, unitId),
         isActive === undefined ? undefined : eq(topics.isActive, isActive),
         seesAll ? undefined : eq(topics.isActive, true),
       );
@@ -94,9 +98,13 @@ export function createTopicsRepository(db: Database) {
       return db
         .transaction(async (tx) => {
           const times = { createdAt: now, updatedAt: now };
-          await tx
-            .insert(topics)
-            .values({ ...draft, ...times, id, nameKey: foldWordKey(draft.name) });
+          await tx.insert(topics).values({
+            ...draft,
+            ...times,
+            id,
+            nameKey: foldWordKey(draft.name),
+            place: lastIn(draft.unitId),
+          });
           await noteChange(tx, {
             userId,
             action: 'create',
@@ -125,6 +133,8 @@ export function createTopicsRepository(db: Database) {
             .set({
               ...change,
               ...(change.name !== undefined && { nameKey: foldWordKey(change.name) }),
+              ...(change.unitId !== undefined &&
+                change.unitId !== before.unitId && { place: lastIn(change.unitId) }),
               updatedAt: laterThan(topics.updatedAt),
             })
             .where(and(eq(topics.id, id), isUnchangedSince(topics.updatedAt, updatedAt)))
@@ -143,6 +153,35 @@ export function createTopicsRepository(db: Database) {
         })
         .catch(existsIf('topics_name_key_unique'));
     },
+
+    /**
+     * Makes these topics the first of a unit, in this order; others of the unit follow as they stood.
+     * @returns false if one of them does not exist: nothing is changed then
+     */
+    putInOrder: (unitId: string, topicIds: readonly string[], userId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const wanted = new Set(topicIds);
+        const there = await tx
+          .select({ id: topics.id, unitId: topics.unitId })
+          .from(topics)
+          .where(or(eq(topics.unitId, unitId), inArray(topics.id, [...wanted].filter(isUuid))))
+          .orderBy(asc(topics.place), asc(topics.createdAt), asc(topics.id))
+          .for('update');
+        const known = new Set(there.map(({ id }) => id));
+        if ([...wanted].some((id) => !known.has(id))) return false;
+        const rest = there.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+        for (const [place, id] of [...wanted, ...rest].entries())
+          await tx.update(topics).set({ unitId, place }).where(eq(topics.id, id));
+        await noteChange(tx, {
+          userId,
+          action: 'update',
+          collection: 'topics',
+          recordId: null,
+          label: unitId,
+          changes: { order: { from: null, to: [...wanted] } },
+        });
+        return true;
+      }),
 
     audioOf: (id: string): Promise<string[]> => audioOfTopic(db, id),
 
@@ -163,6 +202,11 @@ export function createTopicsRepository(db: Database) {
         return true;
       }),
   };
+}
+
+/** The place after the last topic of a unit. */
+function lastIn(unitId: string): SQL {
+  return sql`(select coalesce(max(place) + 1, 0) from ${topics} where unit_id = ${unitId})`;
 }
 
 /** Addresses of the sounds of a topic's words, to delete with the topic. */

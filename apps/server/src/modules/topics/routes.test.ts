@@ -64,6 +64,54 @@ test('HM-11 CO-02 a topic has a Vietnamese name and says whether it is of the wo
   }
 });
 
+test('CO-08 UX-14 a topic has a unit; it comes last there, and an order moves it and others, all or none', async () => {
+  const { admin, store } = await editorial();
+  const add = async (name: string, unitId: string) =>
+    (await admin.ask('POST', '/api/topics', { ...draft, name, unitId })).json();
+  const first = await add('First', 'travel');
+  const second = await add('Second', 'travel');
+  const other = await add('Other', 'health');
+  const third = await add('Third', 'travel');
+  expect([first, second, other, third].map(({ place }) => place)).toEqual([0, 1, 0, 2]);
+  const order = async (topicIds: string[], unitId = 'travel') =>
+    admin.ask('PUT', '/api/topics/order', { unitId, topicIds });
+  const inTravel = async () => {
+    const { items } = (await admin.ask('GET', '/api/topics?unitId=travel&sort=place:asc')).json();
+    return items.map(({ name }: { name: string }) => name);
+  };
+  expect((await order([third.id, other.id])).statusCode).toBe(204);
+  expect(await inTravel()).toEqual(['Third', 'Other', 'First', 'Second']);
+  const unknown = await order([second.id, other.id.replace(/^..../, 'ffff')]);
+  expect(unknown.json()).toMatchObject({ status: 404, code: 'TOPIC_NOT_FOUND' });
+  expect(await inTravel()).toEqual(['Third', 'Other', 'First', 'Second']);
+  for (const [body, field] of [
+    [{ unitId: 'space', topicIds: [first.id] }, 'unitId'],
+    [{ unitId: 'travel', topicIds: [] }, 'topicIds'],
+  ] as const)
+    expect((await admin.ask('PUT', '/api/topics/order', body)).json()).toMatchObject({
+      status: 400,
+      errors: [{ field }],
+    });
+  // a topic that leaves comes last in its new unit; one that stays keeps its place
+  const url = `/api/topics/${third.id}`;
+  expect((await admin.ask('PATCH', url, { unitId: 'travel' })).json()).toMatchObject({ place: 0 });
+  await add('Fourth', 'health');
+  expect((await admin.ask('PATCH', url, { unitId: 'health' })).json()).toMatchObject({
+    unitId: 'health',
+    place: 1,
+  });
+  expect((await admin.ask('PATCH', url, { unitId: 'space' })).json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'unitId' }],
+  });
+  const notes = await store.pool.query(
+    `select label, changes from audit_log where label = 'travel'`,
+  );
+  expect(notes.rows).toEqual([
+    { label: 'travel', changes: { order: { from: null, to: [third.id, other.id] } } },
+  ]);
+});
+
 test('AD-04 name, category and description are required; each bad field is named, nothing is stored', async () => {
   const { admin, store } = await editorial();
   const bad: [string, unknown][] = [

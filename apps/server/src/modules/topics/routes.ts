@@ -4,7 +4,7 @@ import { requireUser, type SeesAll } from '../../http/authorisation.ts';
 import { failing } from '../../http/failing.ts';
 import type { TopicsService } from './service.ts';
 
-const { listTopics, getTopic, createTopic, updateTopic, deleteTopic } = contract;
+const { listTopics, getTopic, createTopic, updateTopic, orderTopics, deleteTopic } = contract;
 
 /** The collection of topics (AD-04, AD-08, DA-02). */
 export function topicsRoutes(app: App, service: TopicsService, seesAll: SeesAll): void {
@@ -28,6 +28,14 @@ export function topicsRoutes(app: App, service: TopicsService, seesAll: SeesAll)
     updateTopic.path,
     failing('update', 'topics', withId(documentedWrite(updateTopic))),
     (request) => service.change(request.params.id, request.body, requireUser(request).id),
+  );
+  app.put(
+    orderTopics.path,
+    failing('update', 'topics', documentedWrite(orderTopics)),
+    async (request, reply) => {
+      await service.putInOrder(request.body, requireUser(request).id);
+      return reply.code(204).send(null);
+    },
   );
   app.delete(
     deleteTopic.path,

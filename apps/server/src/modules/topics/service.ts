@@ -1,4 +1,10 @@
-import type { Topic, TopicChange, TopicDraft, TopicQuery } from '@nghego/contracts/admin-topics';
+import type {
+  Topic,
+  TopicChange,
+  TopicDraft,
+  TopicOrder,
+  TopicQuery,
+} from '@nghego/contracts/admin-topics';
 import { Refusal } from '../../refusal.ts';
 import type { TopicsRepository } from './repository.ts';
 
@@ -54,6 +60,12 @@ export function createTopicsService(repository: TopicsRepository, sounds: SoundR
         default:
           return outcome satisfies never;
       }
+    },
+
+    /** Puts topics into a unit, in this order. */
+    putInOrder: async ({ unitId, topicIds }: TopicOrder, userId: string): Promise<void> => {
+      if (!(await repository.putInOrder(unitId, topicIds, userId)))
+        throw new Refusal('TOPIC_NOT_FOUND');
     },
 
     /** Deletes the files first, then the topic with its words (AD-08). */

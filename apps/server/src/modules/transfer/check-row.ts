@@ -9,6 +9,7 @@ import {
   lineField,
   namesField,
   splitList,
+  unitField,
   wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
@@ -48,6 +49,8 @@ const topicSchema = z.object({
   isActive: orElse(z.boolean(), true),
   nameVi: orElse(lineField(contentLimits.name), ''),
   work: orElse(z.boolean(), false),
+  unitId: orElse(unitField, ''),
+  place: orElse(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   createdAt: orElse(z.optional(timeField), undefined),
   updatedAt: orElse(z.optional(timeField), undefined),
 });

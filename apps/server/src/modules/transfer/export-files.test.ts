@@ -7,7 +7,7 @@ import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { row, extras, further, bring, exportedTopic } from './transfer-test-kit.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('AD-09 AD-10 CO-09 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
+  test('AD-09 AD-10 CO-08 CO-09 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
     const from = await editorial({ server });
     const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
@@ -20,7 +20,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     };
     await from.store.db
       .update(topics)
-      .set({ nameVi: 'Ký kết', work: true })
+      .set({ nameVi: 'Ký kết', work: true, unitId: 'office', place: 3 })
       .where(eq(topics.id, topicId));
     await from.store.db.update(vocabulary).set(full).where(eq(vocabulary.word, 'gate'));
     await addSentences(from.store, 'part2', 12);
@@ -32,7 +32,10 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     );
     const file = exportSchema.parse(answer.json());
     expect(answer.json()).toEqual(file);
-    expect(file.topics).toHaveLength(2);
+    expect(file.topics).toMatchObject([
+      { unitId: 'office', place: 3 },
+      { unitId: '', place: 0 },
+    ]);
     expect(file.vocabulary[0]).toMatchObject({
       word: 'gate',
       topicId,

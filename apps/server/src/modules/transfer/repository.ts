@@ -21,7 +21,16 @@ type Origin = {
 export type IncomingTopic = Origin &
   Pick<
     typeof topics.$inferSelect,
-    'id' | 'name' | 'nameVi' | 'description' | 'category' | 'difficulty' | 'isActive' | 'work'
+    | 'id'
+    | 'name'
+    | 'nameVi'
+    | 'description'
+    | 'category'
+    | 'difficulty'
+    | 'isActive'
+    | 'work'
+    | 'unitId'
+    | 'place'
   >;
 /** A word of an import; missing fields are left unchanged, or get their defaults. */
 export type IncomingWord = Origin & {

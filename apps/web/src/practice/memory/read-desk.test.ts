@@ -30,7 +30,7 @@ function checked(words: number, daysAgo: number, correct: boolean, name = 'w'): 
 
 function deskOf(log: readonly PracticeEvent[], at = now): Desk | undefined {
   const memory = foldMemory(log, trustedContent, at);
-  const nothing = { topics: [], parts: [], listening: [] };
+  const nothing = { topics: [], parts: [], listening: [], units: [] };
   return readDesk(memory, log, nothing, { now: at, zone: 'UTC' });
 }
 

@@ -29,6 +29,7 @@ const catalogue: Catalogue = {
     { part: 'part2', sentenceCount: 20, setCount: 2, missing: [], sizes: {} },
   ],
   listening: [],
+  units: [],
 };
 
 test('HM-10 the set that was left is found by its number, at its place in the catalogue', () => {

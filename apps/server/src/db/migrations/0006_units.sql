@@ -1,0 +1,2 @@
+ALTER TABLE "topics" ADD COLUMN "unit_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "topics" ADD COLUMN "place" integer DEFAULT 0 NOT NULL;
