@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './journey.ts';
+import { callNotice, expect, test } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
 
 test.use({ isNewcomer: true });
@@ -45,6 +45,7 @@ test('SH-11 SV-06 where analytics is configured its script runs after acceptance
     const banner = page.getByRole('region', { name: 'Cookies' });
     const ran = page.locator('html[data-analytics="G-TEST1"]');
     await page.goto(`${address}/about`);
+    await callNotice(page);
     await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
     await expect(banner).toContainText('May we count visits with an analytics script?');
     const declined = page.waitForResponse('**/api/consent');

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { freshPerson, registerByApi } from './account.ts';
 import { untilStored } from './device-log.ts';
 import { openSet, readSet } from './dictation-set.ts';
-import { expect, expectAccessible, test, waitForFonts, waitUntilAlive } from './journey.ts';
+import {
+  doubleText,
+  expect,
+  expectAccessible,
+  test,
+  waitForFonts,
+  waitUntilAlive,
+} from './journey.ts';
 import { readLayoutShift } from './layout-shift.ts';
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1, name: /TOEIC/ });
@@ -63,6 +70,16 @@ test('UX-01 what a stranger sees first stays where it is when the scripts come, 
   await expectAccessible(page, '.hero');
   await firstWord(page).click();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+});
+
+test('UX-01 with text twice as large a stranger scrolls down, never sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await doubleText(page);
+  const isWhole = await page.evaluate(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+  );
+  expect(isWhole).toBe(true);
 });
 
 test('UX-01 a device with practice gets the desk in the first HTML, and nothing moves', async ({

@@ -45,6 +45,12 @@ export async function answerQuestions(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Brings the development notice at once, which otherwise opens after some seconds (UX-02). */
+export async function callNotice(page: Page): Promise<void> {
+  await waitUntilAlive(page);
+  await page.evaluate(() => window.scrollBy(0, 40));
+}
+
 /**
  * Fails if axe finds anything on the page in its current state.
  * @param part a selector: of a page that another journey looks at as a whole, only this part

@@ -1,6 +1,6 @@
 import { openSet } from './dictation-set.ts';
 import { expectBelow } from './in-sight.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { callNotice, expect, expectAccessible, test } from './journey.ts';
 
 test.use({ isNewcomer: true });
 
@@ -56,6 +56,7 @@ test('SH-12 with text twice as large the notice begins at its beginning, and its
     }),
   );
   await page.goto('/');
+  await callNotice(page);
   const notice = page.getByRole('dialog');
   const understood = notice.getByRole('button', { name: 'Tôi đã hiểu' });
   await expect(understood).toBeFocused();
@@ -110,3 +111,28 @@ test('SH-13 AC-01 on a phone nothing covers what a form is sent with', async ({ 
     await page.keyboard.press('Escape');
   }
 });
+
+for (const language of ['en', 'vi'] as const)
+  test(`UX-02 the question about cookies is one line, and covers nothing of a stranger's first sight (${language})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await callNotice(page);
+    await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const banner = page.getByRole('region', { name: /^Cookies?$/ });
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    const lines = await banner
+      .locator('p')
+      .evaluate(
+        (text) =>
+          text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
+      );
+    expect(Math.round(lines)).toBe(1);
+    await expectBelow(banner, page.locator('.hero a'));
+    await expectAccessible(page);
+  });

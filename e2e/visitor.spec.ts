@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openSet } from './dictation-set.ts';
-import { doubleText, expect, expectAccessible, test } from './journey.ts';
+import {
+  callNotice,
+  doubleText,
+  expect,
+  expectAccessible,
+  test,
+  waitUntilAlive,
+} from './journey.ts';
 
 test.use({ isNewcomer: true });
 
@@ -31,6 +38,7 @@ function measured(page: Page, type: string): Promise<{ value: number; isOurs: bo
 }
 
 async function dismissNotice(page: Page): Promise<void> {
+  await callNotice(page);
   await page.getByRole('button', { name: 'Tôi đã hiểu' }).click();
 }
 
@@ -155,6 +163,7 @@ for (const language of ['en', 'vi'] as const)
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/');
+    await callNotice(page);
     await expect(noticeOf(page)).toContainText('bản beta: dự án vẫn đang được phát triển');
     // its name too
     await expect(page.locator('div[lang="vi"]').filter({ has: noticeOf(page) })).toHaveCount(1);
@@ -169,10 +178,17 @@ for (const language of ['en', 'vi'] as const)
     await expect(noticeOf(page)).toBeHidden();
   });
 
-test('SH-19 a newcomer meets one thing at a time: the notice, then the question about cookies', async ({
+test('SH-19 UX-02 a newcomer meets one thing at a time: the page, the notice, the question about cookies', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
+  await waitUntilAlive(page);
+  await page.clock.runFor(7_000);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeAttached();
+  await expect(noticeOf(page)).toBeHidden();
+  await expect(bannerOf(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
   await expect(noticeOf(page)).toBeVisible();
   await expect(bannerOf(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -180,6 +196,33 @@ test('SH-19 a newcomer meets one thing at a time: the notice, then the question 
   await expect(bannerOf(page)).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(bannerOf(page)).toBeHidden();
+});
+
+test('UX-02 the press that brings the notice still does its own work', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeAttached();
+  await page.getByRole('radio', { name: 'Beginner' }).check({ force: true });
+  await expect(page).toHaveURL('/?level=beginner');
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('UX-02 who goes straight to the first word meets the notice on the next page that is no practice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Hear a first word' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeVisible();
+  // here the question about cookies waits for nothing
+  await expect(bannerOf(page)).toBeAttached();
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await expect(noticeOf(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(noticeOf(page)).toBeVisible();
+  await expect(bannerOf(page)).toHaveCount(0);
 });
 
 test('SH-12 Escape closes the notice for this visit only; practice screens and forms never show it', async ({
@@ -208,6 +251,7 @@ test('SH-12 Escape closes the notice for this visit only; practice screens and f
     .or(page.getByRole('link', { name: 'Back', exact: true }))
     .first()
     .click();
+  await callNotice(page);
   await expect(noticeOf(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/grammar-game');
@@ -218,6 +262,7 @@ test('SH-12 Escape closes the notice for this visit only; practice screens and f
   await expect(noticeOf(page)).toBeHidden();
   expect(await stored(page, 'dev-notice-dismissed-v1')).toBeNull();
   await page.reload();
+  await callNotice(page);
   await expect(noticeOf(page)).toBeVisible();
 });
 
@@ -234,7 +279,6 @@ for (const { language, width } of [
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await expect(noticeOf(page)).toBeVisible();
     await dismissNotice(page);
     await expect(bannerOf(page)).toBeVisible();
     const shifts = await measured(page, 'layout-shift');

@@ -14,6 +14,7 @@ import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
 import { cookieChoice } from '../../features/consent/cookie-choice.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { mayBeSignedIn } from '../../platform/session/presence.ts';
+import { whenHandsRest } from '../../platform/keyboard/when-hands-rest.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { site } from '../../platform/site.ts';
 import { onSync, readSync } from '../../practice/sync/follow-account.ts';
@@ -48,8 +49,8 @@ const UpdateNotice = lazy(() =>
 
 /**
  * What every page has besides its content, and what no page waits for (SH-10 to SH-14, SV-06). It comes at the end of
- * the document, so that nothing moves when it appears. A new visitor sees one thing at a time: the notice, then the
- * question about cookies (SH-19). The 'Feedback' button floats only beside the page's column, where it covers nothing.
+ * the document, so that nothing moves when it appears. A new visitor sees one thing at a time: the page, the notice, then
+ * the question about cookies (SH-19, UX-02). The 'Feedback' button floats only beside the page's column, where it covers nothing.
  */
 export function VisitorParts(): ReactNode {
   const { pathname, search, hash } = useLocation();
@@ -65,9 +66,10 @@ export function VisitorParts(): ReactNode {
   const mayCover = !isPractice && !hasForm(pathname);
   // also if the session has ended and the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
-  const needsNotice = useNeedsNotice(mayCover);
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
-  const isNoticeOpen = needsNotice && mayCover && !isNoticeClosed;
+  const needsNotice = useNoticeIsDue(!isNoticeClosed) && mayCover;
+  const hasShownNotice = useHasBeen(needsNotice);
+  const isNoticeOpen = needsNotice && !isNoticeClosed;
   const leaveFragment = (): void =>
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
 
@@ -114,7 +116,7 @@ export function VisitorParts(): ReactNode {
             <UpdateNotice isAllowed={!isPractice} />
           </Suspense>
         )}
-        {(choice === undefined && !isNoticeOpen) || isReopened ? (
+        {(choice === undefined && (isNoticeClosed || !mayCover)) || isReopened ? (
           <CookieBanner
             hasAnalytics={site().analytics !== undefined}
             isReopened={isReopened}
@@ -122,7 +124,7 @@ export function VisitorParts(): ReactNode {
           />
         ) : null}
       </div>
-      {needsNotice ? (
+      {hasShownNotice ? (
         <Suspense>
           <DevelopmentNotice isOpen={isNoticeOpen} onClosed={() => setNoticeClosed(true)} />
         </Suspense>
@@ -137,14 +139,43 @@ function NoNotice({ onClosed }: { onClosed: () => void }): ReactNode {
   return null;
 }
 
+/** How long a page is seen before the notice opens by itself: 8 seconds, the last of them without a key. */
+const seenMs = 7_000;
+const restMs = 1_000;
+
 /**
- * Whether to show the development notice (SH-12): from the first page on that it may cover, unless it was dismissed.
+ * Whether the development notice may open (UX-02): 8 seconds after the page was opened, or with the first scroll or
+ * press of anything but the hero's button. What was pressed does its own work first.
  */
-function useNeedsNotice(isAllowed: boolean): boolean {
-  const [isDue] = useState(() => !isNoticeDismissed());
-  const [hasBeenAllowed, setHasBeenAllowed] = useState(isAllowed);
-  if (isAllowed && !hasBeenAllowed) setHasBeenAllowed(true);
-  return isDue && hasBeenAllowed;
+function useNoticeIsDue(isNeeded: boolean): boolean {
+  const [isDue, setDue] = useState(() => window.scrollY > 0);
+  const isWaiting = isNeeded && !isDue;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const due = (): void => setDue(true);
+    const press = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest('.hero a') === null) due();
+    };
+    addEventListener('scroll', due, { signal, passive: true });
+    addEventListener('click', press, { signal });
+    const timer = setTimeout(
+      () => signal.addEventListener('abort', whenHandsRest(restMs, due)),
+      Math.max(0, seenMs - performance.now()),
+    );
+    return () => {
+      waiting.abort();
+      clearTimeout(timer);
+    };
+  }, [isWaiting]);
+  return isDue;
+}
+
+function useHasBeen(is: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(is);
+  if (is && !hasBeen) setHasBeen(true);
+  return hasBeen;
 }
 
 /** Nothing that needs consent is loaded before it (SH-11). */

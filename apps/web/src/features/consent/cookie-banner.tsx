@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /**
- * The question about cookies (SH-10). Both answers look alike, and the focus returns to where it was.
+ * The question about cookies (SH-10), one line (UX-02). Both answers look alike, and the focus returns to where it was.
  * @param isReopened the learner opened it with the footer's link
  */
 export function CookieBanner({
@@ -31,21 +31,19 @@ export function CookieBanner({
       tabIndex={-1}
       className="bg-surface border-line border-t shadow-[0_-4px_16px_rgb(0_0_0/0.08)] -outline-offset-2"
     >
-      <div className="mx-auto grid max-w-6xl items-center gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto] sm:px-6">
-        <p className="text-sm">
-          {hasAnalytics ? m.consent_text() : m.consent_text_plain()}{' '}
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-1 text-sm sm:px-6">
+        <p className="min-w-0 flex-1">
+          {hasAnalytics ? `${m.consent_text()} ` : null}
           <Link to="/cookies" className="text-accent inline-block py-1 underline">
-            {m.consent_more()}
+            {hasAnalytics ? m.consent_more() : m.consent_text_plain()}
           </Link>
         </p>
-        <div className="grid grid-cols-2 gap-2">
-          <Button look="quiet" onClick={() => choose('declined')}>
-            {m.consent_decline()}
-          </Button>
-          <Button look="quiet" onClick={() => choose('accepted')}>
-            {m.consent_accept()}
-          </Button>
-        </div>
+        <Button look="bare" onClick={() => choose('declined')}>
+          {m.consent_decline()}
+        </Button>
+        <Button look="bare" onClick={() => choose('accepted')}>
+          {m.consent_accept()}
+        </Button>
       </div>
     </section>
   );

@@ -45,12 +45,12 @@ function HeardAndTyped(): ReactNode {
           <span
             // the letters never change
             key={place}
-            className="border-accent w-7 border-b-2 pb-0.5 text-center text-2xl font-semibold sm:w-9 sm:text-4xl"
+            className="border-accent min-w-0 max-w-7 flex-1 border-b-2 pb-0.5 text-center text-2xl font-semibold sm:max-w-9 sm:text-4xl"
           >
             {letter}
           </span>
         ))}
-        <span className="border-wrong w-7 border-b-2 border-dashed pb-0.5 text-2xl sm:w-9 sm:text-4xl">
+        <span className="border-wrong min-w-0 max-w-7 flex-1 border-b-2 border-dashed pb-0.5 text-2xl sm:max-w-9 sm:text-4xl">
            
         </span>
       </p>
