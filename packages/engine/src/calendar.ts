@@ -4,6 +4,7 @@ export const dayMs = 86_400_000;
 
 const mostDays = 5_000;
 const known = new Map<string, number>();
+const texts = new Map<number, string>();
 
 /** A day as midnight in UTC, in milliseconds since 1970. A fold reads the same few hundred days thousands of times. */
 export function msOfDay(day: string): number {
@@ -17,7 +18,13 @@ export function msOfDay(day: string): number {
 
 /** The day in UTC of a moment, in milliseconds since 1970. */
 export function utcDay(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  const day = Math.floor(ms / dayMs);
+  const before = texts.get(day);
+  if (before !== undefined) return before;
+  const text = new Date(ms).toISOString().slice(0, 10);
+  if (texts.size >= mostDays) texts.clear();
+  texts.set(day, text);
+  return text;
 }
 
 /** This many days later; earlier if `days` is negative. */

@@ -44,6 +44,9 @@ export type ItemMark = { id: string; ms: number; zone: string } & (
   | { kind: 'choice'; isAside: boolean }
 );
 
+/** What a log says about an item. */
+export type MarkedItem = { item: PracticeItem; marks: ItemMark[] };
+
 /** The key of an item in a memory: `word:…`, `sentence:…`, `question:…`, `line:…`. */
 export function itemKey({ kind, id }: PracticeItem): string {
   return `${kind}:${id}`;
@@ -111,11 +114,12 @@ export function marksOf(
         { item, mark: { id, ms, zone, kind: 'check', event } },
       ];
       if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') return marks;
-      for (const { wordId, kind: mistake } of missedWords(event, content))
-        marks.push({
-          item: { kind: 'word', id: wordId },
-          mark: { id, ms, zone, kind: 'missed', mistake },
-        });
+      let mark: (ItemMark & { kind: 'missed' }) | undefined;
+      for (const { wordId, kind: mistake } of missedWords(event, content)) {
+        // words that were missed alike share a mark: a long log has ten times as many of them as events
+        if (mark?.mistake !== mistake) mark = { id, ms, zone, kind: 'missed', mistake };
+        marks.push({ item: { kind: 'word', id: wordId }, mark });
+      }
       return marks;
     }
     case 'set-completed':

@@ -14,12 +14,12 @@ import {
   itemKey,
   type ItemMark,
   judgedCheck,
+  type MarkedItem,
   marksOf,
   mayConcern,
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
-import { finish, type Steps } from './steps.ts';
 
 /** What a learner probably still knows of an item (ME-01), by FSRS-6. Days are local days, as 2026-11-21. */
 export type MemoryItem = PracticeItem & {
@@ -57,20 +57,10 @@ export function foldMemory(
   content: MemoryContent,
   at: number,
 ): Memory {
-  return finish(foldMemoryInSteps(events, content, at));
-}
-
-/** The same in steps, for the server, which lets other requests in between. */
-export function* foldMemoryInSteps(
-  events: Iterable<PracticeEvent>,
-  content: MemoryContent,
-  at: number,
-): Steps<Memory> {
   const memory = new Map<string, MemoryItem>();
-  for (const [key, { item, marks }] of yield* marksByItem(events, content, at)) {
-    const remembered = recall(item, marks, content);
+  for (const [key, marked] of marksByItem(events, content, at)) {
+    const remembered = recall(marked, content);
     if (remembered !== undefined) memory.set(key, remembered);
-    yield;
   }
   return memory;
 }
@@ -88,7 +78,7 @@ export function reviewsByItem(
   at: number,
 ): ReadonlyMap<string, readonly ReviewState[]> {
   const reviews = new Map<string, readonly ReviewState[]>();
-  for (const [key, { item, marks }] of finish(marksByItem(events, content, at))) {
+  for (const [key, { item, marks }] of marksByItem(events, content, at)) {
     if (!content.isGone(item)) {
       const states: ReviewState[] = [];
       walkMarks(inOrder(marks), content, ({ day, state: { stability } }) =>
@@ -101,22 +91,21 @@ export function reviewsByItem(
 }
 
 /** What the log says of each item, by the keys of `itemKey`. */
-function* marksByItem(
+function marksByItem(
   events: Iterable<PracticeEvent>,
   content: MemoryContent,
   at: number,
-): Steps<Map<string, { item: PracticeItem; marks: ItemMark[] }>> {
-  const marks = new Map<string, { item: PracticeItem; marks: ItemMark[] }>();
+): Map<string, MarkedItem> {
+  const marks = new Map<string, MarkedItem>();
   const seen = new Set<string>();
   for (const event of events) {
-    yield;
-    if (isNew(event, seen))
-      for (const { item, mark } of marksOf(event, content, at)) {
-        const key = itemKey(item);
-        const ofItem = marks.get(key);
-        if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
-        else ofItem.marks.push(mark);
-      }
+    if (!isNew(event, seen)) continue;
+    for (const { item, mark } of marksOf(event, content, at)) {
+      const key = itemKey(item);
+      const ofItem = marks.get(key);
+      if (ofItem === undefined) marks.set(key, { item, marks: [mark] });
+      else ofItem.marks.push(mark);
+    }
   }
   return marks;
 }
@@ -140,7 +129,7 @@ export function foldItem(
       if (itemKey(touched.item) === key) marks.push(touched.mark);
     }
   }
-  return recall(item, marks, content);
+  return recall({ item, marks }, content);
 }
 
 /** An event counts once, however often a log contains it. */
@@ -173,9 +162,12 @@ type Recalled = {
   firstAgain: string | undefined;
 };
 
-function recall(
-  item: PracticeItem,
-  marks: readonly ItemMark[],
+/**
+ * What the marks of an item, in any order, say about it.
+ * @returns undefined for an item that was never answered, or was deleted
+ */
+export function recall(
+  { item, marks }: MarkedItem,
   content: MemoryContent,
 ): MemoryItem | undefined {
   if (content.isGone(item)) return undefined;
@@ -183,8 +175,10 @@ function recall(
   if (recalled === undefined) return undefined;
   const { state, reps, lapses, day: lastReview, againDays } = recalled;
   const { stability, difficulty } = state;
+  const { kind, id } = item;
   const due = dueOf(recalled);
-  return { ...item, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
+  // a copy by `...item` takes as long as all the rest
+  return { kind, id, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
 }
 
 /**

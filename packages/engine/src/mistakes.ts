@@ -4,18 +4,18 @@ import { localDay } from './local-day.ts';
 import {
   type CheckedEvent,
   itemKey,
+  type ItemMark,
   judgedCheck,
   marksOf,
   type MemoryContent,
 } from './memory-marks.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
-import { finish, type Steps } from './steps.ts';
 
 /** How often a mistake was made; null if nothing explains it, as in the grammar game. */
 type MistakeCount = { kind: MistakeKind | null; count: number };
 
 /** The mistakes of an item. */
-type MissedItem = PracticeItem & {
+export type MissedItem = PracticeItem & {
   /** The most frequent first. */
   mistakes: MistakeCount[];
   /** The time of its last miss, ISO 8601 in UTC. */
@@ -47,41 +47,48 @@ export function recentMistakes(
   at: number,
   days = 30,
 ): Mistakes {
-  return finish(recentMistakesInSteps(events, content, at, days));
+  const tries: TriesByItem = new Map();
+  const seen = new Set<string>();
+  const from = at - days * dayMs;
+  for (const event of events) {
+    const id = event.id.toLowerCase();
+    if (!mayMatter(event, from) || seen.has(id)) continue;
+    seen.add(id);
+    addTries(tries, event, content, at);
+  }
+  return rankMissed([...tries.values()].flatMap((tried) => missedItem(tried, content, from) ?? []));
 }
 
-/** The same in steps, for the server, which lets other requests in between. */
-export function* recentMistakesInSteps(
-  events: Iterable<PracticeEvent>,
-  content: MemoryContent,
-  at: number,
-  days = 30,
-): Steps<Mistakes> {
-  const items: MissedItem[] = [];
-  const from = at - days * dayMs;
-  const tried = yield* triesByItem(events, content, from, at);
-  for (const { item, tries, isAside } of tried.values()) {
-    if (isAside || content.isGone(item)) continue;
-    const missed = missedItem(item, tries, from);
-    if (missed !== undefined) items.push(missed);
-    yield;
-  }
-  const total = ({ mistakes }: MissedItem) => mistakes.reduce((sum, { count }) => sum + count, 0);
+/** The items that were missed most often come first, of these the ones missed last. */
+export function rankMissed(items: readonly MissedItem[]): Mistakes {
+  const ranked = items.map((item) => ({
+    item,
+    key: itemKey(item),
+    total: item.mistakes.reduce((sum, { count }) => sum + count, 0),
+  }));
+  ranked.sort(
+    (a, b) => b.total - a.total || byText(b.item.lastAt, a.item.lastAt) || byText(a.key, b.key),
+  );
   return {
     kinds: countKinds(items.flatMap(({ mistakes }) => mistakes)),
-    items: items.toSorted(
-      (a, b) =>
-        total(b) - total(a) ||
-        (a.lastAt === b.lastAt ? (itemKey(a) < itemKey(b) ? -1 : 1) : a.lastAt > b.lastAt ? -1 : 1),
-    ),
+    items: ranked.map(({ item }) => item),
   };
 }
 
-function missedItem(
-  item: PracticeItem,
-  tries: readonly Try[],
+function byText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/**
+ * What the tries of an item say; undefined if it is not to be listed.
+ * @param from milliseconds since 1970; older misses are ignored
+ */
+export function missedItem(
+  { item, tries, isAside }: Tried,
+  content: MemoryContent,
   from: number,
 ): MissedItem | undefined {
+  if (isAside || content.isGone(item)) return undefined;
   const misses = tries.filter(({ ms, miss }) => miss !== undefined && ms > from);
   const last = misses.reduce<Try | undefined>(
     (newest, miss) => (newest === undefined || isAfter(miss, newest) ? miss : newest),
@@ -105,40 +112,49 @@ function isAfter(one: Try, other: Try): boolean {
   return one.ms > other.ms || (one.ms === other.ms && one.id > other.id);
 }
 
-type Tried = {
+/** What was tried of an item, in any order. */
+export type Tried = {
   item: PracticeItem;
   tries: Try[];
   isAside: boolean;
+  /** the newest choice to set it aside or take it back */
+  choice?: Try;
 };
 
-function* triesByItem(
-  events: Iterable<PracticeEvent>,
+/** By the keys of `itemKey`. */
+export type TriesByItem = Map<string, Tried>;
+
+/**
+ * Takes in an event, which must not come twice.
+ * @param at milliseconds since 1970; a later event is ignored
+ */
+export function addTries(
+  to: TriesByItem,
+  event: PracticeEvent,
   content: MemoryContent,
-  from: number,
   at: number,
-): Steps<Map<string, Tried>> {
-  const seen = new Set<string>();
-  const byItem = new Map<string, Tried & { choice?: Try }>();
-  for (const event of events) {
-    if (!mayMatter(event, from)) continue;
-    yield;
-    const id = event.id.toLowerCase();
-    if (seen.has(id)) continue;
-    seen.add(id);
-    for (const { item, mark } of marksOf(event, content, at)) {
-      const key = itemKey(item);
-      const tried = byItem.get(key) ?? { item, tries: [], isAside: false };
-      byItem.set(key, tried);
-      const stamp = { id, ms: mark.ms, day: localDay(mark.ms, mark.zone), isRight: false };
-      if (mark.kind === 'choice') {
-        if (tried.choice !== undefined && !isAfter(stamp, tried.choice)) continue;
-        tried.choice = stamp;
-        tried.isAside = mark.isAside;
-      } else if (mark.kind === 'missed') tried.tries.push({ ...stamp, miss: mark.mistake });
-      else tried.tries.push({ ...stamp, ...outcomeOf(mark.event, content) });
+): void {
+  const id = event.id.toLowerCase();
+  let last: { mark: ItemMark; tried: Try } | undefined;
+  for (const { item, mark } of marksOf(event, content, at)) {
+    // words that were missed alike share a mark, and so a try
+    if (last?.mark !== mark) last = { mark, tried: tryOf(id, mark, content) };
+    const key = itemKey(item);
+    const ofItem = to.get(key) ?? { item, tries: [], isAside: false };
+    to.set(key, ofItem);
+    if (mark.kind !== 'choice') ofItem.tries.push(last.tried);
+    else if (ofItem.choice === undefined || isAfter(last.tried, ofItem.choice)) {
+      ofItem.choice = last.tried;
+      ofItem.isAside = mark.isAside;
     }
   }
-  return byItem;
+}
+
+function tryOf(id: string, mark: ItemMark, content: MemoryContent): Try {
+  const stamp = { id, ms: mark.ms, day: localDay(mark.ms, mark.zone), isRight: false };
+  if (mark.kind === 'choice') return stamp;
+  if (mark.kind === 'missed') return { ...stamp, miss: mark.mistake };
+  return { ...stamp, ...outcomeOf(mark.event, content) };
 }
 
 /** Checks up to `from` neither add nor remove a mistake. Most of a long log is older, so it is skipped. */

@@ -1,27 +1,34 @@
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
+import { checkedItem } from '@nghego/engine/checked-item';
 import { judgeOldCheck } from '@nghego/engine/judge-old-check';
 import type { MemoryContent } from '@nghego/engine/memory-marks';
+import { isOwnWord } from '@nghego/engine/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type { KnownItems } from './repository.ts';
 
-/** Ids of the words, sentences, own words and lines in a log. */
-export function itemsOfLog(events: readonly PracticeEvent[]): {
-  words: string[];
-  sentences: string[];
-  ownWords: string[];
-  lines: string[];
-} {
+/**
+ * Ids of the texts of items, and of what events are about.
+ * @param events that are judged by today's content
+ */
+export function idsToRead(
+  items: Iterable<PracticeItem>,
+  events: readonly PracticeEvent[],
+): { words: string[]; sentences: string[]; ownWords: string[]; lines: string[] } {
   const words = new Set<string>();
   const sentences = new Set<string>();
   const ownWords = new Set<string>();
   const lines = new Set<string>();
+  const add = ({ kind, id }: PracticeItem) => {
+    if (kind === 'sentence') sentences.add(id);
+    else if (kind === 'line') lines.add(id);
+    else if (kind === 'word') (isOwnWord(id) ? ownWords : words).add(id);
+  };
+  for (const item of items) add(item);
   for (const event of events) {
-    if (event.kind === 'word-checked') words.add(event.wordId);
-    if (event.kind === 'own-word-checked') ownWords.add(event.wordId);
-    if (event.kind === 'line-checked') lines.add(event.lineId);
-    if (event.kind === 'sentence-checked') sentences.add(event.sentenceId);
-    if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') continue;
-    for (const { wordId } of event.missed ?? []) words.add(wordId);
+    const item = checkedItem(event);
+    if (item !== undefined) add(item);
+    if (event.kind === 'sentence-checked' || event.kind === 'line-checked')
+      for (const { wordId: id } of event.missed ?? []) add({ kind: 'word', id });
   }
   return {
     words: [...words],

@@ -1,17 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
-import { checkedItem } from '@nghego/engine/checked-item';
-import { foldMemoryInSteps } from '@nghego/engine/memory';
-import { itemKey, trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
-import { runInTurns, type Steps } from '@nghego/engine/steps';
-import { contentOf, itemsOfLog } from './course-content.ts';
+import { recall } from '@nghego/engine/memory';
+import { trustedContent } from '@nghego/engine/memory-marks';
+import { mapInTurns } from '../../in-turns.ts';
+import { contentOf, idsToRead } from './course-content.ts';
 import {
   addEvents,
+  addJudged,
+  addOlder,
   finishAddition,
   type FoldedLog,
   isPast,
-  isUnjudged,
   nothingFolded,
   startAddition,
 } from './folded-log.ts';
@@ -42,48 +40,34 @@ export async function foldOwnLog(
   const { seq, folded } =
     found !== undefined && isPast(found.folded, at) ? found : { seq: 0, folded: nothingFolded };
   const addition = startAddition(folded);
-  const added: PracticeEvent[] = [];
   let newestSeq = seq;
+  let added = 0;
   for await (const page of repository.readLog(userId, seq)) {
     addEvents(addition, page.events, at);
-    added.push(...page.events);
+    added += page.events.length;
     newestSeq = page.seq;
   }
-  const { touched } = addition;
-  const events: PracticeEvent[] = [];
+  const { touched, toJudge } = addition;
   if (seq > 0 && touched.size > 0) {
-    const searched = touched.size > mostSearched ? undefined : [...touched.values()];
+    const items = [...touched.values()].map(({ item }) => item);
+    const searched = items.length > mostSearched ? undefined : items;
     for await (const page of repository.readLogUntil(userId, seq, searched))
-      events.push(...page.events.filter((event) => isAbout(event, touched)));
+      addOlder(addition, page.events, at);
   }
-  events.push(...added);
-  const unjudged = events.filter(isUnjudged);
   const judge =
-    unjudged.length === 0
+    toJudge.length === 0
       ? trustedContent.judge
-      : contentOf(await repository.readItems(userId, itemsOfLog(unjudged)), questions).judge;
-  const refolded = await inTurns(foldMemoryInSteps(events, { isGone: () => false, judge }, at));
-  const whole = finishAddition(addition, refolded);
+      : contentOf(await repository.readItems(userId, idsToRead([], toJudge)), questions).judge;
+  const content = { isGone: () => false, judge };
+  addJudged(addition, content, at);
+  const refolded = await mapInTurns(touched.values(), (marked) => recall(marked, content));
+  const whole = finishAddition(
+    addition,
+    refolded.filter((item) => item !== undefined),
+  );
   const behind = Math.max(eventsBehind, whole.items.length / itemsAnEvent);
-  if (added.length >= behind && isPast(whole, at))
+  if (added >= behind && isPast(whole, at))
     // if the cache cannot be written, the next call writes it
     await repository.writeSnapshot(userId, newestSeq, whole).catch(() => undefined);
   return whole;
-}
-
-/** Whether an event may say something about one of these items. */
-function isAbout(event: PracticeEvent, items: ReadonlyMap<string, PracticeItem>): boolean {
-  const item = 'item' in event ? event.item : checkedItem(event);
-  if (item !== undefined && items.has(itemKey(item))) return true;
-  return (
-    (event.kind === 'sentence-checked' || event.kind === 'line-checked') &&
-    (event.missed?.some(({ wordId: id }) => items.has(itemKey({ kind: 'word', id }))) ?? false)
-  );
-}
-
-/** How long a fold runs, in milliseconds, before it lets other requests in. */
-const turnMs = 10;
-
-export function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
-  return runInTurns(steps, { now: () => performance.now(), turnMs, next: setImmediate });
 }

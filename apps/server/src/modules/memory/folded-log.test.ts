@@ -1,4 +1,4 @@
-import { foldMemory } from '@nghego/engine/memory';
+import { foldMemory, recall } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory-figures';
 import { trustedContent } from '@nghego/engine/memory-marks';
 import { anyMemoryLog, missedIn, sentenceCheck, wordCheck } from '@nghego/engine/memory.cases';
@@ -7,6 +7,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addEvents,
+  addJudged,
+  addOlder,
   finishAddition,
   foldRules,
   nothingFolded,
@@ -20,15 +22,18 @@ function foldInParts(parts: readonly (readonly PracticeEvent[])[]) {
   let folded = nothingFolded;
   const sofar: PracticeEvent[] = [];
   for (const part of parts) {
-    sofar.push(...part);
     const addition = startAddition(folded);
     // page by page
     for (let from = 0; from < part.length; from += 3)
       addEvents(addition, part.slice(from, from + 3), at);
-    // as a table gives it back
-    folded = JSON.parse(
-      JSON.stringify(finishAddition(addition, foldMemory(sofar, trustedContent, at))),
+    addOlder(addition, sofar, at);
+    addJudged(addition, trustedContent, at);
+    sofar.push(...part);
+    const refolded = [...addition.touched.values()].flatMap(
+      (marked) => recall(marked, trustedContent) ?? [],
     );
+    // as a table gives it back
+    folded = JSON.parse(JSON.stringify(finishAddition(addition, refolded)));
   }
   return folded;
 }

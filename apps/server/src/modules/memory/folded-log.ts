@@ -1,7 +1,13 @@
-import type { Memory, MemoryItem } from '@nghego/engine/memory';
-import { practiceDaysOf } from '@nghego/engine/memory-figures';
 import { checkedItem } from '@nghego/engine/checked-item';
-import { itemKey, marksOf, trustedContent } from '@nghego/engine/memory-marks';
+import { localDay } from '@nghego/engine/local-day';
+import type { MemoryItem } from '@nghego/engine/memory';
+import {
+  itemKey,
+  type MarkedItem,
+  marksOf,
+  type MemoryContent,
+  trustedContent,
+} from '@nghego/engine/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 
 /**
@@ -26,55 +32,81 @@ export const nothingFolded: FoldedLog = { items: [], days: [], newest: undefined
 /** What a folded log becomes by further events, before the items that these touch are folded again. */
 export type Addition = {
   before: FoldedLog;
-  /** the items to fold again, by their keys */
-  touched: Map<string, PracticeItem>;
+  /** the items to fold again, by their keys, and what the events so far say of them */
+  touched: Map<string, MarkedItem>;
   days: Set<string>;
   newest: FoldedLog['newest'];
   unjudged: Map<string, PracticeItem>;
+  /** what today's content must judge before it says anything */
+  toJudge: PracticeEvent[];
 };
 
 export function startAddition(before: FoldedLog): Addition {
-  const byKey = (items: readonly PracticeItem[]) =>
-    new Map(items.map((item) => [itemKey(item), item]));
   return {
     before,
     // their old checks are judged by today's content
-    touched: byKey(before.unjudged),
+    touched: new Map(before.unjudged.map((item) => [itemKey(item), { item, marks: [] }])),
     days: new Set(before.days),
     newest: before.newest,
-    unjudged: byKey(before.unjudged),
+    unjudged: new Map(before.unjudged.map((item) => [itemKey(item), item])),
+    toJudge: [],
   };
 }
 
 /**
- * Takes a page of events in; changes the addition, since copying it for each page would take the product of both.
+ * Takes a page of new events in; changes the addition, since copying it for each page would take the product of both.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function addEvents(to: Addition, events: readonly PracticeEvent[], at: number): void {
   for (const event of events) {
-    for (const { item } of marksOf(event, trustedContent, Infinity))
-      to.touched.set(itemKey(item), item);
+    const isLater = isUnjudged(event);
+    for (const { item, mark } of marksOf(event, trustedContent, Infinity)) {
+      const key = itemKey(item);
+      let ofItem = to.touched.get(key);
+      if (ofItem === undefined) to.touched.set(key, (ofItem = { item, marks: [] }));
+      if (mark.ms <= at && !isLater) ofItem.marks.push(mark);
+    }
     const { at: time, zone } = event;
     if (to.newest === undefined || time >= to.newest.at) to.newest = { at: time, zone };
-    const item = isUnjudged(event) ? checkedItem(event) : undefined;
-    if (item !== undefined) to.unjudged.set(itemKey(item), item);
+    const item = checkedItem(event);
+    if (item === undefined) continue;
+    if (isLater) {
+      to.toJudge.push(event);
+      to.unjudged.set(itemKey(item), item);
+    }
+    const ms = Date.parse(time);
+    if (ms <= at) to.days.add(localDay(ms, zone));
   }
-  for (const day of practiceDaysOf(events, at)) to.days.add(day);
+}
+
+/** Takes in what events of before say about the touched items. */
+export function addOlder(to: Addition, events: readonly PracticeEvent[], at: number): void {
+  for (const event of events) {
+    if (isUnjudged(event)) to.toJudge.push(event);
+    else addMarks(to, event, trustedContent, at);
+  }
+}
+
+/** Takes in the events that waited for the content, once it is read. */
+export function addJudged(to: Addition, content: MemoryContent, at: number): void {
+  for (const event of to.toJudge) addMarks(to, event, content, at);
+}
+
+function addMarks(to: Addition, event: PracticeEvent, content: MemoryContent, at: number): void {
+  for (const { item, mark } of marksOf(event, content, at))
+    to.touched.get(itemKey(item))?.marks.push(mark);
 }
 
 /**
  * The folded log after the events.
- * @param refolded a memory in which the touched items are folded from all of their events; what else is in it is ignored
+ * @param refolded what the touched items are now
  */
 export function finishAddition(
   { before, touched, days, newest, unjudged }: Addition,
-  refolded: Memory,
+  refolded: readonly MemoryItem[],
 ): FoldedLog {
   return {
-    items: [
-      ...before.items.filter((item) => !touched.has(itemKey(item))),
-      ...[...touched.keys()].flatMap((key) => refolded.get(key) ?? []),
-    ],
+    items: [...before.items.filter((item) => !touched.has(itemKey(item))), ...refolded],
     days: [...days].toSorted(),
     newest,
     unjudged: [...unjudged.values()],

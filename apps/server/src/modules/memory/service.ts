@@ -5,15 +5,16 @@ import { dueToday } from '@nghego/engine/due-today';
 import { localDay } from '@nghego/engine/local-day';
 import { type Memory, type MemoryItem, retrievability } from '@nghego/engine/memory';
 import { forecastOf, knownOf } from '@nghego/engine/memory-figures';
-import { itemKey } from '@nghego/engine/memory-marks';
-import { recentMistakesInSteps } from '@nghego/engine/mistakes';
+import { itemKey, trustedContent } from '@nghego/engine/memory-marks';
+import { addTries, missedItem, rankMissed, type TriesByItem } from '@nghego/engine/mistakes';
 import { isOwnWord } from '@nghego/engine/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
 import type * as z from 'zod/mini';
-import { contentOf, itemsOfLog, textOf } from './course-content.ts';
+import { contentOf, idsToRead, textOf } from './course-content.ts';
+import { mapInTurns } from '../../in-turns.ts';
 import { OneAtATime } from '../../one-at-a-time.ts';
-import type { FoldedLog } from './folded-log.ts';
-import { foldOwnLog, inTurns } from './fold-own-log.ts';
+import { type FoldedLog, isUnjudged } from './folded-log.ts';
+import { foldOwnLog } from './fold-own-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
 type Asked<Of extends { query: z.ZodMiniType }> = z.infer<Of['query']>;
@@ -85,14 +86,24 @@ export function createMemoryService(
     mistakes.run(`${userId} ${days}`, () =>
       lend(async (repository) => {
         const at = now().getTime();
-        const events: PracticeEvent[] = [];
+        const from = at - days * dayMs;
+        const tries: TriesByItem = new Map();
+        const toJudge: PracticeEvent[] = [];
         // what was right before the last miss makes no difference, and older misses are not listed
-        const since = new Date(at - days * dayMs);
-        for await (const page of repository.readLogSince(userId, since))
-          events.push(...page.events);
-        const known = await repository.readItems(userId, itemsOfLog(events));
+        for await (const { events } of repository.readLogSince(userId, new Date(from))) {
+          for (const event of events) {
+            if (isUnjudged(event)) toJudge.push(event);
+            else addTries(tries, event, trustedContent, at);
+          }
+        }
+        const tried = [...tries.values()].map(({ item }) => item);
+        const known = await repository.readItems(userId, idsToRead(tried, toJudge));
         const content = contentOf(known, questions);
-        const { kinds, items } = await inTurns(recentMistakesInSteps(events, content, at, days));
+        for (const event of toJudge) addTries(tries, event, content, at);
+        const missed = await mapInTurns(tries.values(), (ofItem) =>
+          missedItem(ofItem, content, from),
+        );
+        const { kinds, items } = rankMissed(missed.filter((item) => item !== undefined));
         return {
           kinds,
           items: items.map((item) => ({ ...item, text: textOf(item, known, questions) })),

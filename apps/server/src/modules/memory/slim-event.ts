@@ -11,38 +11,115 @@ import { isUnjudged } from './folded-log.ts';
 export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
   const event = asEvent(row);
   const { v, id, at, zone } = event;
-  const base = { v, id, at, zone, device: '' };
+  const device = '';
+  // whole literals: copies by `...` are several times as slow
   switch (event.kind) {
     case 'word-checked':
     case 'own-word-checked':
     case 'sentence-checked':
     case 'line-checked': {
       const { correct, attempt, revealed, replays, hints, mistake } = event;
-      const check = { ...base, correct, attempt, revealed, replays, hints, mistake };
+      const elapsedMs = 0;
       if (event.kind === 'line-checked') {
         const { kind, itemId, lineId, missed } = event;
-        return { ...check, kind, itemId, lineId, missed, elapsedMs: 0, ...slimBoxes(event) };
+        const { typed, open } = slimBoxes(event);
+        return {
+          v,
+          id,
+          at,
+          zone,
+          device,
+          kind,
+          itemId,
+          lineId,
+          typed,
+          open,
+          correct,
+          attempt,
+          revealed,
+          replays,
+          elapsedMs,
+          hints,
+          mistake,
+          missed,
+        };
       }
-      const rest = { setNo: event.setNo, elapsedMs: 0 };
+      const { setNo } = event;
       if (event.kind === 'sentence-checked') {
         const { kind, sentenceId, part, missed } = event;
-        const sentence = { ...check, ...rest, kind, sentenceId, part, missed };
-        if (isUnjudged(event)) return { ...sentence, typed: event.typed };
-        return { ...sentence, ...slimBoxes(event) };
+        const { typed, open } = isUnjudged(event) ? event : slimBoxes(event);
+        return {
+          v,
+          id,
+          at,
+          zone,
+          device,
+          kind,
+          setNo,
+          sentenceId,
+          part,
+          typed,
+          open,
+          correct,
+          attempt,
+          revealed,
+          replays,
+          elapsedMs,
+          hints,
+          mistake,
+          missed,
+        };
       }
+      const { wordId } = event;
       const typed = isUnjudged(event) ? event.typed : '';
-      return event.kind === 'word-checked'
-        ? { ...check, ...rest, kind: event.kind, wordId: event.wordId, topicId: '', typed }
-        : { ...check, ...rest, kind: event.kind, wordId: event.wordId, listId: '', typed };
+      if (event.kind === 'word-checked')
+        return {
+          v,
+          id,
+          at,
+          zone,
+          device,
+          kind: 'word-checked',
+          setNo,
+          wordId,
+          topicId: '',
+          typed,
+          correct,
+          attempt,
+          revealed,
+          replays,
+          elapsedMs,
+          hints,
+          mistake,
+        };
+      return {
+        v,
+        id,
+        at,
+        zone,
+        device,
+        kind: 'own-word-checked',
+        setNo,
+        wordId,
+        listId: '',
+        typed,
+        correct,
+        attempt,
+        revealed,
+        replays,
+        elapsedMs,
+        hints,
+        mistake,
+      };
     }
     case 'grammar-answered': {
       const { kind, mode, questionId, choice, correct } = event;
-      return { ...base, kind, mode, questionId, choice, correct, elapsedMs: 0 };
+      return { v, id, at, zone, device, kind, mode, questionId, choice, correct, elapsedMs: 0 };
     }
     case 'item-set-aside':
     case 'item-taken-back': {
       const { kind, item } = event;
-      return { ...base, kind, item: { kind: item.kind, id: item.id } };
+      return { v, id, at, zone, device, kind, item: { kind: item.kind, id: item.id } };
     }
     case 'set-completed':
     case 'set-restarted':
