@@ -30,11 +30,12 @@ export async function openContent(app: App, parts: AppParts) {
       switch (notice.kind) {
         case 'set':
           cache.drop(`${notice.key}:`, ...madeOfAll);
-          // a set of sentences names the course's words in them
-          if (notice.key.startsWith('vocabulary:')) cache.drop('sentences:');
+          // a set of sentences names the course's words in them, one of listening also sentences
+          if (notice.key.startsWith('vocabulary:')) cache.drop('sentences:', 'listening:');
+          if (notice.key.startsWith('sentences:part2:')) cache.drop('listening:part2:');
           break;
         case 'catalogue':
-          cache.drop('catalogue', 'sentences:', ...madeOfAll);
+          cache.drop('catalogue', 'sentences:', 'listening:', ...madeOfAll);
           break;
         case 'job':
           jobNotices.notify(notice.id);

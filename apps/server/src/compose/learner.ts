@@ -25,6 +25,9 @@ import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
 import type { ListsService } from '../modules/lists/service.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
+import { createListeningRepository } from '../modules/listening/repository.ts';
+import { listeningRoutes } from '../modules/listening/routes.ts';
+import { createListeningService } from '../modules/listening/service.ts';
 import { lendMemoryRepository } from '../modules/memory/repository.ts';
 import { memoryRoutes } from '../modules/memory/routes.ts';
 import { createMemoryService } from '../modules/memory/service.ts';
@@ -81,6 +84,7 @@ export function learnerRoutes(
     createVocabularyService(createVocabularyRepository(reads), catalogue, cache),
   );
   sentencesRoutes(app, createSentencesService(createSentencesRepository(reads), catalogue, cache));
+  listeningRoutes(app, createListeningService(createListeningRepository(reads), catalogue, cache));
   searchRoutes(app, createSearchService(createSearchRepository(reads), catalogue));
   const ownPractice = createOwnPracticeRepository(store.pool);
   practiceItemsRoutes(

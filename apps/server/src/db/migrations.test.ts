@@ -7,6 +7,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import * as course from './schema/course.ts';
 import * as editing from './schema/editing.ts';
 import * as examples from './schema/examples.ts';
+import * as listening from './schema/listening.ts';
 import * as lists from './schema/lists.ts';
 import * as media from './schema/media.ts';
 import * as messages from './schema/messages.ts';
@@ -20,6 +21,7 @@ const inCode = {
   ...course,
   ...editing,
   ...examples,
+  ...listening,
   ...lists,
   ...media,
   ...messages,

@@ -92,6 +92,59 @@ END $$;
 CREATE TRIGGER sentences_release AFTER DELETE OR UPDATE OF part ON sentences
   FOR EACH ROW EXECUTE FUNCTION release_sentence();
 
+-- Listening items keep their places as sentences do; part 2 has 10 a set, the others 3 (LS-01).
+CREATE FUNCTION place_listening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('listening of ' || NEW.part, 0));
+  UPDATE listening_sets SET item_count = item_count + 1, next_position = next_position + 1
+    WHERE part = NEW.part AND set_no = (
+      SELECT set_no FROM listening_sets
+      WHERE part = NEW.part AND item_count BETWEEN 1 AND CASE NEW.part WHEN 'part2' THEN 9 ELSE 2 END
+      ORDER BY set_no DESC LIMIT 1)
+    RETURNING set_no, next_position - 1 INTO NEW.set_no, NEW.position;
+  IF NOT FOUND THEN
+    INSERT INTO listening_sets (part, set_no, item_count, next_position)
+      SELECT NEW.part, coalesce(max(set_no), 0) + 1, 1, 1 FROM listening_sets WHERE part = NEW.part
+      RETURNING set_no, 0 INTO NEW.set_no, NEW.position;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER listening_items_place BEFORE INSERT ON listening_items
+  FOR EACH ROW EXECUTE FUNCTION place_listening();
+
+CREATE FUNCTION release_listening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listening_sets SET item_count = item_count - 1 WHERE part = OLD.part AND set_no = OLD.set_no;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER listening_items_release AFTER DELETE ON listening_items
+  FOR EACH ROW EXECUTE FUNCTION release_listening();
+
+-- Learners get a listening item that is complete and of which each line has its sound (LS-10).
+CREATE FUNCTION publish_complete() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.is_published = NEW.is_complete
+    AND NOT EXISTS (SELECT FROM listening_lines WHERE item_id = NEW.id AND audio = '')
+    AND EXISTS (SELECT FROM listening_lines WHERE item_id = NEW.id);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER listening_items_publish BEFORE INSERT OR UPDATE ON listening_items
+  FOR EACH ROW EXECUTE FUNCTION publish_complete();
+
+CREATE FUNCTION publish_spoken() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE listening_items i SET is_published = is_published
+    WHERE id = coalesce(NEW.item_id, OLD.item_id)
+      AND (is_published OR NOT EXISTS (SELECT FROM listening_lines WHERE item_id = i.id AND audio = ''));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER listening_lines_publish AFTER INSERT OR UPDATE OF audio OR DELETE ON listening_lines
+  FOR EACH ROW EXECUTE FUNCTION publish_spoken();
+
 -- What a search compares (HM-13): as foldSearch of the engine.
 CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT btrim(regexp_replace(translate(fold_text($1),
@@ -154,6 +207,24 @@ END $$;
 CREATE TRIGGER sentences_notice AFTER INSERT OR UPDATE OR DELETE ON sentences
   FOR EACH ROW EXECUTE FUNCTION notice_sentence();
 
+-- A draft is in no answer.
+CREATE FUNCTION notice_listening() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_published THEN
+    PERFORM pg_notify('content', 'listening:' || OLD.part || ':' || OLD.set_no);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_published THEN
+    PERFORM pg_notify('content', 'listening:' || NEW.part || ':' || NEW.set_no);
+  END IF;
+  IF (TG_OP <> 'INSERT' AND OLD.is_published) IS DISTINCT FROM (TG_OP <> 'DELETE' AND NEW.is_published) THEN
+    PERFORM pg_notify('content', 'catalogue');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER listening_items_notice AFTER INSERT OR UPDATE OR DELETE ON listening_items
+  FOR EACH ROW EXECUTE FUNCTION notice_listening();
+
 -- Sets do not name the sounds of their examples: one that arrives must drop no cached answer.
 CREATE FUNCTION notice_example() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -207,6 +278,9 @@ CREATE TRIGGER vocabulary_voices BEFORE UPDATE OF audio ON vocabulary
   FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
 
 CREATE TRIGGER sentences_voices BEFORE UPDATE OF audio ON sentences
+  FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
+
+CREATE TRIGGER listening_lines_voices BEFORE UPDATE OF audio ON listening_lines
   FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
 
 CREATE TRIGGER example_sentences_voices BEFORE UPDATE OF audio ON example_sentences
@@ -268,6 +342,8 @@ CREATE FUNCTION used_sounds() RETURNS TABLE (audio text, topic_id uuid) LANGUAGE
   UNION ALL SELECT v.audio, NULL FROM sentences, jsonb_to_recordset(voices) AS v (audio text)
   UNION ALL SELECT audio, NULL FROM example_sentences WHERE audio <> ''
   UNION ALL SELECT v.audio, NULL FROM example_sentences, jsonb_to_recordset(voices) AS v (audio text)
+  UNION ALL SELECT audio, NULL FROM listening_lines WHERE audio <> ''
+  UNION ALL SELECT v.audio, NULL FROM listening_lines, jsonb_to_recordset(voices) AS v (audio text)
   UNION ALL SELECT audio, NULL FROM own_words WHERE audio <> ''
   UNION ALL SELECT replaced_audio, NULL FROM recordings WHERE replaced_audio <> ''
   UNION ALL SELECT v.audio, NULL FROM recordings, jsonb_to_recordset(replaced_voices) AS v (audio text)

@@ -160,6 +160,7 @@ export const seeds = pgTable('seeds', {
 /** What the course added: a later version uses it to tell editors' changes and deletions from its own content. */
 export const seededItems = pgTable('seeded_items', {
   key: text('key').primaryKey(),
+  /** of a listening item, whose key has its id, any */
   recordId: uuid('record_id').notNull(),
   checksum: text('checksum').notNull(),
   /** names of the fields that the checksum covers: a later version may have more */

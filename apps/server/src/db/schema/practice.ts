@@ -8,6 +8,7 @@ import {
   json,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -31,10 +32,14 @@ export const practiceEvents = pgTable(
     /** the learner's own day */
     day: date('day', { mode: 'string' }).notNull(),
     device: text('device').notNull(),
+    /** of which version of `GET /api/me/events` on callers know the event */
+    since: smallint('since').notNull().default(1),
     /** the set or game mode that it counts for; empty if it counts for none */
     setKey: text('set_key').notNull(),
     /** of a check and an answer */
     itemId: text('item_id'),
+    /** part and what is asked of a question of listening, such as 'part3:gist' (LS-09) */
+    asked: text('asked'),
     correct: boolean('correct'),
     /** right before the answer was shown */
     unseenRight: boolean('unseen_right'),

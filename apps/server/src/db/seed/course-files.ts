@@ -7,6 +7,8 @@ import {
   sentenceFileSchema,
   topicFileSchema,
 } from '@nghego/contracts/course-file';
+import { listeningFileSchema } from '@nghego/contracts/listening-file';
+import { listeningParts } from '@nghego/engine/listening/asked';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { grammarBankNames } from '@nghego/engine/grammar-question';
@@ -49,6 +51,14 @@ export async function readCourse(): Promise<Course> {
     parts: await Promise.all(
       course.parts.map((part) => readContent(`sentences/${part}.json`, sentenceFileSchema)),
     ),
+    listening: (
+      await Promise.all(
+        listeningParts.map(async (part) => {
+          const { items } = await readContent(`listening/${part}.json`, listeningFileSchema);
+          return items;
+        }),
+      )
+    ).flat(),
   };
 }
 

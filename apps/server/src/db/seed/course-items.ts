@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
+import {
+  type ListeningDocument,
+  listeningDocumentSchema,
+} from '@nghego/contracts/listening-document';
+import type { ListeningFile } from '@nghego/contracts/listening-file';
 import type { Sense } from '@nghego/contracts/word-sense';
 import { foldWordKey } from '../../word-key.ts';
 
@@ -7,13 +12,14 @@ import { foldWordKey } from '../../word-key.ts';
 export type Course = {
   topics: (TopicFile & { slug: string; unit?: PlaceFields })[];
   parts: SentenceFile[];
+  listening: ListeningFile['items'][number][];
 };
 
 /** A topic's unit of the path, and its place there. */
 type PlaceFields = { unitId: string; place: number };
 
 /** The values of a record in the course. */
-export type Fields = Readonly<Record<string, string | boolean | number | string[] | Sense[]>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * One record of the course. `key` names it in every version, `checksum` tells its versions apart; it may take the place
@@ -54,6 +60,7 @@ export type CourseItems = {
     topic: string;
   })[];
   sentences: (CourseItem<SentenceFields> & { part: string })[];
+  listening: (CourseItem<ListeningDocument> & { id: string; sentenceKey: string | undefined })[];
 };
 
 /** A checksum of a record's values in the order of their names; it shows whether an editor has changed the record. */
@@ -71,7 +78,7 @@ function inOrder(_key: string, value: unknown): unknown {
 }
 
 /** All records of a course. */
-export function courseItems({ topics, parts }: Course): CourseItems {
+export function courseItems({ topics, parts, listening }: Course): CourseItems {
   return {
     topics: topics.map(({ slug, ...topic }) => ({
       ...item(topicKey, slug, undefined, fieldsOfTopic(topic)),
@@ -99,7 +106,7 @@ export function courseItems({ topics, parts }: Course): CourseItems {
     ),
     sentences: parts.flatMap(({ part, sentences }) =>
       sentences.map(({ english, vietnamese, names = [], replaces }) => ({
-        ...item((of) => `sentence:${part}:${foldWordKey(of)}`, english, replaces, {
+        ...item(sentenceKeyIn(part), english, replaces, {
           englishSentence: english,
           vietnameseTranslation: vietnamese,
           names,
@@ -107,10 +114,37 @@ export function courseItems({ topics, parts }: Course): CourseItems {
         part,
       })),
     ),
+    listening: listening.map((one) => ({
+      ...item((id) => `listening:${id}`, one.id, undefined, documentOf(one)),
+      id: one.id,
+      sentenceKey:
+        one.part === 'part2' && one.sentence !== undefined
+          ? sentenceKeyIn('part2')(one.sentence)
+          : undefined,
+    })),
   };
 }
 
 export const topicKey = (slug: string): string => `topic:${slug}`;
+
+function sentenceKeyIn(part: string): (english: string) => string {
+  return (english) => `sentence:${part}:${foldWordKey(english)}`;
+}
+
+/** What editors could have written as this item. */
+function documentOf(one: Course['listening'][number]): ListeningDocument {
+  const { id: _, ...rest } = one;
+  return listeningDocumentSchema.parse(rest);
+}
+
+/** A stored document as the course has it: without the ids of its lines, which the store gave. */
+export function withoutLineIds(document: ListeningDocument): ListeningDocument {
+  const bare = <Line extends object>(line: Line): Line => ({ ...line, id: undefined });
+  const lines = document.lines.map(bare);
+  return document.part === 'part2'
+    ? { ...document, lines, replies: document.replies.map(bare) }
+    : { ...document, lines };
+}
 
 function wordKeyIn(slug: string): (word: string) => string {
   return (word) => `word:${slug}:${foldWordKey(word)}`;

@@ -49,6 +49,10 @@ function isAsSeeded(
 
 function isEmpty(value: unknown): boolean {
   return (
-    value === '' || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
+    value === undefined ||
+    value === '' ||
+    value === false ||
+    value === 0 ||
+    (Array.isArray(value) && value.length === 0)
   );
 }

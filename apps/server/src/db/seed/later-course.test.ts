@@ -52,6 +52,7 @@ const courseOf = (
     },
   ],
   parts: [{ part: 'part1', sentences: lines }],
+  listening: [],
 });
 
 async function upgrade(store: FreshStore, ...courses: Course[]) {

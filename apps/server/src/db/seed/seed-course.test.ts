@@ -107,6 +107,7 @@ const courseOf = (
       sentences: lines.map(([english, vietnamese]) => ({ english, vietnamese })),
     },
   ],
+  listening: [],
 });
 
 describe.each(servers)('a later version of the course on the %s PostgreSQL', (server) => {

@@ -4,7 +4,9 @@ import { isGenerated } from '../../modules/media/is-generated.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
+import { addItems, writeItem } from '../../modules/listening/write-item.ts';
 import { exampleSentences } from '../schema/examples.ts';
+import { listeningItems } from '../schema/listening.ts';
 import {
   type Course,
   type CourseItem,
@@ -12,6 +14,7 @@ import {
   type Fields,
   fingerprintOf,
   topicKey,
+  withoutLineIds,
 } from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 
@@ -55,6 +58,7 @@ export async function seedCourse(
     await seedWords(tx, ledger, items);
     await seedExamples(tx, ledger, items.examples);
     await seedSentences(tx, ledger, items.sentences);
+    await seedListening(tx, ledger, items.listening);
     return { isFirst: claimed.length > 0, ...(await ledger.close()) };
   });
 }
@@ -209,6 +213,34 @@ async function seedSentences(
     });
   }
   for (const rows of inBatches(newSentences)) await tx.insert(sentences).values(rows);
+}
+
+async function seedListening(
+  tx: Transaction,
+  ledger: Ledger,
+  items: Items['listening'],
+): Promise<void> {
+  const stored = new Map(
+    (await tx.select().from(listeningItems)).map(({ id, document }) => [id, document]),
+  );
+  const living = new Set(
+    (await tx.select({ id: sentences.id }).from(sentences)).map(({ id }) => id),
+  );
+  const added: Parameters<typeof addItems>[1][number][] = [];
+  for (const item of items) {
+    const { id, sentenceKey, fields: document } = item;
+    const present = stored.get(id);
+    const known = sentenceKey === undefined ? undefined : ledger.recordOf(sentenceKey);
+    const sentenceId = known !== undefined && living.has(known) ? known : null;
+    await ledger.settle(item, {
+      // the key has the item's id; the ledger's own is of no use here
+      stored: () => present && withoutLineIds(present),
+      alike: present === undefined ? undefined : uuid(),
+      add: () => void added.push({ id, document, sentenceId }),
+      update: () => writeItem(tx, { id, document, sentenceId }),
+    });
+  }
+  await addItems(tx, added);
 }
 
 type Stored = Readonly<Record<string, unknown>>;

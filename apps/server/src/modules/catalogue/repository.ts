@@ -3,6 +3,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { CourseUnit } from '@nghego/contracts/course-file';
 import { sentenceParts } from '@nghego/engine/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
+import { listeningSetSize } from '@nghego/engine/listening/asked';
 import { usualSetSize } from '@nghego/engine/set-numbers';
 import type { Reads, Source } from '../../db/reads.ts';
 
@@ -16,6 +17,8 @@ export function createCatalogueRepository(
 ): CatalogueRepository {
   return { readCatalogue: () => read((source) => readCatalogue(source, units)) };
 }
+
+const listeningSizes = Object.entries(listeningSetSize).map(([part, usual]) => ({ part, usual }));
 
 // plain SQL: its filtered aggregates and JSON objects would be fragments of it in the query builder, too
 async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Promise<Catalogue> {
@@ -45,10 +48,24 @@ async function readCatalogue({ db }: Source, units: readonly CourseUnit[]): Prom
         from unnest(${sql.param([...sentenceParts])}::text[]) as p(part)
         left join sentence_sets s on s.part = p.part
         group by p.part order by p.part`);
+  // drafts have their places, and are not counted
+  const listening = await db.execute(sql`
+        select p.part,
+          coalesce(sum(s.items), 0)::int as "itemCount",
+          count(*) filter (where s.items > 0)::int as "setCount",
+          coalesce(array_agg(s.set_no order by s.set_no) filter (where s.items = 0), '{}') as missing,
+          coalesce(json_object_agg(s.set_no, s.items order by s.set_no)
+            filter (where s.items not in (0, p.usual)), '{}') as sizes
+        from json_to_recordset(${JSON.stringify(listeningSizes)}::json) as p(part text, usual int)
+        left join (
+          select sets.part, sets.set_no, count(i.id) filter (where i.is_published)::int as items
+          from listening_sets sets left join listening_items i on i.part = sets.part and i.set_no = sets.set_no
+          group by sets.part, sets.set_no) s on s.part = p.part
+        group by p.part order by p.part`);
   return catalogueSchema.parse({
     topics: topics.rows,
     parts: parts.rows,
-    listening: [],
+    listening: listening.rows,
     units: units.map((unit) => ({
       ...unit,
       topics: topics.rows.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id),

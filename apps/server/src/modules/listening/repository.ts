@@ -1,0 +1,43 @@
+import type { ListeningItem } from '@nghego/contracts/listening-set';
+import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { Reads } from '../../db/reads.ts';
+import { readWordsOf } from '../sentences/words-of-sentences.ts';
+import { itemOf, type StoredItem } from './item-of.ts';
+import { spokenOf } from './write-item.ts';
+
+export type ListeningRepository = {
+  /** The published items of a set in their order, with the course's words in their lines. */
+  readSet: (part: ListeningPart, setNo: number) => Promise<ListeningItem[]>;
+};
+
+const readListeningSet = {
+  name: 'read_listening_set',
+  text: `
+    select i.id, i.document,
+      (select json_agg(json_build_object('id', l.id, 'audio', l.audio, 'voices', l.voices))
+        from listening_lines l where l.item_id = i.id) as sounds,
+      case when s.id is null then null else json_build_object('id', s.id, 'setNo', s.set_no,
+        'englishSentence', s.english_sentence, 'vietnameseTranslation', s.vietnamese_translation,
+        'audio', s.audio, 'voices', s.voices, 'names', s.names) end as sentence
+    from listening_items i left join sentences s on s.id = i.sentence_id and s.part = 'part2'
+    where i.part = $1 and i.set_no = $2 and i.is_published
+    order by i.position, i.id`,
+};
+
+export function createListeningRepository(read: Reads): ListeningRepository {
+  return {
+    readSet: (part, setNo) =>
+      read(async ({ pool }) => {
+        const { rows } = await pool.query<StoredItem>({
+          ...readListeningSet,
+          values: [part, setNo],
+        });
+        const texts = rows.flatMap(({ document, sentence }) => [
+          ...spokenOf(document).map(({ english }) => english),
+          ...(sentence === null ? [] : [sentence.englishSentence]),
+        ]);
+        const words = await readWordsOf(pool, texts);
+        return rows.flatMap((row) => itemOf(row, words) ?? []);
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ListeningSet } from '@nghego/contracts/listening-set';
+import type { ListeningPart } from '@nghego/engine/listening/asked';
+import { setNoAt } from '@nghego/engine/set-numbers';
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { ListeningRepository } from './repository.ts';
+
+export type ListeningService = {
+  /**
+   * A set of published items as ready bytes (LS-01).
+   * @throws Refusal SET_OUT_OF_RANGE
+   */
+  readSet: (part: ListeningPart, setIndex: number) => Promise<ReadyBody>;
+};
+
+/** @param cache keys begin with what content notices name: `listening:<part>:<setNo>` */
+export function createListeningService(
+  repository: ListeningRepository,
+  catalogue: CatalogueService,
+  cache: ContentCache,
+): ListeningService {
+  return {
+    readSet: async (part, setIndex) => {
+      const { listening } = (await catalogue.read()).catalogue;
+      const { setCount, missing } = listening.find((one) => one.part === part) ?? {
+        setCount: 0,
+        missing: [],
+      };
+      const setNo = setNoAt(setIndex, { setCount, missing });
+      if (setNo === undefined) throw setOutOfRange(setIndex, setCount);
+      return cache.get(`listening:${part}:${setNo}:${setIndex}:${setCount}`, async () => {
+        const items = await repository.readSet(part, setNo);
+        const set: ListeningSet = { part, setIndex, setNo, totalSets: setCount, items };
+        return readyBody('application/json; charset=utf-8', JSON.stringify(set));
+      });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { DocumentLine, ListeningDocument } from '@nghego/contracts/listening-document';
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../db/client.ts';
+import { jsonb } from '../../db/jsonb.ts';
+import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
+import { castSpeakers } from './cast-speakers.ts';
+import { whatIsMissing } from './what-is-missing.ts';
+
+type Writer = Pick<Database, 'execute' | 'insert' | 'update' | 'delete' | 'select'>;
+
+type Item = {
+  id: string;
+  document: ListeningDocument;
+  /** the sentence that holds the prompt and the right reply (LS-13) */
+  sentenceId: string | null;
+};
+
+/** Adds items that are not stored yet, with their lines and questions. */
+export async function addItems(tx: Writer, items: readonly Item[]): Promise<void> {
+  for (const some of inBatches(items)) {
+    const named = some.map((item) => ({ ...item, document: withIds(item.id, item.document, []) }));
+    await tx.insert(listeningItems).values(named.map(rowOf));
+    const lines = named.flatMap(({ id, document }) => linesOf(id, document));
+    if (lines.length > 0) await tx.insert(listeningLines).values(lines);
+    const questions = named.flatMap(({ id, document }) => questionsOf(id, document));
+    if (questions.length > 0) await tx.insert(listeningQuestions).values(questions);
+  }
+}
+
+/**
+ * Replaces what is stored of an item, or adds it; its lines and questions follow in the same transaction. A line keeps its
+ * id, its sound and its learners' memory while its English is the same.
+ */
+export async function writeItem(tx: Writer, { id, document, sentenceId }: Item): Promise<void> {
+  const before = await tx
+    .select({ id: listeningLines.id, english: listeningLines.english })
+    .from(listeningLines)
+    .where(eq(listeningLines.itemId, id));
+  const named = withIds(id, document, before);
+  const { part: _, ...row } = rowOf({ id, document: named, sentenceId });
+  await tx
+    .insert(listeningItems)
+    .values({ ...row, part: named.part })
+    .onConflictDoUpdate({ target: listeningItems.id, set: { ...row, updatedAt: sql`now()` } });
+  await writeLines(tx, id, linesOf(id, named));
+  await tx.delete(listeningQuestions).where(eq(listeningQuestions.itemId, id));
+  const questions = questionsOf(id, named);
+  if (questions.length > 0) await tx.insert(listeningQuestions).values(questions);
+}
+
+function rowOf({ id, document, sentenceId }: Item) {
+  return {
+    id,
+    part: document.part,
+    document: sql<ListeningDocument>`${jsonb(document)}`,
+    sentenceId,
+    isComplete: whatIsMissing(document).length === 0,
+  };
+}
+
+/** Everything that is spoken in an item: the lines, in part 2 also the replies. */
+export function spokenOf(document: ListeningDocument): DocumentLine[] {
+  const replies = document.part === 'part2' ? document.replies : [];
+  return [...document.lines, ...replies.map((reply) => ({ ...reply, by: 'B' }))];
+}
+
+function linesOf(itemId: string, document: ListeningDocument) {
+  const cast = castSpeakers(document.speakers);
+  return spokenOf(document).map(({ id = '', by, english }, place) => ({
+    id,
+    itemId,
+    place,
+    english,
+    voice: cast?.[by] ?? '',
+  }));
+}
+
+type Question = typeof listeningQuestions.$inferInsert;
+
+/** Of part 2 the prompt, under the item's id. */
+function questionsOf(itemId: string, document: ListeningDocument): Question[] {
+  if (document.part === 'part2') {
+    const { kind: asks, correct } = document;
+    return [{ id: itemId, itemId, asks, correct }];
+  }
+  return document.questions.map(({ id = '', asks, correct }) => ({ id, itemId, asks, correct }));
+}
+
+/** Gives each line and question an id: the one of the stored line with the same English, else a new one. */
+function withIds(
+  itemId: string,
+  document: ListeningDocument,
+  before: readonly { id: string; english: string }[],
+): ListeningDocument {
+  const free = [...before];
+  const lineId = ({ id, english }: { id?: string | undefined; english: string }): string => {
+    const same = free.findIndex(
+      (line) => line.english === english && (id === undefined || line.id === id),
+    );
+    const place = same === -1 ? free.findIndex((line) => line.english === english) : same;
+    return place === -1 ? uuid() : (free.splice(place, 1)[0]?.id ?? uuid());
+  };
+  const lines = document.lines.map((line) => ({ ...line, id: lineId(line) }));
+  if (document.part === 'part2')
+    return {
+      ...document,
+      lines,
+      replies: document.replies.map((reply) => ({ ...reply, id: lineId(reply) })),
+    };
+  const taken = new Set(document.questions.map(({ id }) => id));
+  const questionId = (): string => {
+    let n = 1;
+    while (taken.has(`${itemId}-${n}`)) n += 1;
+    taken.add(`${itemId}-${n}`);
+    return `${itemId}-${n}`;
+  };
+  return {
+    ...document,
+    lines,
+    questions: document.questions.map((question) => ({
+      ...question,
+      // an id of another item's question is none of this one's
+      id: question.id?.startsWith(`${itemId}-`) === true ? question.id : questionId(),
+    })),
+  };
+}
+
+async function writeLines(
+  tx: Writer,
+  itemId: string,
+  lines: ReturnType<typeof linesOf>,
+): Promise<void> {
+  const ids = sql.param(lines.map(({ id }) => id));
+  await tx.execute(sql`
+    delete from ${listeningLines} where item_id = ${itemId} and id <> all(${ids}::text[])`);
+  if (lines.length > 0)
+    await tx
+      .insert(listeningLines)
+      .values(lines)
+      .onConflictDoUpdate({
+        target: listeningLines.id,
+        set: { place: sql`excluded.place`, voice: sql`excluded.voice` },
+      });
+}
+
+/** Batches whose lines stay well below PostgreSQL's 65,535 parameters. */
+function inBatches(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / 100) }, (_, n) =>
+    items.slice(n * 100, (n + 1) * 100),
+  );
+}

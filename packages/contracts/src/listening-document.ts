@@ -1,0 +1,166 @@
+import { promptKinds, questionAsks } from '@nghego/engine/listening/asked';
+import * as z from 'zod/mini';
+import { cefrLevels, contentLimits, lineField, namesField } from './content-fields.ts';
+import { replyTraps, speakersSchema } from './listening-file.ts';
+
+// What editors write of a listening item (LS-10): bounded, and free of contradictions, but it may be unfinished.
+
+/** The most of each list; a conversation has up to 8 turns, a talk some 10 lines. */
+const most = { lines: 20, replies: 3, questions: 3, options: 4, rows: 12, cells: 8 } as const;
+
+const english = lineField(contentLimits.sentence);
+const vietnamese = lineField(contentLimits.translation);
+const entry = lineField(contentLimits.entry);
+const upTo = (count: number) => z.maxLength(count, `must be ${count} entries at most`);
+/** The index of the right answer; null while none is named. */
+const correct = z.nullable(
+  z.int('must be a whole number').check(z.nonnegative('must not be negative')),
+);
+const id = z.optional(
+  z.string().check(z.regex(/^[a-z\d-]{1,64}$/, 'must be 1 to 64 small letters, digits or hyphens')),
+);
+
+const line = z.object({
+  /** missing for a new line; one whose English changes gets a new id, since its memory is of the old text */
+  id,
+  by: z.string().check(z.maxLength(3, 'must be a speaker')),
+  english,
+  vietnamese: z._default(vietnamese, ''),
+  names: z._default(namesField, []),
+});
+export type DocumentLine = z.infer<typeof line>;
+
+const reply = z.object({
+  id,
+  english,
+  vietnamese: z._default(vietnamese, ''),
+  names: z._default(namesField, []),
+  trap: z.optional(z.enum(replyTraps, `must be one of ${replyTraps.join(', ')}`)),
+  why: z._default(lineField(contentLimits.contextInfo), ''),
+});
+
+const question = z.object({
+  /** missing for a new question */
+  id,
+  asks: z.enum(questionAsks, `must be one of ${questionAsks.join(', ')}`),
+  question: english,
+  vietnamese: z._default(vietnamese, ''),
+  options: z._default(z.array(english).check(upTo(most.options)), []),
+  correct: z._default(correct, null),
+  evidence: z._default(
+    z.array(z.int('must be a whole number').check(z.nonnegative())).check(upTo(most.lines)),
+    [],
+  ),
+  paraphrase: z.optional(english),
+  why: z._default(z.array(lineField(contentLimits.contextInfo)).check(upTo(most.options)), []),
+});
+
+const rows = z.array(z.array(entry).check(upTo(most.cells))).check(upTo(most.rows));
+const graphic = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('table'),
+    title: entry,
+    head: z.array(entry).check(upTo(most.cells)),
+    rows,
+  }),
+  z.object({ kind: z.enum(['list', 'sign']), title: entry, rows }),
+]);
+
+const ofAll = {
+  topic: z._default(entry, ''),
+  cefr: z.enum(cefrLevels, `must be one of ${cefrLevels.join(', ')}`),
+  speakers: speakersSchema,
+  lines: z._default(z.array(line).check(upTo(most.lines)), []),
+};
+const ofTalks = {
+  ...ofAll,
+  genre: z._default(entry, ''),
+  graphic: z.optional(graphic),
+  questions: z._default(z.array(question).check(upTo(most.questions)), []),
+};
+
+const shape = z.discriminatedUnion('part', [
+  z.object({
+    ...ofAll,
+    part: z.literal('part2'),
+    kind: z.enum(promptKinds, `must be one of ${promptKinds.join(', ')}`),
+    replies: z._default(z.array(reply).check(upTo(most.replies)), []),
+    correct: z._default(correct, null),
+  }),
+  z.object({ ...ofTalks, part: z.literal('part3') }),
+  z.object({ ...ofTalks, part: z.literal('part4') }),
+]);
+
+export type ListeningDocument = z.infer<typeof shape>;
+
+/** A listening item without its id, as editors write it and the store keeps it. */
+export const listeningDocumentSchema = shape.check((context) => {
+  for (const { path, message } of contradictionsIn(context.value))
+    context.issues.push({ code: 'custom', input: context.value, path, message });
+});
+
+/** Why learners do not get an item yet (LS-10); `sound` is for the store to tell. */
+export const missingReasons = [
+  'topic',
+  'speakers',
+  'lines',
+  'translation',
+  'replies',
+  'questions',
+  'options',
+  'correct',
+  'why',
+  'evidence',
+  'graphic',
+  'sound',
+] as const;
+export type MissingReason = (typeof missingReasons)[number];
+
+type Contradiction = { path: (string | number)[]; message: string };
+
+/** What cannot be meant, however unfinished an item is: an index out of range, two equal options, a strange speaker. */
+function contradictionsIn(document: ListeningDocument): Contradiction[] {
+  const strangers = document.lines.flatMap(({ by }, n) =>
+    by in document.speakers
+      ? []
+      : [{ path: ['lines', n, 'by'], message: 'must be one of the speakers' }],
+  );
+  if (document.part === 'part2') {
+    const { replies, correct: right } = document;
+    return [
+      ...strangers,
+      ...outOfRange(['correct'], right, replies.length),
+      ...repeats(
+        ['replies'],
+        replies.map((one) => one.english),
+      ),
+    ];
+  }
+  return [
+    ...strangers,
+    ...document.questions.flatMap(({ options, correct: right, evidence }, n) => [
+      ...outOfRange(['questions', n, 'correct'], right, options.length),
+      ...repeats(['questions', n, 'options'], options),
+      ...evidence.flatMap((index, place) =>
+        outOfRange(['questions', n, 'evidence', place], index, document.lines.length),
+      ),
+    ]),
+  ];
+}
+
+function outOfRange(
+  path: Contradiction['path'],
+  index: number | null,
+  length: number,
+): Contradiction[] {
+  return index === null || index < length ? [] : [{ path, message: `must be below ${length}` }];
+}
+
+function repeats(path: Contradiction['path'], texts: readonly string[]): Contradiction[] {
+  const filled = texts.map((text) => text.toLowerCase());
+  return filled.flatMap((text, n) =>
+    text !== '' && filled.indexOf(text) < n
+      ? [{ path: [...path, n], message: 'must differ from the others' }]
+      : [],
+  );
+}
