@@ -1,7 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const htmlOf = (page: Page) => page.locator('html');
+
+/** The plain texts of the interface in a language. */
+function textsOf(language: 'en' | 'vi'): string[] {
+  const folder = new URL('../apps/web/messages/', import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(`.${language}.json`))
+    .flatMap((file) =>
+      Object.values<unknown>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+    )
+    .filter((text) => typeof text === 'string');
+}
 
 test('SH-16 the language is switched for the whole interface, remembered, and right in the first HTML', async ({
   page,
@@ -34,6 +46,35 @@ test.describe('in a Vietnamese browser', () => {
     await page.goto('/about');
     await expect(htmlOf(page)).toHaveAttribute('lang', 'en');
   });
+});
+
+test('UX-19 in Vietnamese no text of the interface is left in English, or as the catalogue writes it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  const english = textsOf('en');
+  const vietnamese = new Set(textsOf('vi'));
+  const leftOver = new Set(english.filter((text) => !vietnamese.has(text) && / /.test(text)));
+  for (const path of [
+    '/',
+    '/sentence-practice/0',
+    '/grammar-game',
+    '/review',
+    '/lists',
+    '/drill',
+  ]) {
+    await page.goto(path);
+    await waitUntilAlive(page);
+    const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+    expect(
+      lines.filter((line) => leftOver.has(line) || /\bPART ?\d/i.test(line)),
+      path,
+    ).toEqual([]);
+  }
+  await page.goto('/');
+  await expect(page.getByText('Phần 1 · Mô tả tranh').first()).toBeVisible();
 });
 
 test('SH-16 in the Vietnamese interface what is English is read as English, and what names a control is not', async ({

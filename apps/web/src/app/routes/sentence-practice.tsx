@@ -12,6 +12,7 @@ import { NoSetNotice } from '../load-no-set-notice.ts';
 import { useSetPractice } from './use-set-practice.ts';
 import { SessionNotice } from '../shell/session-notice.tsx';
 import { pageTitle, PageHandle } from '../head.ts';
+import { partName } from '../../practice/part-name.ts';
 
 export const handle = new PageHandle({
   module: 'src/app/routes/sentence-practice.tsx',
@@ -19,7 +20,7 @@ export const handle = new PageHandle({
     const set = readSentenceSetTitle(loaded);
     if (set === undefined)
       return { title: pageTitle(m.home_sentence_title()), description: m.practice_refused_title() };
-    const texts = { part: set.part.toUpperCase(), number: set.setIndex + 1 };
+    const texts = { part: partName(set.part), number: set.setIndex + 1 };
     return {
       title: pageTitle(m.sentence_page_title(texts)),
       description: m.sentence_page_description(texts),

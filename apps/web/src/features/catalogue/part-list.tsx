@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { sentenceCards } from './set-cards.ts';
 import { SetItem } from './topic-card.tsx';
 import type { ReadSetState } from './use-set-states.ts';
+import { partName } from '../../practice/part-name.ts';
 
 /** The sentence sets, by part of the test (HM-05). */
 export function PartList({
@@ -20,7 +21,7 @@ export function PartList({
     return (
       <div key={part.part} className="part-card">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 className="font-semibold">{part.part.toUpperCase()}</h3>
+          <h3 className="font-semibold">{partName(part.part)}</h3>
           <span className="text-muted text-sm">
             {m.home_part_sentences({ count: part.sentenceCount })}
           </span>

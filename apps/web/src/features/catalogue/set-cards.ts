@@ -2,6 +2,7 @@ import type { CataloguePart, CatalogueTopic } from '@nghego/contracts/catalogue'
 import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
 import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
+import { partName } from '../../practice/part-name.ts';
 
 /** A link to a set: its texts and address (HM-04 to HM-07). */
 export type SetCard = {
@@ -47,7 +48,7 @@ export function sentenceCards(
   return cardsBetween(parts, from, to, (part, index, gridIndex) => ({
     kind: 'sentence',
     key: sentenceSetKey(part.part, setNoAt(index, part) ?? 0),
-    name: part.part.toUpperCase(),
+    name: partName(part.part),
     number: index + 1,
     address: sentenceSetAddress(offset + gridIndex, part.part, index),
     size: sizeAt(index, part.sentenceCount, part.setCount, fullSet.sentence),

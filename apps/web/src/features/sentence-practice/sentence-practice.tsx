@@ -19,6 +19,7 @@ import { useCheckMarks } from './use-check-marks.ts';
 import { useOpenBox } from './use-open-box.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
 import { WordBoxes } from './word-boxes.tsx';
+import { partName } from '../../practice/part-name.ts';
 
 const texts: PracticeTexts = {
   placeOf: m.sentence_of,
@@ -70,7 +71,7 @@ export function SentencePractice({
   const wrongWord = wrong?.box === undefined ? '' : (checked[wrong.box] ?? '');
   return (
     <PracticeScreen
-      title={set.part.toUpperCase()}
+      title={partName(set.part)}
       hasBack={false}
       set={set}
       session={session}

@@ -4,6 +4,7 @@ import type { LeftSet } from '@nghego/engine/left-sets';
 import { vocabularySetKey } from '@nghego/engine/progress';
 import { readSetKey } from '@nghego/engine/set-key';
 import { setIndexOf, setNoAt, setSizeAt } from '@nghego/engine/set-numbers';
+import { partName } from '../part-name.ts';
 
 /** A set to which Today leads. */
 export type SetToOpen = {
@@ -68,7 +69,7 @@ function setOf({ topics, parts }: Catalogue, key: string, right: number): SetToO
   const index = part && setIndexOf(named.setNo, part);
   if (part === undefined || index === undefined) return undefined;
   return {
-    name: part.part.toUpperCase(),
+    name: partName(part.part),
     number: index + 1,
     address: sentenceSetAddress(setsBefore(parts, place) + index, part.part, index),
     right,
