@@ -30,7 +30,8 @@ export function summarizePass(
   for (const [itemId, [first, ...later]] of byItem) {
     if (first === undefined) continue;
     summary.timeMs += timeOf([first, ...later]);
-    if (isFirstTry(first)) summary.firstTry += 1;
+    // with words that were given it is neither
+    if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;
     else
       summary.missed.push({
         itemId,
@@ -42,7 +43,7 @@ export function summarizePass(
 }
 
 /** Right at the first check of a session, the answer unseen. */
-function isFirstTry({ correct, revealed, attempt }: PassCheck): boolean {
+function isRightAtOnce({ correct, revealed, attempt }: PassCheck): boolean {
   return correct && !revealed && attempt === 1;
 }
 

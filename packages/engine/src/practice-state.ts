@@ -40,6 +40,10 @@ export type PracticeRules<I extends Item, Typed> = {
   empty: (item: I | undefined) => Typed;
   /** Whether there is nothing to check yet (DC-07), as in a set without items. */
   isBlank: (item: I | undefined, typed: Typed) => boolean;
+  /** The same item with only these inputs to fill (LS-05), or all; undefined where items have one input. */
+  withOpen?: (item: I, open: readonly number[] | undefined) => I;
+  /** Whether inputs are given that the learner usually fills. */
+  isEased?: (item: I) => boolean;
   /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
   slowerPaces: readonly number[];
 };
@@ -95,6 +99,8 @@ export type PracticeAction =
   | { kind: 'answer-toggled' }
   /** the next step of the ladder, for an input (0 for a word) */
   | { kind: 'hint-taken'; box: number }
+  /** which inputs of each item are to be filled, by its id; all where it is missing (LS-05) */
+  | { kind: 'boxes-opened'; open: ReadonlyMap<string, readonly number[]> }
   | { kind: 'sound-toggled' }
   /** `part`: of a sentence (MK-06) */
   | { kind: 'played'; part?: SentencePart }

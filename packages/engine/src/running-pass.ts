@@ -1,4 +1,5 @@
 import type { MistakeKind } from './diagnosis/mistake.ts';
+import { hasGivenBoxes } from './given-boxes.ts';
 import type { PracticeEvent } from './practice-event.ts';
 import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
 
@@ -12,6 +13,8 @@ export type PassCheck = {
   revealed: boolean;
   /** Since the item appeared, in milliseconds. */
   elapsedMs: number;
+  /** Words of it were given (LS-05): it counts as no first try. */
+  isEased?: boolean;
   /** The mistake; null or missing if the answer was right, or nothing explains it. */
   mistake?: MistakeKind | null | undefined;
 };
@@ -57,7 +60,9 @@ export function readRunningPass(
     const { correct, attempt, revealed, elapsedMs, mistake } = event;
     const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
     if (correct) correctIds.add(itemId);
-    if (ms < openedAt) earlier.push({ itemId, correct, attempt, revealed, elapsedMs, mistake });
+    const isEased = hasGivenBoxes(event);
+    if (ms < openedAt)
+      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, isEased, mistake });
   }
   return { earlier, correctIds: [...correctIds], isCompleted };
 }

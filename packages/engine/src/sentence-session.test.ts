@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { screenInputs } from './inputs-test-kit.ts';
 import { canCheck, canGoBack, canSkip, nextStep, type PracticeAction } from './practice-state.ts';
 import { judgeSentence } from './judge-sentence.ts';
+import { passSummary } from './practice-pass.ts';
 import { boxWords, pasteIntoBoxes, spreadOverBoxes } from './sentence-boxes.ts';
 import {
   type SentenceSession,
@@ -315,4 +316,59 @@ test('MK-09 names stand in their boxes from the start, keep their numbers, and a
     kind: 'focus',
     box: 1,
   });
+});
+
+const opened = (open: number[]): PracticeAction => ({
+  kind: 'boxes-opened',
+  open: new Map([
+    ['s0', open],
+    ['s1', [0]],
+  ]),
+});
+const givenIn = ({ items: sentences, position }: SentenceSession) => {
+  const sentence = sentences[position];
+  return sentence === undefined ? [] : givenWords(sentence);
+};
+
+test('LS-05 only the open boxes are filled, the focus goes to the first of them, and all are judged', () => {
+  const { state } = play([opened([2])]);
+  expect(givenIn(state)).toEqual(['I', 'don’t', undefined, 'sorry.']);
+  expect(textsOf(state)).toEqual(['I', 'don’t', '', 'sorry.']);
+  expect(canCheck(state)).toBe(false);
+  const right = play(
+    [
+      { kind: 'typed', box: 2, text: 'know' },
+      { kind: 'checked', at: 1 },
+    ],
+    state,
+  );
+  expect(right.effects).toContainEqual(
+    expect.objectContaining({
+      kind: 'record-check',
+      typed: ['I', 'don’t', 'know', 'sorry.'],
+      correct: true,
+    }),
+  );
+});
+
+test('LS-05 a sentence that was right with given words is no first try, and not missed', () => {
+  const { state } = play([
+    opened([2]),
+    { kind: 'typed', box: 2, text: 'know' },
+    { kind: 'checked', at: 1 },
+  ]);
+  expect(passSummary(state)).toMatchObject({ firstTry: 0, missed: [] });
+  expect(passSummary(play([typed(0, 'I don’t know sorry'), check(1)]).state)).toMatchObject({
+    firstTry: 1,
+  });
+});
+
+test('LS-05 a sentence that is typed into keeps its boxes until the next one', () => {
+  const begun = play([{ kind: 'typed', box: 0, text: 'I' }]).state;
+  const { state } = play([opened([2])], begun);
+  expect(givenIn(state)).toEqual([undefined, undefined, undefined, undefined]);
+  const next = play([{ kind: 'skipped', at: 1 }], state).state;
+  expect(givenIn(next)).toEqual([undefined, 'bus', 'leaves', 'at', '8:30.']);
+  const back = play([{ kind: 'boxes-opened', open: new Map() }], next).state;
+  expect(givenIn(back).every((word) => word === undefined)).toBe(true);
 });

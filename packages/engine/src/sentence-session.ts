@@ -12,7 +12,13 @@ import {
 } from './practice-state.ts';
 import { boxWords } from './sentence-boxes.ts';
 
-type Sentence = { id: string; englishSentence: string; names?: readonly string[] };
+type Sentence = {
+  id: string;
+  englishSentence: string;
+  names?: readonly string[];
+  /** the boxes that are filled by the learner (LS-05); all but the names if it is missing */
+  open?: readonly number[] | undefined;
+};
 
 /** The typed text of each box; missing ones are empty. */
 type Typed = readonly string[];
@@ -33,6 +39,8 @@ const rules: PracticeRules<Sentence, Typed> = {
       given.every((word, box) => word !== undefined || (typed[box] ?? '').trim() === '')
     );
   },
+  withOpen: (sentence, open) => ({ ...sentence, open }),
+  isEased: ({ open }) => open !== undefined,
   // it begins at 0.85
   slowerPaces: [0.7],
 };
@@ -40,13 +48,18 @@ const rules: PracticeRules<Sentence, Typed> = {
 /** Judges typed sentences: with the diagnosis, or plainly until that is loaded. */
 export type SentenceJudge = Judge<Sentence, Typed>;
 
-/** The fixed name of each box (MK-09), as in the sentence; undefined for boxes that the learner fills. */
+/**
+ * The fixed word of each box, as in the sentence: a name (MK-09), or one that is not to be written (LS-05); undefined
+ * for boxes that the learner fills.
+ */
 export function givenWords({
   englishSentence,
   names = [],
-}: Pick<Sentence, 'englishSentence' | 'names'>): (string | undefined)[] {
+  open,
+}: Pick<Sentence, 'englishSentence' | 'names' | 'open'>): (string | undefined)[] {
   const given = new Set(names.flatMap((name) => name.split(/\s+/)).map(foldWord));
-  return boxWords(englishSentence).map((word) => {
+  return boxWords(englishSentence).map((word, box) => {
+    if (open?.includes(box) === false) return word;
     const folded = foldWord(word);
     const isGiven = given.has(folded) || given.has(folded.replace(/s$/, ''));
     return isGiven ? word : undefined;

@@ -87,6 +87,8 @@ export function stepPractice<I extends Item, Typed>(
       };
     case 'hint-taken':
       return { state: takeHint(state, event.box), effects: [] };
+    case 'boxes-opened':
+      return { state: openInputs(rules, state, event.open), effects: [] };
     case 'sound-toggled':
       return state.sound === 'on'
         ? { state: { ...state, sound: 'off' }, effects: [{ kind: 'silence' }] }
@@ -151,6 +153,23 @@ function takeHint<I extends Item, Typed>(
   };
 }
 
+/** An item that was typed into stays as it is until it appears again. */
+function openInputs<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  state: PracticeSession<I, Typed>,
+  open: ReadonlyMap<string, readonly number[]>,
+): PracticeSession<I, Typed> {
+  const { withOpen } = rules;
+  if (withOpen === undefined) return state;
+  const { entry, position, misses } = state;
+  const isUntouched = entry.kind === 'unchecked' && entry.isBlank && misses === 0;
+  const before: readonly I[] = state.items;
+  const items = before.map((item, at) =>
+    at === position && !isUntouched ? item : withOpen(item, open.get(item.id)),
+  );
+  return { ...state, items, entry: isUntouched ? freshEntry(rules, items[position]) : entry };
+}
+
 /** The most steps taken for one input, for the log. */
 function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
   return Math.max(0, ...hints.values());
@@ -206,7 +225,8 @@ function check<I extends Item, Typed>(
     elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
     mistake,
   };
-  const walked = noteCheck(state, facts);
+  const isEased = rules.isEased?.(item) ?? false;
+  const walked = noteCheck(state, { ...facts, isEased });
   const isOfSet = state.walk.kind !== 'review';
   const completes = isOfSet && correct && isAllRight(walked) && !state.isCompleted;
   const isEnding = isOfSet && correct && (completes || positionAfter(walked) === undefined);

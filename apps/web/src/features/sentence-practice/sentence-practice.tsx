@@ -15,7 +15,9 @@ import { CheckResult } from './check-result.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
+import { GapChoice } from './gap-choice.tsx';
 import { useCheckMarks } from './use-check-marks.ts';
+import { useGaps } from './use-gaps.ts';
 import { useOpenBox } from './use-open-box.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
 import { WordBoxes } from './word-boxes.tsx';
@@ -62,7 +64,10 @@ export function SentencePractice({
     () => <PracticeSettings heard="sentence" onSpeedChosen={on.played} />,
     [on],
   );
-  const sentence = set.items[session.position];
+  const { gaps, chooseGaps } = useGaps(set.items, act);
+  const shown = set.items[session.position];
+  const open = session.items[session.position]?.open;
+  const sentence = useMemo(() => shown && { ...shown, open }, [shown, open]);
   const { marks, mistakes, wrong } = useCheckMarks(session, sentence);
   if (sentence === undefined) return null;
   const { entry } = session;
@@ -144,6 +149,7 @@ export function SentencePractice({
         count={boxWords(sentence.englishSentence).length}
         onPlay={on.partPlayed}
       />
+      <GapChoice gaps={gaps} onChosen={chooseGaps} />
     </PracticeScreen>
   );
 }

@@ -1,5 +1,6 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
 import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
+import type { PracticeAction } from '@nghego/engine/practice-state';
 import {
   boxWords,
   type FilledBoxes,
@@ -9,10 +10,12 @@ import {
 import { partShares } from '@nghego/engine/sentence-part';
 import {
   givenWords,
+  type SentenceSession,
   startSentenceSession,
   stepSentenceSession,
 } from '@nghego/engine/sentence-session';
 import { type RefObject, useState } from 'react';
+import type { Playback } from '../../platform/audio/player.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { useBoxKeys } from '../../platform/keyboard/use-box-keys.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
@@ -21,6 +24,13 @@ import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { usePracticeSession } from '../../practice/screen/use-practice-session.ts';
 import { itemSounds } from '../../practice/settings/item-sounds.ts';
 import { playbackRate } from '../../practice/settings/speeds.ts';
+
+type Practice = {
+  session: SentenceSession;
+  act: (action: PracticeAction) => void;
+  playback: Playback;
+  say: (itemId: string) => void;
+};
 
 /** The course's words that were missed in a wrong sentence (ME-03); undefined without the diagnosis. */
 function missedIn(
@@ -51,10 +61,11 @@ export function useSentenceSession(
     if (filled.box !== from) turnTo(inputsIn(boxes)[filled.box]);
   };
   const given = (): (string | undefined)[] => {
-    const sentence = items[practice.session.position];
+    const { session } = practice;
+    const sentence = session.items[session.position];
     return sentence === undefined ? [] : givenWords(sentence);
   };
-  const practice = usePracticeSession({
+  const practice: Practice = usePracticeSession({
     inputs: boxes,
     toTyped: (typed) => typed,
     toTexts: (typed) => typed,
@@ -103,6 +114,7 @@ export function useSentenceSession(
       setNo,
       sentenceId,
       ...check,
+      open: practice.session.items[practice.session.position]?.open,
       missed: missedIn(
         items.find(({ id }) => id === sentenceId),
         check,

@@ -3,8 +3,10 @@ import { mostTypedLetters } from '@nghego/engine/practice-event';
 import { boxWidth, splitSentence } from '@nghego/engine/sentence-boxes';
 import { givenWords } from '@nghego/engine/sentence-session';
 import { Check, X } from 'lucide-react';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { m } from '../../messages/messages.js';
+import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { turnTo } from '../../platform/keyboard/turn-to.ts';
 
 /** The result of a check for a box. */
 export type Mark = 'none' | 'right' | 'wrong';
@@ -26,7 +28,7 @@ const widths = {
 
 /**
  * One input for each word, in the sentence's order; punctuation that stands alone is shown as text (SP-02, SP-13), and
- * names are filled in (MK-09).
+ * names are filled in (MK-09), as are words that are not to be written (LS-05).
  */
 export const WordBoxes = memo(function WordBoxes({
   place,
@@ -35,7 +37,7 @@ export const WordBoxes = memo(function WordBoxes({
   onTurned,
 }: {
   place: RefObject<HTMLDivElement | null>;
-  sentence: SentenceItem;
+  sentence: SentenceItem & { open?: readonly number[] | undefined };
   /** for each box, or for all */
   marks: readonly Mark[] | Mark;
   /** a box got the focus; stable */
@@ -44,6 +46,12 @@ export const WordBoxes = memo(function WordBoxes({
   const parts = splitSentence(sentence.englishSentence);
   const given = givenWords(sentence);
   const first = given.indexOf(undefined);
+  // who was in a box that is given now goes on in the first open one
+  useLayoutEffect(() => {
+    const inputs = inputsIn(place);
+    if (inputs.some((input) => input.readOnly && input === document.activeElement))
+      turnTo(inputs[first]);
+  }, [place, first]);
   const last = parts.filter(({ kind }) => kind === 'box').length - 1;
   return (
     <div

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { Memory } from '@nghego/engine/memory';
+import { localDay } from '@nghego/engine/local-day';
+import { type Memory, retrievability } from '@nghego/engine/memory';
 import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
 import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
 import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
@@ -59,6 +60,15 @@ const worker = {
   },
   overview(asked: Asked): MemoryOverview {
     return readOverview(memoryOf(asked), [...events.values()], contentOf(asked), asked);
+  },
+  /** Today's chance that each practised word is remembered, by its id. */
+  wordRecall(asked: Asked): ReadonlyMap<string, number> {
+    const today = localDay(asked.now, asked.zone);
+    return new Map(
+      [...memoryOf(asked).values()]
+        .filter(({ kind }) => kind === 'word')
+        .map((item) => [item.id, retrievability(item, today)]),
+    );
   },
   setRecords(): ReadonlyMap<string, SetRecord> {
     return readSetRecords(events.values());
