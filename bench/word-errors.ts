@@ -16,7 +16,7 @@ import { american } from '../apps/server/src/services/speech/neural/signs-of-acc
 import { transcribe } from '../apps/server/src/services/speech/neural/transcribe.ts';
 import { openPack } from '../apps/server/src/services/speech/pack/open-pack.ts';
 import type { Pcm } from '../apps/server/src/services/speech/pcm.ts';
-import { packOf, speakersOf } from '../apps/server/src/services/speech/shipped-voices.ts';
+import { speakersOf } from '../apps/server/src/services/speech/shipped-voices.ts';
 import { speakableText } from '../apps/server/src/services/speech/speakable-text.ts';
 import { createSpeakers } from '../apps/server/src/services/speech/speakers.ts';
 import { countWordErrors } from './count-word-errors.ts';
@@ -29,7 +29,7 @@ if (python === undefined) {
 }
 const { decode, free } = await openDecoder();
 const speakers = createSpeakers();
-const pack = await openPack(join(voicesFolder, packOf['en-GB-Wavenet-B']));
+const pack = await openPack(join(voicesFolder, 'emma'));
 const kokoro = model && style ? await loadKokoro(model, style) : undefined;
 
 const voiceOf = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { voices } from '@nghego/contracts/speech-choice';
 import type { EditorServices } from './services/editor-services.ts';
 import type { LanguageModelChoice, MediaChoice, SpeechChoice } from './service-settings.ts';
 import { createHttpChat } from './services/chat/http-chat.ts';
@@ -56,7 +57,7 @@ function openSpeech(choice: SpeechChoice, log: (line: string) => void): Speech |
     case 'none':
       return undefined;
     case 'embedded':
-      return withPack(createEmbeddedSpeech({ log }), log);
+      return withPacks(createEmbeddedSpeech({ log }), log);
     case 'google':
       return createGoogleSpeech({ ...choice, client: soundClient() });
     case 'openai':
@@ -66,8 +67,11 @@ function openSpeech(choice: SpeechChoice, log: (line: string) => void): Speech |
   }
 }
 
-/** The British voice says the course from its pack. */
-function withPack(next: Speech, log: (line: string) => void): Speech {
-  const voice = 'en-GB-Wavenet-B';
-  return createPackedSpeech(next, { voice, folder: join(voicesFolder, packOf[voice]) }, log);
+/** Three voices say the course, and all lines of listening but the first voice's, from their packs. */
+function withPacks(next: Speech, log: (line: string) => void): Speech {
+  const packs = voices.flatMap((voice) => {
+    const name = packOf[voice];
+    return name === undefined ? [] : [{ voice, folder: join(voicesFolder, name) }];
+  });
+  return createPackedSpeech(next, packs, log);
 }

@@ -8,6 +8,7 @@ export const voices = [
   'en-US-Wavenet-F',
   'en-GB-Wavenet-B',
   'en-US-Neural2-D',
+  'en-GB-Neural2-B',
 ] as const;
 export type Voice = (typeof voices)[number];
 export const defaultVoice = 'en-US-Wavenet-D' satisfies Voice;
@@ -17,7 +18,19 @@ export const accentOf: Record<Voice, Accent> = {
   'en-US-Wavenet-F': 'American',
   'en-GB-Wavenet-B': 'British',
   'en-US-Neural2-D': 'American',
+  'en-GB-Neural2-B': 'British',
 };
+
+/**
+ * The voices of listening, by their slot: a woman and a man of each accent. `synthesize` finds a line's sound by its text
+ * and the voice of its slot, at pace 1 (decision 041).
+ */
+export const voiceOfSlot = {
+  'us-f': defaultVoice,
+  'us-m': 'en-US-Neural2-D',
+  'uk-f': 'en-GB-Wavenet-B',
+  'uk-m': 'en-GB-Neural2-B',
+} as const satisfies Record<string, Voice>;
 
 /**
  * The voices by which words and sentences are spoken, in the order in which they are made (VO-02): the British one

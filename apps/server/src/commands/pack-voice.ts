@@ -7,7 +7,6 @@ import { voicesFolder } from '../services/speech/neural/check-voice-files.ts';
 import { openPack } from '../services/speech/pack/open-pack.ts';
 import { keyOf } from '../services/speech/pack/pack-index.ts';
 import { shapeSpeech } from '../services/speech/shape-speech.ts';
-import { packOf } from '../services/speech/shipped-voices.ts';
 import { speakableText } from '../services/speech/speakable-text.ts';
 import { keepSounds } from './pack/kept-sounds.ts';
 import { loadKokoro } from './pack/kokoro-voice.ts';
@@ -24,7 +23,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  */
 async function packVoice(): Promise<void> {
   const { model, style, sounds: kept } = readArguments();
-  const folder = join(voicesFolder, packOf['en-GB-Wavenet-B']);
+  const folder = join(voicesFolder, 'emma');
   const [course, { dictionary }, older, encode, check] = await Promise.all([
     readCourse(),
     import('cmu-pronouncing-dictionary'),

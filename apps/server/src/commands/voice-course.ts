@@ -21,7 +21,6 @@ import {
 } from '../services/speech/judge-recording.ts';
 import { voicesFolder } from '../services/speech/neural/check-voice-files.ts';
 import { openPack } from '../services/speech/pack/open-pack.ts';
-import { packOf } from '../services/speech/shipped-voices.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { comparisonPage } from './hearing/comparison-page.ts';
 import { openDecoder } from './hearing/open-decoder.ts';
@@ -87,7 +86,7 @@ function readArguments(): { verify: boolean; compare: string | undefined } {
   }
 }
 
-const openShippedPack = () => openPack(join(voicesFolder, packOf['en-GB-Wavenet-B']));
+const openShippedPack = () => openPack(join(voicesFolder, 'emma'));
 
 /** Has a recogniser hear each sound of the British pack, and writes its verdicts beside the course. */
 async function hearShipped(): Promise<void> {

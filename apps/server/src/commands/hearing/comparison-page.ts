@@ -1,7 +1,6 @@
 import { voices } from '@nghego/contracts/speech-choice';
 import type { Pack } from '../../services/speech/pack/open-pack.ts';
 import {
-  packOf,
   type ShippedVoice,
   shippedVoiceNames,
   speakersOf,
@@ -30,7 +29,7 @@ const sentences = [
 ];
 
 /** The voice whose sounds the pack has. */
-const packed = packOf['en-GB-Wavenet-B'];
+const packed = 'emma';
 
 /**
  * A page without any other file on which all voices say the same ten words and five sentences, side by side.

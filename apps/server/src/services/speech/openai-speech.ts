@@ -9,6 +9,7 @@ const twins: Record<Voice, string> = {
   'en-US-Wavenet-F': 'nova',
   'en-GB-Wavenet-B': 'fable',
   'en-US-Neural2-D': 'echo',
+  'en-GB-Neural2-B': 'alloy',
 };
 
 /**

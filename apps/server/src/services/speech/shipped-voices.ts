@@ -28,12 +28,11 @@ export const speakersOf = {
   // what its pack does not hold; no other one has the accent that its sounds are labelled with
   'en-GB-Wavenet-B': ['awb'],
   'en-US-Neural2-D': ['oak', 'rms', 'slt'],
+  'en-GB-Neural2-B': ['awb'],
 } as const satisfies Record<Voice, readonly ShippedVoice[]>;
 
 /**
  * Voices whose sounds of the course were made ahead of time, and their folders in `apps/server/voices`; for other texts
  * {@link speakersOf} speak. `emma` is a British woman.
  */
-export const packOf = { 'en-GB-Wavenet-B': 'emma' } as const satisfies Partial<
-  Record<Voice, string>
->;
+export const packOf: Readonly<Partial<Record<Voice, string>>> = { 'en-GB-Wavenet-B': 'emma' };

@@ -7,7 +7,15 @@ export type SpeechRequest = {
   voice: Voice;
   speakingRate: SpeakingRate;
 };
-export type SpokenAudio = { bytes: Uint8Array; type: 'audio/mpeg' };
+export type SpokenAudio = {
+  bytes: Uint8Array;
+  type: 'audio/mpeg';
+  /** who spoke, if not the voice that was asked for */
+  by?: Voice;
+};
+
+/** Whether a voice can say a text: it was made ahead of time, it is made when asked for, or another voice would say it. */
+type Readiness = 'packed' | 'made' | 'by-another';
 
 /** Speaks English: one call gives one complete file. */
 export type Speech = {
@@ -17,6 +25,8 @@ export type Speech = {
    * @throws SpeechError
    */
   synthesize: (request: SpeechRequest, signal?: AbortSignal) => Promise<SpokenAudio>;
+  /** How a text would be spoken, without speaking it; a service without this makes every text in every voice. */
+  readiness?: (request: SpeechRequest) => Promise<Readiness>;
   /** Stops the running work and frees its memory; later calls reject with code `stopped`. */
   stop: () => Promise<void>;
 };

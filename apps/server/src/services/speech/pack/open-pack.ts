@@ -10,15 +10,18 @@ import {
 } from './pack-index.ts';
 import { sumOf } from './sum-of.ts';
 
+type Wanted = Pick<PackedSound, 'text' | 'phonetic' | 'pace'>;
+
 /** Sounds that were made ahead of time; they stay in their files until they are asked for. */
 export type Pack = {
   /** every sound, in the index's order */
   sounds: readonly PackedSound[];
+  has: (wanted: Wanted) => boolean;
   /**
    * The MP3 file of a text; undefined if the pack has none.
    * @throws an error that names the file if it is damaged
    */
-  find: (wanted: Pick<PackedSound, 'text' | 'phonetic' | 'pace'>) => Promise<Buffer | undefined>;
+  find: (wanted: Wanted) => Promise<Buffer | undefined>;
 };
 
 /**
@@ -49,6 +52,7 @@ export async function openPack(folder: string): Promise<Pack> {
   const places = new Map(sounds.map((sound, at) => [keyOf(sound), at]));
   return {
     sounds,
+    has: (wanted) => places.has(keyOf(wanted)),
     find: async (wanted) => {
       const at = places.get(keyOf(wanted));
       const sound = at === undefined ? undefined : sounds[at];

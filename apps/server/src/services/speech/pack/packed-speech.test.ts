@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Voice, voiceOfSlot } from '@nghego/contracts/speech-choice';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Speech, SpeechRequest } from '../speech.ts';
 import { indexName, type PackedSound, writeIndex } from './pack-index.ts';
@@ -8,10 +9,12 @@ import { createPackedSpeech } from './packed-speech.ts';
 import { sumOf } from './sum-of.ts';
 
 const british = { voice: 'en-GB-Wavenet-B', speakingRate: 1 } as const;
+const line = 'At the front desk.';
 const sounds: Record<string, string> = {
   gate: 'sound of gate',
   seat: 'of seat',
   'A seat.': 'line',
+  [line]: 'said at the desk',
 };
 
 const packed = (text: string, shard: string, over: Partial<PackedSound> = {}): PackedSound => ({
@@ -26,7 +29,7 @@ const packed = (text: string, shard: string, over: Partial<PackedSound> = {}): P
 });
 
 /** A folder with a pack of three sounds in two files. */
-async function packFolder(): Promise<string> {
+async function packFolder(more: PackedSound[] = []): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pack-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(
@@ -35,6 +38,7 @@ async function packFolder(): Promise<string> {
       packed('gate', 'travel', { phonetic: '/ɡeɪt/' }),
       packed('seat', 'travel'),
       packed('A seat.', 'part1', { pace: 0.85 }),
+      ...more,
     ]),
   );
   await writeFile(join(folder, 'travel.mp3s'), `${sounds.gate}${sounds.seat}`);
@@ -43,15 +47,16 @@ async function packFolder(): Promise<string> {
 }
 
 /** Says everything as "next". */
-function speechWithPack(folder: string) {
+function speechWithPack(folder: string, others: { voice: Voice; folder: string }[] = []) {
   const lines: string[] = [];
   let stops = 0;
   const next: Speech = {
     synthesize: () => Promise.resolve({ bytes: Buffer.from('next'), type: 'audio/mpeg' }),
     stop: () => Promise.resolve(void (stops += 1)),
   };
-  const pack = { voice: british.voice, folder };
-  const speech = createPackedSpeech(next, pack, (line) => lines.push(line));
+  const speech = createPackedSpeech(next, [{ voice: british.voice, folder }, ...others], (told) =>
+    lines.push(told),
+  );
   const say = async (request: SpeechRequest): Promise<string> =>
     Buffer.from((await speech.synthesize(request)).bytes).toString();
   return { speech, say, lines, stops: () => stops };
@@ -62,6 +67,24 @@ test('VO-01 the British voice says from its pack what the pack holds', async () 
   expect(await say({ text: 'gate', phonetic: '/ɡeɪt/', ...british })).toBe('sound of gate');
   expect(await say({ text: 'seat', ...british })).toBe('of seat');
   expect(await say({ text: 'A seat.', ...british, speakingRate: 0.85 })).toBe('line');
+});
+
+test('LS-07 a line of listening is found by its text and the voice of its slot, and said by no other one', async () => {
+  const folder = await packFolder([packed(line, 'listening-part2')]);
+  await writeFile(join(folder, 'listening-part2.mp3s'), sounds[line] ?? '');
+  const man = { voice: voiceOfSlot['uk-m'], folder };
+  const { say, speech } = speechWithPack(await packFolder(), [man]);
+  const asked = { text: line, speakingRate: 1 } as const;
+  expect(await say({ ...asked, voice: voiceOfSlot['uk-m'] })).toBe('said at the desk');
+  expect(await speech.readiness?.({ ...asked, voice: voiceOfSlot['uk-m'] })).toBe('packed');
+  for (const slot of ['uk-f', 'us-f', 'us-m'] as const) {
+    expect(await say({ ...asked, voice: voiceOfSlot[slot] })).toBe('next');
+    expect(await speech.readiness?.({ ...asked, voice: voiceOfSlot[slot] })).toBe('made');
+  }
+});
+
+test('LS-07 the four slots of listening are four voices', () => {
+  expect(new Set(Object.values(voiceOfSlot)).size).toBe(4);
 });
 
 test.each<[string, SpeechRequest]>([
@@ -103,7 +126,7 @@ test.each<[string, (folder: string) => Promise<void>, string]>([
     expect(await say({ text: 'seat', ...british })).toBe('next');
     expect(await say({ text: 'A seat.', ...british, speakingRate: 0.85 })).toBe('next');
     expect(lines).toEqual([
-      expect.stringMatching(new RegExp(`^voices: [^ ]+/${why}; the next voice speaks instead$`)),
+      expect.stringMatching(new RegExp(`^voices: [^ ]+/${why}; another voice speaks instead$`)),
     ]);
   },
 );

@@ -1,34 +1,44 @@
 import type { Voice } from '@nghego/contracts/speech-choice';
-import type { Speech } from '../speech.ts';
+import type { Speech, SpeechRequest } from '../speech.ts';
 import { openPack } from './open-pack.ts';
 
 /**
- * Speech that takes what a pack holds from there, and asks the next speech for all other texts and voices (VO-01).
- * @param pack.voice whose sounds the pack has
- * @param log gets a line if the pack, or a sound of it, is missing or damaged
+ * Speech that takes what the packs hold from there, and asks the next speech for all other texts and voices (VO-01).
+ * @param packs the voices whose sounds were made ahead of time, and where
+ * @param log gets a line if a pack, or a sound of it, is missing or damaged
  */
 export function createPackedSpeech(
   next: Speech,
-  pack: { voice: Voice; folder: string },
+  packs: readonly { voice: Voice; folder: string }[],
   log: (line: string) => void,
 ): Speech {
   let isStopped = false;
   const tell = (error: unknown): undefined => {
     const why = error instanceof Error ? error.message : String(error);
-    log(`voices: ${why}; the next voice speaks instead`);
+    log(`voices: ${why}; another voice speaks instead`);
     return undefined;
   };
-  const opened = openPack(pack.folder).catch(tell);
+  const opened = new Map(
+    packs.map(({ voice, folder }) => [voice, openPack(folder).catch(tell)] as const),
+  );
+  const packOf = async (voice: Voice) => (isStopped ? undefined : opened.get(voice));
+  const wantedOf = ({ text, phonetic = '', speakingRate }: SpeechRequest) => ({
+    text,
+    phonetic,
+    pace: speakingRate,
+  });
   return {
     synthesize: async (request, signal) => {
-      const { text, phonetic = '', speakingRate, voice } = request;
-      if (voice === pack.voice && !isStopped) {
-        signal?.throwIfAborted();
-        const found = (await opened)?.find({ text, phonetic, pace: speakingRate });
-        const bytes = await found?.catch(tell);
-        if (bytes !== undefined) return { bytes, type: 'audio/mpeg' };
-      }
+      signal?.throwIfAborted();
+      const pack = await packOf(request.voice);
+      const bytes = await pack?.find(wantedOf(request)).catch(tell);
+      if (bytes !== undefined) return { bytes, type: 'audio/mpeg' };
       return next.synthesize(request, signal);
+    },
+    readiness: async (request) => {
+      const pack = await packOf(request.voice);
+      if (pack?.has(wantedOf(request)) === true) return 'packed';
+      return (await next.readiness?.(request)) ?? 'made';
     },
     stop: async () => {
       isStopped = true;
