@@ -229,7 +229,13 @@ export const patchMe = endpoint({
     dateOfBirth: z.optional(z.nullable(z.iso.date('must be a date like 2001-12-31'))),
   }),
   response: userSchema,
-  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_FOUND'],
+  problems: [
+    'INVALID_REQUEST',
+    'NOT_SIGNED_IN',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'TOO_MUCH_TODAY',
+  ],
 });
 
 /** The fields that users may change of their own account. */

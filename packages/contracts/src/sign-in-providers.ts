@@ -36,6 +36,8 @@ export const providerProblems = [
 export type ProviderProblem = (typeof providerProblems)[number];
 
 const nothing = z.object({});
+/** An account makes so many changes a minute and a day. */
+const often = ['TOO_MANY_REQUESTS', 'TOO_MUCH_TODAY'] as const;
 const provider = z.enum(providerIds, `must be one of ${providerIds.join(', ')}`);
 const providerAddress = z.object({ url: z.string() });
 const password = z.optional(
@@ -109,6 +111,7 @@ export const linkProvider = endpoint({
     'WRONG_PASSWORD',
     'FRESH_SIGN_IN_NEEDED',
     'TOO_MANY_ATTEMPTS',
+    ...often,
     'PROVIDER_UNAVAILABLE',
   ],
 });
@@ -121,7 +124,7 @@ export const unlinkProvider = endpoint({
   query: nothing,
   response: z.null(),
   answers: 204,
-  problems: ['NOT_SIGNED_IN', 'NOT_FOUND', 'LAST_WAY_IN'],
+  problems: ['NOT_SIGNED_IN', 'NOT_FOUND', 'LAST_WAY_IN', ...often],
 });
 
 export const confirmAtProvider = endpoint({
@@ -133,5 +136,5 @@ export const confirmAtProvider = endpoint({
   query: nothing,
   body: z.object({ provider }),
   response: providerAddress,
-  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'NOT_FOUND', ...often, 'PROVIDER_UNAVAILABLE'],
 });

@@ -100,6 +100,29 @@ test('AC-05 an address has 100 tries in 15 minutes, right ones not counted', asy
   expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
 });
 
+test('AC-05 IN-22 of one address so many passwords are compared in 15 minutes, right ones too', async () => {
+  let now = new Date('2026-01-01T00:00:00Z');
+  const { store, visitor } = await fresh({ now: () => now });
+  const hoa = visitor();
+  await hoa.enter('hoa@example.com');
+  await visitor().signIn('hoa@example.com');
+  await store.pool.query('update address_tries set tries = 999 where address = $1', [
+    'compared 127.0.0.1',
+  ]);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+  const input = { currentPassword: 'secret-1', newPassword: 'secret-2' };
+  const answers = [
+    await visitor().signIn('hoa@example.com'),
+    await hoa.ask('POST', '/api/auth/change-password', input),
+  ];
+  expect(answers.map((answer) => answer.json().code)).toEqual([
+    'TOO_MANY_ATTEMPTS',
+    'TOO_MANY_ATTEMPTS',
+  ]);
+  now = new Date(now.getTime() + 15 * 60_000);
+  expect((await visitor().signIn('hoa@example.com')).statusCode).toBe(200);
+});
+
 test('AC-05 IN-09 an IPv6 network counts as one address, of which a machine has as many as it likes', async () => {
   const { store, visitor } = await fresh();
   await visitor().enter('hoa@example.com');

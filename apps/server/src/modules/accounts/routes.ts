@@ -57,8 +57,10 @@ export function accountsRoutes(
   );
 
   app.get(account.getMe.path, documented(account.getMe), (request) => requireUser(request));
-  app.patch(account.patchMe.path, documentedWrite(account.patchMe), (request) =>
-    service.changeMe(requireUser(request).id, request.body),
+  app.patch(
+    account.patchMe.path,
+    writesPerMinute(60, documentedWrite(account.patchMe)),
+    (request) => service.changeMe(requireUser(request).id, request.body),
   );
   app.get(account.getMyData.path, documented(account.getMyData), async (request, reply) => {
     const file = await service.readMyData(requireUser(request), new Date());

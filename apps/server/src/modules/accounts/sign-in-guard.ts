@@ -5,6 +5,9 @@ import type { AttemptsRepository } from './attempts-repository.ts';
 /** Password attempts of one network address in 15 minutes: many, since a school may share one (AC-05). */
 const triesOfAddress = 100;
 
+/** Passwords, right ones too, that are compared for one address in 15 minutes: each costs a tenth of a second (IN-22). */
+const comparisonsOfAddress = 1_000;
+
 /** Registrations and mails of one network address in 15 minutes: a whole class may register in one lesson. */
 const actsOfAddress = 500;
 
@@ -27,6 +30,8 @@ export function createSignInGuard(attempts: AttemptsRepository, now: () => Date)
     tryPassword: async <T>(email: string, address: string, judge: () => Promise<T>): Promise<T> => {
       const account = digest(email);
       if ((await count(address)) > triesOfAddress) throw new Refusal('TOO_MANY_ATTEMPTS');
+      if ((await count(`compared ${address}`)) > comparisonsOfAddress)
+        throw new Refusal('TOO_MANY_ATTEMPTS');
       if (!(await attempts.begin(account, now()))) throw new Refusal('TOO_MANY_ATTEMPTS');
       try {
         const outcome = await judge();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
+import { documentedCalls, isWrite, withIdOf } from '../../../test/documented-calls.ts';
 import { addList, addWords, fresh, learner } from '../../../test/own-lists.ts';
 import type { Visitor } from '../../../test/visitor.ts';
 import { changesADay } from '../../http/limit-writes.ts';
@@ -28,15 +29,17 @@ const practise = (who: Visitor, events: unknown[]) => who.ask('POST', '/api/me/e
 
 /** A picture of so many bytes. */
 const picture = (bytes: number): Buffer => {
-  const jpeg = Buffer.alloc(bytes, 'x');
-  Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb0043', 'hex').copy(jpeg);
-  return jpeg;
+  const webp = Buffer.alloc(bytes, 'x');
+  webp.write('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
+  webp.writeUInt32LE(bytes - 8, 4);
+  webp.writeUInt32LE(bytes - 20, 16);
+  return webp;
 };
 const setPicture = (who: Visitor, bytes: number) =>
   who.send({
     method: 'PUT',
     url: '/api/me/avatar',
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': 'image/webp' },
     payload: picture(bytes),
   });
 
@@ -132,4 +135,26 @@ test('IN-22 an account changes lists and its picture so often a minute, and 5,00
   const refused = await make(hoa);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MUCH_TODAY']);
   expect((await make(decoy)).statusCode).toBe(201);
+});
+
+/** What an account may do on the worst of days: the log and tries of passwords have limits of their own. */
+const alwaysOpen = ['POST /api/me/events', 'POST /api/auth/change-password', 'DELETE /api/me'];
+
+test('IN-22 every change that an account makes is one of its day, but for those named here', async () => {
+  const { store, app, hoa, id } = await fresh();
+  await store.pool.query(
+    'insert into usage_counts (name, started_at, used) values ($1, now(), $2)',
+    [`writes-of-day:${id}`, changesADay],
+  );
+  const calls = (await documentedCalls(app)).filter(
+    (call) => isWrite(call) && call.access === 'signed-in' && !alwaysOpen.includes(call.name),
+  );
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['PATCH /api/me', 'POST /api/me/sign-ins']),
+  );
+  for (const call of calls) {
+    const answer = await hoa.ask(call.method, withIdOf(call, uuid()), {});
+    expect([call.name, answer.json().code]).toEqual([call.name, 'TOO_MUCH_TODAY']);
+    expect([call.name, call.statuses]).toEqual([call.name, expect.arrayContaining([429])]);
+  }
 });

@@ -10,7 +10,8 @@ export const minuteOf = (userId: string): string => `${countsOfAccounts}minute $
 
 /**
  * The bytes that an account may add to the store in a minute and in a day, with what it deletes again (IN-22). Its log
- * counts in the minute, and has limits of its own for longer times.
+ * counts in the minute alone: it is bounded for good (256 MiB, nothing of it is deleted), and answers must be taken
+ * whatever else the learner did that day.
  */
 export const accountRoom = { bytesAMinute: 40_000_000, bytesADay: 300_000_000 } as const;
 

@@ -1,6 +1,7 @@
 import * as contract from '@nghego/contracts/sign-in-providers';
 import { type App, documented, documentedWrite, withId } from '../../../http/app-type.ts';
 import { requireUser } from '../../../http/authorisation.ts';
+import { writesPerMinute } from '../../../http/limit-writes.ts';
 import { callerOf, withCookies } from '../routes.ts';
 import type { ProviderService } from './provider-service.ts';
 
@@ -34,23 +35,34 @@ export function providerRoutes(app: App, service: ProviderService): void {
   app.get(contract.getSignInWays.path, documented(contract.getSignInWays), (request) =>
     service.readWays(requireUser(request).id),
   );
-  app.post(linkProvider.path, documentedWrite(linkProvider), async (request, reply) => {
-    const { provider, password } = request.body;
-    const user = requireUser(request);
-    return withCookies(
-      reply,
-      await service.startLinking(user, provider, password, callerOf(request)),
-    );
-  });
-  app.post(confirmAtProvider.path, documentedWrite(confirmAtProvider), async (request, reply) =>
-    withCookies(
-      reply,
-      await service.startConfirming(requireUser(request), request.body.provider, callerOf(request)),
-    ),
+  app.post(
+    linkProvider.path,
+    writesPerMinute(20, documentedWrite(linkProvider)),
+    async (request, reply) => {
+      const { provider, password } = request.body;
+      const user = requireUser(request);
+      return withCookies(
+        reply,
+        await service.startLinking(user, provider, password, callerOf(request)),
+      );
+    },
+  );
+  app.post(
+    confirmAtProvider.path,
+    writesPerMinute(20, documentedWrite(confirmAtProvider)),
+    async (request, reply) =>
+      withCookies(
+        reply,
+        await service.startConfirming(
+          requireUser(request),
+          request.body.provider,
+          callerOf(request),
+        ),
+      ),
   );
   app.delete(
     contract.unlinkProvider.path,
-    withId(documented(contract.unlinkProvider)),
+    writesPerMinute(20, withId(documented(contract.unlinkProvider))),
     async (request, reply) => {
       await service.unlink(requireUser(request).id, request.params.id);
       return reply.code(204).send(null);
