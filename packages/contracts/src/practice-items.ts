@@ -28,6 +28,7 @@ const lineSchema = z.extend(listeningLineSchema, {
 const questionSchema = z.extend(grammarQuestionSchema, { mode: z.enum(grammarModes) });
 
 export type PracticeSentence = z.infer<typeof sentenceSchema>;
+export type PracticeLine = z.infer<typeof lineSchema>;
 export type PracticeQuestion = z.infer<typeof questionSchema>;
 
 export const practiceItemsSchema = z.discriminatedUnion('kind', [

@@ -10,7 +10,7 @@ import { setKeyOf } from './progress.ts';
 import { boxWords } from './sentence-boxes.ts';
 
 /** A question of a listening item. */
-type KnownListeningQuestion = {
+export type KnownListeningQuestion = {
   itemId: string;
   part: ListeningPart;
   setNo: number;

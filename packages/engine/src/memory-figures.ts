@@ -2,7 +2,7 @@ import { addDays, msOfDay } from './calendar.ts';
 import { dueToday } from './due-today.ts';
 import { localDay } from './local-day.ts';
 import { type Memory, type MemoryItem, retrievability } from './memory.ts';
-import { checkedItem } from './checked-item.ts';
+import { isPractice } from './checked-item.ts';
 import type { PracticeEvent } from './practice-event.ts';
 
 // Figures of a memory (ME-05 to ME-08). Days are local days, as 2026-11-21; `today` is one of them.
@@ -87,8 +87,7 @@ export function practiceDaysOf(events: Iterable<PracticeEvent>, at: number): str
   const days = new Set<string>();
   for (const event of events) {
     const ms = Date.parse(event.at);
-    const isPractice = checkedItem(event) !== undefined || event.kind === 'listening-answered';
-    if (ms <= at && isPractice) days.add(localDay(ms, event.zone));
+    if (ms <= at && isPractice(event)) days.add(localDay(ms, event.zone));
   }
   return [...days].toSorted();
 }

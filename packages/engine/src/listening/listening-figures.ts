@@ -16,32 +16,46 @@ export type ListeningFigures = {
 /** Fewer answers say little. */
 const enoughAnswers = 5;
 
+/** Answers to questions of a part that ask the same. */
+export type AskedTally = Tally & { part: ListeningPart; asks: ListeningAsks };
+
 /**
- * Of each question the first answer counts: later ones tell that the learner remembers it. Answers to questions that the server did not know name no part, and do not
- * count.
+ * Of each question the first answer counts: later ones tell that the learner remembers it. Answers to questions that the
+ * server did not know name no part, and do not count.
  * @param ordered by time
  */
 export function listeningFigures(ordered: Iterable<ListeningAnswered>): ListeningFigures {
-  const parts = new Map<string, Tally>();
-  const asks = new Map<string, Tally>();
+  const tallies: AskedTally[] = [];
   const seen = new Set<string>();
-  for (const { questionId, part, asks: asked, correct } of ordered) {
-    if (part === undefined || asked === undefined || seen.has(questionId)) continue;
+  for (const { questionId, part, asks, correct } of ordered) {
+    if (part === undefined || asks === undefined || seen.has(questionId)) continue;
     seen.add(questionId);
-    count(parts, part, correct);
-    count(asks, asked, correct);
+    tallies.push({ part, asks, answered: 1, right: correct ? 1 : 0 });
   }
-  const tallied = listeningAsks.flatMap((name) => {
-    const tally = asks.get(name);
+  return figuresOfTallies(tallies);
+}
+
+/** The figures of first answers that were counted. */
+export function figuresOfTallies(tallies: readonly AskedTally[]): ListeningFigures {
+  const sumOf = (isMeant: (tally: AskedTally) => boolean): Tally | undefined => {
+    const meant = tallies.filter(isMeant);
+    if (meant.length === 0) return undefined;
+    return {
+      answered: meant.reduce((sum, { answered }) => sum + answered, 0),
+      right: meant.reduce((sum, { right }) => sum + right, 0),
+    };
+  };
+  const asks = listeningAsks.flatMap((name) => {
+    const tally = sumOf((one) => one.asks === name);
     return tally === undefined ? [] : [{ asks: name, ...tally }];
   });
   return {
     parts: listeningParts.flatMap((part) => {
-      const tally = parts.get(part);
+      const tally = sumOf((one) => one.part === part);
       return tally === undefined ? [] : [{ part, ...tally }];
     }),
-    asks: tallied,
-    weakest: weakestOf(tallied),
+    asks,
+    weakest: weakestOf(asks),
   };
 }
 
@@ -51,9 +65,4 @@ function weakestOf(asks: ListeningFigures['asks']): ListeningAsks | null {
     .filter(({ answered, right }) => answered >= enoughAnswers && right < answered)
     .toSorted((a, b) => a.right * b.answered - b.right * a.answered || b.answered - a.answered);
   return weakest?.asks ?? null;
-}
-
-function count(tallies: Map<string, Tally>, name: string, isRight: boolean): void {
-  const { answered, right } = tallies.get(name) ?? { answered: 0, right: 0 };
-  tallies.set(name, { answered: answered + 1, right: right + (isRight ? 1 : 0) });
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
+import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
 import { answerClaims } from '../../db/schema/messages.ts';
 
 export type AnswerClaimsRepository = ReturnType<typeof createAnswerClaimsRepository>;
@@ -20,6 +21,29 @@ export function createAnswerClaimsRepository(db: Database) {
               .from(sentences)
               .where(eq(sentences.id, id));
       return found?.text;
+    },
+    /** What a line of a listening item says; undefined where it does not exist. */
+    findLine: async (id: string): Promise<string | undefined> => {
+      const [found] = await db
+        .select({ text: listeningLines.english })
+        .from(listeningLines)
+        .where(eq(listeningLines.id, id));
+      return found?.text;
+    },
+    /** A question of listening with its right answer; undefined where it does not exist. */
+    findListeningQuestion: async (id: string): Promise<string | undefined> => {
+      const [found] = await db
+        .select({ document: listeningItems.document, correct: listeningQuestions.correct })
+        .from(listeningQuestions)
+        .innerJoin(listeningItems, eq(listeningItems.id, listeningQuestions.itemId))
+        .where(eq(listeningQuestions.id, id));
+      if (found === undefined) return undefined;
+      const { document, correct } = found;
+      const right = correct ?? -1;
+      if (document.part === 'part2')
+        return `${document.lines[0]?.english ?? ''} (${document.replies[right]?.english ?? ''})`;
+      const question = document.questions.find((one) => one.id === id);
+      return `${question?.question ?? ''} (${question?.options[right] ?? ''})`;
     },
     /** Stores a claim once; where its id is known already, the stored claim is returned. */
     add: async (draft: AnswerClaimDraft, expected: string): Promise<AnswerClaim> => {

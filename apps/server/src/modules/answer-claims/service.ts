@@ -14,10 +14,11 @@ export function createAnswerClaimsService(
   questions: ReadonlyMap<string, PracticeQuestion>,
 ): AnswerClaimsService {
   const textOf = async ({ kind, id }: AnswerClaimDraft['item']): Promise<string | undefined> => {
-    if (kind === 'line') return undefined;
+    if (kind === 'line') return repository.findLine(id);
     if (kind !== 'question') return repository.findText(kind, id);
     const question = questions.get(id);
-    return question && `${question.sentence} (${question.options[question.correct] ?? ''})`;
+    if (question === undefined) return repository.findListeningQuestion(id);
+    return `${question.sentence} (${question.options[question.correct] ?? ''})`;
   };
   return {
     add: async (draft) => {

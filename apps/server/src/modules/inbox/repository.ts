@@ -17,7 +17,7 @@ const withTime = <Row extends { createdAt: Date }>(row: Row) => ({
 });
 
 /** The id of a claim's item where it can be one of the course's; a claim names it as text. */
-const courseId = sql`case when ${answerClaims.itemKind} <> 'question' then ${answerClaims.itemId}::uuid end`;
+const courseId = sql`case when ${answerClaims.itemKind} in ('word', 'sentence') then ${answerClaims.itemId}::uuid end`;
 
 const claimColumns = {
   id: answerClaims.id,
@@ -32,6 +32,7 @@ const claimColumns = {
   text: sql<string | null>`case ${answerClaims.itemKind}
     when 'word' then ${vocabulary.word}
     when 'sentence' then ${sentences.englishSentence}
+    when 'line' then (select english from listening_lines l where l.id = ${answerClaims.itemId})
     else ${answerClaims.expected} end`,
 };
 

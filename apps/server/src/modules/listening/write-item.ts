@@ -62,7 +62,14 @@ function rowOf({ id, document, sentenceId }: Item) {
 /** Everything that is spoken in an item: the lines, in part 2 also the replies. */
 export function spokenOf(document: ListeningDocument): DocumentLine[] {
   const replies = document.part === 'part2' ? document.replies : [];
-  return [...document.lines, ...replies.map((reply) => ({ ...reply, by: 'B' }))];
+  const asLine = ({ id, english, vietnamese, names }: (typeof replies)[number]) => ({
+    id,
+    by: 'B',
+    english,
+    vietnamese,
+    names,
+  });
+  return [...document.lines, ...replies.map(asLine)];
 }
 
 function linesOf(itemId: string, document: ListeningDocument) {

@@ -1,4 +1,4 @@
-import { checkedItem } from '@nghego/engine/checked-item';
+import { checkedItem, isPractice } from '@nghego/engine/checked-item';
 import { localDay } from '@nghego/engine/local-day';
 import type { MemoryItem } from '@nghego/engine/memory';
 import {
@@ -68,14 +68,13 @@ export function addEvents(to: Addition, events: readonly PracticeEvent[], at: nu
     }
     const { at: time, zone } = event;
     if (to.newest === undefined || time >= to.newest.at) to.newest = { at: time, zone };
-    const item = checkedItem(event);
-    if (item === undefined) continue;
-    if (isLater) {
+    const item = isLater ? checkedItem(event) : undefined;
+    if (item !== undefined) {
       to.toJudge.push(event);
       to.unjudged.set(itemKey(item), item);
     }
     const ms = Date.parse(time);
-    if (ms <= at) to.days.add(localDay(ms, zone));
+    if (ms <= at && isPractice(event)) to.days.add(localDay(ms, zone));
   }
 }
 

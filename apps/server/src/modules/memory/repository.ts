@@ -4,6 +4,7 @@ import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event'
 import type { Pool, PoolClient } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';
+import { practisedLines } from '../listening/practised-lines.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { type FoldedLog, foldRules } from './folded-log.ts';
 import { slimEvent } from './slim-event.ts';
@@ -38,10 +39,12 @@ export type MemoryRepository = {
   readLogSince: (userId: string, since: Date) => Pages;
   readItems: (
     userId: string,
-    ids: ItemIds & { ownWords: readonly string[] },
+    ids: ItemIds & { ownWords: readonly string[]; lines: readonly string[] },
   ) => Promise<KnownItems>;
   /** Reads the spelling of the learner's own words, by item id; words of others are left out. */
   readOwnWords: (userId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Reads the text of lines, by their ids; those that are no items of memory, or of drafts, are left out. */
+  readLines: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Finds which of these are deleted or hidden. */
   readGone: (ids: ItemIds) => Promise<{ words: Set<string>; sentences: Set<string> }>;
   /** Reads the cached fold of a log up to `seq`; undefined if there is none by today's rules. */
@@ -77,6 +80,9 @@ const readWords = `
 
 const readSentences = `
   select id, english_sentence as "englishSentence", names from sentences where id = any($1::uuid[])`;
+
+const readLines = `
+  select id, english from ${practisedLines} lines where id = any($1::text[]) and is_published`;
 
 const readOwnWords = `
   select '${ownWordPrefix}' || w.id as id, w.word from own_words w
@@ -144,6 +150,15 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
     });
     return new Map(rows.map(({ id, word }) => [id, word]));
   };
+  const linesOf = async (ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, string>();
+    const { rows } = await connection.query<{ id: string; english: string }>({
+      name: 'read_memory_lines',
+      text: readLines,
+      values: [ids],
+    });
+    return new Map(rows.map(({ id, english }) => [id, english]));
+  };
   return {
     readLog: (userId, seq) => readPages(readLog, userId, seq),
     readLogUntil: (userId, seq, items) => {
@@ -153,7 +168,8 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
     },
     readLogSince: (userId, since) => readPages(readLogSince, userId, 0, [since]),
     readOwnWords: ownWordsOf,
-    readItems: async (userId, { words, sentences, ownWords }) => {
+    readLines: linesOf,
+    readItems: async (userId, { words, sentences, ownWords, lines }) => {
       const foundWords = await connection.query<KnownWord & { id: string }>({
         name: 'read_memory_words',
         text: readWords,
@@ -169,7 +185,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         words: new Map(foundWords.rows.map((word) => [word.id, word])),
         sentences: new Map(foundSentences.rows.map((sentence) => [sentence.id, sentence])),
         ownWords: foundOwn,
-        lines: new Map(),
+        lines: await linesOf(lines),
       };
     },
     readGone: async ({ words, sentences }) => {

@@ -56,6 +56,7 @@ export function createMemoryService(
     const ofCourse = words.filter((id) => !isOwnWord(id));
     const gone = await repository.readGone({ words: ofCourse, sentences: idsOf('sentence') });
     const ownWords = await repository.readOwnWords(userId, words.filter(isOwnWord));
+    const lines = await repository.readLines(idsOf('line'));
     const isThere = ({ kind, id }: PracticeItem): boolean => {
       switch (kind) {
         case 'word':
@@ -65,7 +66,7 @@ export function createMemoryService(
         case 'question':
           return questions.has(id);
         case 'line':
-          return false;
+          return lines.has(id);
         default:
           return kind satisfies never;
       }

@@ -1,11 +1,17 @@
-import type { PracticeSentence } from '@nghego/contracts/practice-items';
+import type { PracticeLine, PracticeSentence } from '@nghego/contracts/practice-items';
+import { wordsInSentence } from '@nghego/engine/missed-words';
+import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { Reads } from '../../db/reads.ts';
-import { withCourseWords } from '../sentences/words-of-sentences.ts';
+import { practisedLines } from '../listening/practised-lines.ts';
+import { spokenOf } from '../listening/write-item.ts';
+import { readWordsOf, withCourseWords } from '../sentences/words-of-sentences.ts';
 
 export type PracticeItemsRepository = {
   /** Words of active topics as a JSON array in the order of their ids, each once. */
   readWords: (ids: readonly string[]) => Promise<string>;
+  /** Lines of published listening items in the order of their ids, each once. */
+  readLines: (ids: readonly string[]) => Promise<PracticeLine[]>;
   /** Sentences in the order of their ids, each once. */
   readSentences: (ids: readonly string[]) => Promise<PracticeSentence[]>;
 };
@@ -39,6 +45,17 @@ const readSentences = {
     order by wanted.nth`,
 };
 
+const readLines = {
+  name: 'read_practice_lines',
+  text: `
+    select l.id, i.id as "itemId", i.part, i.set_no as "setNo", i.document, r.audio, r.voices
+    from unnest($1::text[]) with ordinality as wanted (id, nth)
+    join ${practisedLines} l on l.id = wanted.id and l.is_published
+    join listening_lines r on r.id = l.id
+    join listening_items i on i.id = l.item_id
+    order by wanted.nth`,
+};
+
 export function createPracticeItemsRepository(read: Reads): PracticeItemsRepository {
   return {
     readWords: async (ids) => {
@@ -47,6 +64,22 @@ export function createPracticeItemsRepository(read: Reads): PracticeItemsReposit
       );
       return rows[0]?.[0] ?? '[]';
     },
+    readLines: (ids) =>
+      read(async ({ pool }) => {
+        const { rows } = await pool.query<LineRow>({
+          ...readLines,
+          values: [[...new Set(ids)]],
+        });
+        const lines = rows.flatMap(({ document, ...row }) => {
+          const line = spokenOf(document).find(({ id }) => id === row.id);
+          return line === undefined ? [] : [{ ...line, ...row, audio: row.audio || null }];
+        });
+        const words = await readWordsOf(
+          pool,
+          lines.map(({ english }) => english),
+        );
+        return lines.map((line) => ({ ...line, words: wordsInSentence(line.english, words) }));
+      }),
     readSentences: (ids) =>
       read(async ({ pool }) => {
         const { rows } = await pool.query<Omit<PracticeSentence, 'words'>>({
@@ -57,6 +90,11 @@ export function createPracticeItemsRepository(read: Reads): PracticeItemsReposit
       }),
   };
 }
+
+type LineRow = Pick<PracticeLine, 'id' | 'itemId' | 'part' | 'setNo' | 'voices'> & {
+  audio: string;
+  document: ListeningDocument;
+};
 
 /** The valid ids, each once. */
 function uuidsOf(ids: readonly string[]): string[] {

@@ -52,7 +52,7 @@ export function createPracticeItemsService(
       case 'question':
         return JSON.stringify([...new Set(ids)].flatMap((id) => questions.get(id) ?? []));
       case 'line':
-        return '[]';
+        return JSON.stringify(await repository.readLines(ids));
       default:
         return kind satisfies never;
     }

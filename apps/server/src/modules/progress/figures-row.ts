@@ -1,4 +1,5 @@
 import { grammarModes } from '@nghego/engine/grammar-question';
+import { type AskedTally, figuresOfTallies } from '@nghego/engine/listening/listening-figures';
 import { type DayFigures, levelOf, type PracticeFigures } from '@nghego/engine/practice-figures';
 import { readSetKey } from '@nghego/engine/set-key';
 
@@ -14,6 +15,7 @@ export type FigureRow = {
   recent: Scored[];
   exercises: Scored[];
   days: DayFigures[];
+  heard: AskedTally[];
 };
 
 /** Turns the row into figures. */
@@ -37,6 +39,6 @@ export function figuresFromRow(row: FigureRow | undefined): PracticeFigures {
       return set === undefined ? [] : { ...set, bestScore, completedAt };
     }),
     days: row.days,
-    listening: { parts: [], asks: [], weakest: null },
+    listening: figuresOfTallies(row.heard),
   };
 }

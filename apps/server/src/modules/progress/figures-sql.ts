@@ -4,7 +4,7 @@
  */
 export const selectFigures = `
 with log as materialized (
-  select event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, item_count
+  select event_id, kind, at, day, device, set_key, item_id, asked, correct, unseen_right, first_right, item_count
   from practice_events where user_id = $1
 ),
 -- a pass of a set goes from one completion or restart to the next; a check without a set, such as a review's, is in none
@@ -53,7 +53,16 @@ recent as (
 ),
 days as (
   select day, count(*) as checks, count(*) filter (where unseen_right) as right_checks
-  from log where kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered') group by day
+  from log where kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
+    'line-checked', 'listening-answered') group by day
+),
+-- later answers tell that the learner remembers the question
+heard as (
+  select distinct on (item_id) asked, correct from log
+  where kind = 'listening-answered' and asked is not null order by item_id, at, event_id
+),
+tallies as (
+  select asked, count(*) as answered, count(*) filter (where correct) as right_answers from heard group by asked
 )
 select
   (select count(distinct (kind, item_id)) from first_checks where first_right)::integer as mastered_items,
@@ -68,4 +77,6 @@ select
     'at', to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by set_key collate "C")
     from exercises), '[]') as exercises,
   coalesce((select json_agg(json_build_object('day', day, 'checks', checks, 'right', right_checks) order by day)
-    from days), '[]') as days`;
+    from days), '[]') as days,
+  coalesce((select json_agg(json_build_object('part', split_part(asked, ':', 1), 'asks', split_part(asked, ':', 2),
+    'answered', answered, 'right', right_answers)) from tallies), '[]') as heard`;

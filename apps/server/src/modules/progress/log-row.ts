@@ -10,9 +10,12 @@ export type LogRow = {
   at: string;
   day: string;
   device: string;
+  /** see {@link firstVersionOf} */
+  since: number;
   /** the set or game mode that it counts for; empty if it counts for none (SE-07) */
   set_key: string;
   item_id: string | null;
+  asked: string | null;
   correct: boolean | null;
   unseen_right: boolean | null;
   first_right: boolean | null;
@@ -34,6 +37,7 @@ export function logRow(event: PracticeEvent, sent: object): LogRow {
     at: new Date(ms).toISOString(),
     day: localDay(ms, event.zone),
     device: event.device,
+    since: firstVersionOf(event),
     ...factsOf(event),
     body: JSON.stringify(judgedBody(event, sent)),
   };
@@ -52,10 +56,40 @@ function judgedBody(event: PracticeEvent, sent: object): object {
   return isUnexplained && event.kind !== 'own-word-checked' ? { mistake: null, ...sent } : sent;
 }
 
+/**
+ * The first version of `GET /api/me/events` whose callers know the event. One with a new value in an old field would
+ * stop an older page's exchange, as one of a new kind would.
+ */
+function firstVersionOf(event: PracticeEvent): number {
+  if ('from' in event && event.from === 'test') return 3;
+  switch (event.kind) {
+    case 'word-checked':
+    case 'sentence-checked':
+    case 'grammar-answered':
+    case 'game-finished':
+      return 1;
+    case 'set-completed':
+      return event.set === 'listening' ? 3 : 1;
+    case 'set-restarted':
+    case 'own-word-checked':
+    case 'goal-chosen':
+      return 2;
+    case 'item-set-aside':
+    case 'item-taken-back':
+      return event.item.kind === 'line' ? 3 : 2;
+    case 'line-checked':
+    case 'listening-answered':
+      return 3;
+    default:
+      return event satisfies never;
+  }
+}
+
 type Facts = Pick<
   LogRow,
   | 'set_key'
   | 'item_id'
+  | 'asked'
   | 'correct'
   | 'unseen_right'
   | 'first_right'
@@ -67,6 +101,7 @@ type Facts = Pick<
 const nothing = {
   set_key: '',
   item_id: null,
+  asked: null,
   correct: null,
   unseen_right: null,
   first_right: null,
@@ -108,12 +143,13 @@ function factsOf(event: PracticeEvent): Facts {
         missed: JSON.stringify(event.missed ?? []),
       };
     case 'listening-answered': {
-      const { part, setNo } = event;
+      const { part, setNo, asks } = event;
       const isOfSet = part !== undefined && setNo !== undefined && countsForSet(event);
       return {
         ...nothing,
         set_key: isOfSet ? listeningSetKey(part, setNo) : '',
         item_id: event.questionId,
+        asked: part === undefined || asks === undefined ? null : `${part}:${asks}`,
         correct: event.correct,
         unseen_right: event.correct,
       };

@@ -6,6 +6,7 @@ import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type { Pool } from 'pg';
 import { readEpoch } from '../../db/read-epoch.ts';
 import { accountRoom, minuteOf } from '../usage/account-room.ts';
+import { readKnownListening } from './known-listening.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { type FigureRow, figuresFromRow } from './figures-row.ts';
 import { selectFigures } from './figures-sql.ts';
@@ -43,14 +44,9 @@ export type ProgressRepository = {
   ) => Promise<NotTaken[] | 'minute'>;
   /**
    * Reads the log in the order of arrival, after the cursor `after`.
-   * @param kinds only these; undefined for all
+   * @param version only events that callers of this version know; undefined for all
    */
-  read: (
-    userId: string,
-    after: number,
-    limit: number,
-    kinds?: readonly PracticeEvent['kind'][],
-  ) => Promise<StoredEvent[]>;
+  read: (userId: string, after: number, limit: number, version?: number) => Promise<StoredEvent[]>;
   /** Reads the events set aside, in the order of ids, after the id `after`. */
   readAside: (userId: string, after: string, limit: number) => Promise<AsideRow[]>;
   readFigures: (userId: string) => Promise<PracticeFigures>;
@@ -66,7 +62,7 @@ const append = `
   with learner as materialized (select id from users where id = $1 for no key update),
   known as materialized (
     select row.* from learner, json_to_recordset($2::json) as row(event_id uuid, kind text, at timestamptz, day date,
-      device text, set_key text, item_id text, correct boolean, unseen_right boolean, first_right boolean,
+      device text, since smallint, set_key text, item_id text, asked text, correct boolean, unseen_right boolean, first_right boolean,
       mistake text, missed text, item_count integer, body text)
   ),
   aside as materialized (
@@ -114,9 +110,9 @@ const append = `
     on conflict do nothing
   ),
   appended as (
-    insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right,
+    insert into practice_events (user_id, event_id, kind, at, day, device, since, set_key, item_id, asked, correct, unseen_right,
       first_right, mistake, missed, item_count, body)
-    select $1, event_id, kind, at, day, device, set_key, item_id, correct, unseen_right, first_right, mistake, missed, item_count, body
+    select $1, event_id, kind, at, day, device, since, set_key, item_id, asked, correct, unseen_right, first_right, mistake, missed, item_count, body
     from known where false in (select is_aside from admitted)
     on conflict do nothing
   )
@@ -129,7 +125,7 @@ const append = `
 const readAfter = `
   select seq::float8 as seq, kind, correct, mistake, missed, item_count, body,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-  from practice_events where user_id = $1 and seq > $2 and ($4::text[] is null or kind = any($4))
+  from practice_events where user_id = $1 and seq > $2 and ($4::smallint is null or since <= $4)
   order by seq limit $3`;
 
 const readAside = `
@@ -181,9 +177,12 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
         else if (row.kind === 'set') sizes.set(row.key, row.size);
         else epoch = row.key;
       }
+      const heard = await readKnownListening(pool, events);
       const courseWords = await readWordsOf(
         pool,
-        [...sentences.values()].map(({ englishSentence }) => englishSentence),
+        [...sentences.values(), ...heard.lines.values()].map(
+          ({ englishSentence }) => englishSentence,
+        ),
       );
       if (epoch === undefined) throw new Error('The store has no epoch.');
       return {
@@ -192,9 +191,9 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
           courseWords,
           wordOf: (id) => words.get(id.toLowerCase()),
           sentenceOf: (id) => sentences.get(id.toLowerCase()),
-          lineOf: () => undefined,
-          listeningQuestionOf: () => undefined,
-          setSizeOf: (key) => sizes.get(key.toLowerCase()),
+          lineOf: (id) => heard.lines.get(id),
+          listeningQuestionOf: (id) => heard.questions.get(id),
+          setSizeOf: (key) => sizes.get(key.toLowerCase()) ?? heard.sizes.get(key),
         },
       };
     },
@@ -221,12 +220,12 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       return notTaken.some(({ isLater }) => isLater) ? 'minute' : notTaken;
     },
 
-    read: async (userId, after, limit, kinds) =>
+    read: async (userId, after, limit, version) =>
       (
         await pool.query<StoredEvent>({
           name: 'read_practice',
           text: readAfter,
-          values: [userId, after, limit, kinds ?? null],
+          values: [userId, after, limit, version ?? null],
         })
       ).rows,
 

@@ -1,6 +1,5 @@
 import type { postEvents, getEvents } from '@nghego/contracts/progress';
 import { believedTime } from '@nghego/engine/judge-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
 import type { PracticeFigures } from '@nghego/engine/practice-figures';
 import type * as z from 'zod/mini';
 import { judgeBatch } from './judge-batch.ts';
@@ -66,8 +65,7 @@ export function createProgressService(
     read: async (userId, after, limit, version) => {
       // read before the events, as in `take`
       const epoch = await repository.readEpoch();
-      const kinds = version < 2 ? firstKinds : version < 3 ? secondKinds : undefined;
-      const stored = await repository.read(userId, Number(after), limit + 1, kinds);
+      const stored = await repository.read(userId, Number(after), limit + 1, version);
       const shown = stored.slice(0, limit);
       const cursor = String(shown.at(-1)?.seq ?? after);
       return {
@@ -81,21 +79,3 @@ export function createProgressService(
     readFigures: (userId) => repository.readFigures(userId),
   };
 }
-
-/** The event kinds that callers know which send no version. */
-const firstKinds: readonly PracticeEvent['kind'][] = [
-  'word-checked',
-  'sentence-checked',
-  'set-completed',
-  'grammar-answered',
-  'game-finished',
-];
-
-const secondKinds: readonly PracticeEvent['kind'][] = [
-  ...firstKinds,
-  'set-restarted',
-  'own-word-checked',
-  'item-set-aside',
-  'item-taken-back',
-  'goal-chosen',
-];
