@@ -1,61 +1,145 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { seedLog } from './device-log.ts';
 import { readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
 
 const setLinks = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Vocabulary/ });
 
-test('HM-04 HM-06 HM-11 topics stand by category, beginner first, their sets as links at their place in the catalogue', async ({
+/** The units of a catalogue that have topics, each with its topics in order. */
+async function readPath(request: APIRequestContext) {
+  const { topics, units } = catalogueSchema.parse(
+    await (await request.get('/api/catalogue')).json(),
+  );
+  const path = units.map((unit) => ({
+    ...unit,
+    topics: unit.topics.flatMap((id) => topics.find((topic) => topic.id === id) ?? []),
+  }));
+  return { topics, path };
+}
+
+const unitOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('CO-08 UX-16 HM-04 HM-06 HM-11 home is one path of units: the first stands open, its topics easiest first, their sets as links', async ({
   page,
   request,
 }) => {
-  const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
+  const { topics, path } = await readPath(request);
   await page.goto('/');
-  const business = page.getByRole('region', { name: /^Business/ });
-  const ofBusiness = topics.filter(({ category }) => category === 'Business');
-  const first = ofBusiness.find(({ difficulty }) => difficulty === 'beginner');
+  const names = page.getByRole('main').locator('summary').getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(path.map(({ name }) => name));
+  const [unit, after] = path;
+  const open = unitOf(page, unit?.name ?? '');
+  await expect(open.getByText('Start here', { exact: true })).toBeVisible();
+  await expect(unitOf(page, after?.name ?? '').getByText('Next', { exact: true })).toBeVisible();
+  await expect(open.getByRole('heading', { level: 4 })).toHaveText(
+    unit?.topics.map(({ name }) => name) ?? [],
+  );
+  const first = unit?.topics[0];
   const name = first?.name ?? '';
-  const card = business
+  const card = open
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first();
-  await expect(card.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const text of [first?.nameVi ?? '', 'Beginner', `${first?.wordCount} words`])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
-  const link = card.getByRole('link').first();
-  await expect(link).toHaveAccessibleName(`Vocabulary ${name} Set 1 Up to 20 words Start`);
+  const links = card.getByRole('link', { name: /^Vocabulary/ });
+  await expect(links).toHaveCount(first?.setCount ?? 0);
+  await expect(links.first()).toHaveAccessibleName(`Vocabulary ${name} Set 1 Up to 20 words Start`);
+  const href = `/dictation/0?topic=${encodeURIComponent(name)}&setIndex=0`;
+  await expect(links.first()).toHaveAttribute('href', href);
+  const next = card.getByRole('link', { name: `Start ${name} Set 1` });
+  await expect(next).toHaveAttribute('href', href);
+  // the count in sight is that of the set
+  const size = (first?.wordCount ?? 0) - 20 * ((first?.setCount ?? 0) - 1);
+  await expect(links.last().getByText(`${size} words`)).toBeVisible();
+  // the grid goes on from unit to unit
+  const third = after?.topics[1];
   const before = topics
     .slice(
       0,
-      topics.findIndex(({ id }) => id === first?.id),
+      topics.findIndex(({ id }) => id === third?.id),
     )
     .reduce((sum, { setCount }) => sum + setCount, 0);
-  await expect(link).toHaveAttribute(
-    'href',
-    `/dictation/${before}?topic=${encodeURIComponent(name)}&setIndex=0`,
-  );
-  await expect(card.getByRole('link')).toHaveCount(first?.setCount ?? 0);
-  // every topic is in the section of its category, none twice
-  const categories = new Set(topics.map(({ category }) => category));
-  for (const category of categories) {
-    const section = page.getByRole('region', { name: new RegExp(`^${category}`) });
-    await section.scrollIntoViewIfNeeded();
-    const names = topics.filter((topic) => topic.category === category).map((topic) => topic.name);
-    await section.getByRole('list').last().scrollIntoViewIfNeeded();
-    for (const one of names)
-      await expect(section.getByRole('heading', { name: one, exact: true })).toBeAttached();
-  }
-  await link.click();
+  await unitOf(page, after?.name ?? '')
+    .getByRole('heading', { level: 3 })
+    .click();
+  await expect(
+    page.getByRole('link', { name: `Vocabulary ${third?.name} Set 1 Up to 20 words Start` }),
+  ).toHaveAttribute('href', new RegExp(`^/dictation/${before}[?]`));
+  await expectAccessible(page);
+  await next.click();
   await expect(page).toHaveTitle(`${name}, set 1 · Nghe Gõ`);
+});
+
+test('UX-16 HM-08 closed units keep the links of all their sets in the HTML, and open by one press without scripts', async ({
+  browser,
+  request,
+}) => {
+  const { topics, path } = await readPath(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  const sets = page.locator('details a[href^="/dictation/"].set-link');
+  await expect(sets).toHaveCount(topics.reduce((sum, { setCount }) => sum + setCount, 0));
+  const last = path.at(-1);
+  const link = page.getByRole('link', {
+    name: new RegExp(`^Vocabulary ${last?.topics[0]?.name} Set 1 `),
+  });
+  await expect(link).toBeHidden();
+  await unitOf(page, last?.name ?? '')
+    .getByRole('heading', { level: 3 })
+    .click();
+  await expect(link).toBeVisible();
+  await context.close();
+});
+
+test('UX-16 a learner stands at the unit of the last set; where that is done, at the next one', async ({
+  page,
+  request,
+}) => {
+  const { path } = await readPath(request);
+  const [, second, third, fourth] = path;
+  const done = (topicId: string, setNo: number, day: number) => ({
+    kind: 'set-completed' as const,
+    set: 'vocabulary' as const,
+    topicId,
+    setNo,
+    at: `2026-05-0${day}T08:00:00.000Z`,
+  });
+  const started = second?.topics[0];
+  await seedLog(page, [done(started?.id ?? '', 1, 1)]);
+  await page.goto('/');
+  const here = unitOf(page, second?.name ?? '');
+  await expect(here.getByText('You are here', { exact: true })).toBeVisible();
+  await expect(here.getByText(`20/${started?.wordCount} words`)).toBeVisible();
+  const words = second?.topics.reduce((sum, { wordCount }) => sum + wordCount, 0);
+  await expect(here.getByText(`4 topics · 20/${words} words`)).toBeVisible();
+  await expect(here.getByRole('link', { name: `Continue ${started?.name} Set 2` })).toBeVisible();
+  await expect(unitOf(page, third?.name ?? '').getByText('Next', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start here')).toHaveCount(0);
+  await expectAccessible(page);
+  const all = second?.topics.flatMap(({ id, setCount }) =>
+    Array.from({ length: setCount }, (_, n) => done(id, n + 1, 2)),
+  );
+  await seedLog(page, all ?? []);
+  await page.goto('/');
+  await expect(unitOf(page, third?.name ?? '').getByText('You are here')).toBeVisible();
+  await expect(unitOf(page, fourth?.name ?? '').getByText('Next')).toBeVisible();
+  await here.getByRole('heading', { level: 3 }).click();
+  await expect(here.getByRole('link', { name: /^Practise again / })).toHaveCount(
+    second?.topics.length ?? 0,
+  );
 });
 
 test('HM-14 a level filters the topics, stands in the address, and stays after a reload and Back', async ({
   page,
   request,
 }) => {
-  const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
-  const advanced = topics.filter(({ difficulty }) => difficulty === 'advanced');
+  const { path } = await readPath(request);
+  const advanced = path.flatMap((unit) =>
+    unit.topics.filter(({ difficulty }) => difficulty === 'advanced'),
+  );
   await page.goto('/');
   await waitUntilAlive(page);
   const level = page.getByRole('group', { name: 'Level' });
@@ -63,11 +147,10 @@ test('HM-14 a level filters the topics, stands in the address, and stays after a
   await level.getByText('Advanced').click();
   await expect(page).toHaveURL('/?level=advanced');
   const names = page.getByRole('main').getByRole('heading', { level: 4 });
-  await expect(names).toHaveText(
-    [...new Set(topics.map(({ category }) => category))].flatMap((category) =>
-      advanced.filter((topic) => topic.category === category).map((topic) => topic.name),
-    ),
-  );
+  await expect(names).toHaveText(advanced.map(({ name }) => name));
+  // a level opens the units that it leaves
+  for (const { name } of advanced)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.reload();
   await expect(level.getByRole('radio', { name: 'Advanced' })).toBeChecked();
   await expect(names).toHaveCount(advanced.length);
@@ -101,9 +184,7 @@ test('HM-14 a level without a topic says so, and leads back to all', async ({ pa
 
 test('HM-12 a set says how far it is: begun, completed, mastered', async ({ page, request }) => {
   const { topics } = catalogueSchema.parse(await (await request.get('/api/catalogue')).json());
-  const topic = topics.find(
-    ({ difficulty, category }) => category === 'Business' && difficulty === 'beginner',
-  );
+  const [topic] = topics;
   const name = topic?.name ?? '';
   const words = await readSet(request, name);
   const second = await readSet(request, name, 1);

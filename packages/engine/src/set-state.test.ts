@@ -166,6 +166,17 @@ test('HM-12 neither the order of the log nor doubled events change a state, and 
   );
 });
 
+test('UX-16 a record says when its set was practised last', () => {
+  const events = log([
+    { hour: 3, item: items[0] ?? '', correct: true },
+    completed(5),
+    ...allRight(1),
+  ]);
+  expect(readSetRecords(events).get(key)?.lastMs).toBe(
+    Math.max(...events.map(({ at }) => Date.parse(at))),
+  );
+});
+
 test('SE-07 a review is no progress of its set', () => {
   const set = log([...allRight(1), completed(1)]);
   const reviews = log(allRight(25)).map((event, n) => ({ ...event, id: `r${n}`, from: 'review' }));

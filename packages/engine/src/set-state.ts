@@ -21,6 +21,8 @@ export type SetRecord = {
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
   mastered: number;
+  /** Its last event, in milliseconds since 1970. */
+  lastMs: number;
 };
 
 type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
@@ -87,7 +89,7 @@ function readSet(events: Iterable<SetEvent>): SetRecord {
       goodDays.set(item, (goodDays.get(item) ?? 0) + 1);
   }
   const mastered = [...goodDays.values()].filter((days) => days >= daysToMaster).length;
-  return { right: right.size, isCompleted, mastered };
+  return { right: right.size, isCompleted, mastered, lastMs: ordered.at(-1)?.ms ?? 0 };
 }
 
 function itemOf(event: Check): string {

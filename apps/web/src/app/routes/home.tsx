@@ -55,7 +55,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Home: what there is to practise, or why there is nothing (HM-01 to HM-05, HM-11, HM-14). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
-  const readState = useSetStates();
+  const states = useSetStates();
   const navigate = useNavigate();
   const catalogue = loaded.kind === 'ready' ? loaded.catalogue : undefined;
   useEffect(
@@ -82,7 +82,7 @@ export function Component(): ReactNode {
       />
       <CatalogueSections
         catalogue={catalogue}
-        readState={readState}
+        states={states}
         search={
           <SearchBox
             loadResults={loadResults}

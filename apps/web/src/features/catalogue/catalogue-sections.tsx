@@ -8,22 +8,24 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 import { LevelFilter } from './level-filter.tsx';
 import { PartList } from './part-list.tsx';
 import { countSets } from './set-cards.ts';
-import { TopicList } from './topic-list.tsx';
-import { type Level, levelOf, topicSections } from './topic-sections.ts';
-import type { ReadSetState } from './use-set-states.ts';
+import { type Level, levelOf } from './levels.ts';
+import { UnitList } from './unit-list.tsx';
+import { pathOf } from './unit-path.ts';
+import type { ReadSetState, SetStates } from './use-set-states.ts';
 
 /** Words, sentences and grammar: everything to practise, one press from the top of the page (HM-14). */
 export function CatalogueSections({
-  catalogue: { topics, parts },
-  readState,
+  catalogue,
+  states,
   search,
 }: {
   catalogue: Catalogue;
-  readState: ReadSetState;
+  states: SetStates;
   search: ReactNode;
 }): ReactNode {
   const [level, setLevel] = useLevel();
-  const sections = useMemo(() => topicSections(topics, level), [topics, level]);
+  const path = useMemo(() => pathOf(catalogue, level), [catalogue, level]);
+  const { topics, parts } = catalogue;
   const hasSentences = countSets(parts) > 0;
   if (countSets(topics) === 0)
     return (
@@ -31,7 +33,7 @@ export function CatalogueSections({
         <NoticePage heading="h2" title={m.home_empty_title()} text={m.home_empty_text()}>
           <Button onClick={() => location.reload()}>{m.refresh()}</Button>
         </NoticePage>
-        {hasSentences ? <Sentences parts={parts} readState={readState} /> : null}
+        {hasSentences ? <Sentences parts={parts} readState={states.read} /> : null}
       </>
     );
   return (
@@ -51,8 +53,8 @@ export function CatalogueSections({
           </h2>
           <LevelFilter level={level} onChosen={setLevel} />
         </div>
-        <TopicList key={level} sections={sections} readState={readState} />
-        {sections.length > 0 ? null : (
+        <UnitList key={level} path={path} isFiltered={level !== 'all'} states={states} />
+        {path.length > 0 ? null : (
           <div role="status" className="grid justify-items-start gap-3 py-6">
             <p>{m.home_level_empty()}</p>
             <Button look="quiet" onClick={() => setLevel('all')}>
@@ -61,7 +63,7 @@ export function CatalogueSections({
           </div>
         )}
       </section>
-      {hasSentences ? <Sentences parts={parts} readState={readState} /> : null}
+      {hasSentences ? <Sentences parts={parts} readState={states.read} /> : null}
       <section
         id="grammar"
         aria-labelledby="grammar-title"

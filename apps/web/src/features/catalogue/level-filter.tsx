@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { type Level, levels } from './topic-sections.ts';
+import { type Level, levels } from './levels.ts';
 import { levelName } from './value-names.ts';
 
 /** Which level of topics is shown (HM-14). */

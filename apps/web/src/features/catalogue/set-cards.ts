@@ -34,7 +34,9 @@ export function setCards(
     name: topic.name,
     number: index + 1,
     address: vocabularySetAddress(offset + gridIndex, topic.name, index),
-    size: sizeAt(index, topic.wordCount, topic.setCount, fullSet.vocabulary),
+    size:
+      topic.sizes[setNoAt(index, topic) ?? 0] ??
+      sizeAt(index, topic.wordCount, topic.setCount, fullSet.vocabulary),
   }));
 }
 
@@ -51,7 +53,9 @@ export function sentenceCards(
     name: partName(part.part),
     number: index + 1,
     address: sentenceSetAddress(offset + gridIndex, part.part, index),
-    size: sizeAt(index, part.sentenceCount, part.setCount, fullSet.sentence),
+    size:
+      part.sizes[setNoAt(index, part) ?? 0] ??
+      sizeAt(index, part.sentenceCount, part.setCount, fullSet.sentence),
   }));
 }
 
@@ -60,7 +64,7 @@ export function countSets(groups: readonly SetNumbers[]): number {
   return groups.reduce((sum, { setCount }) => sum + setCount, 0);
 }
 
-/** All sets are full but the last, which holds what is left. */
+/** For a cached catalogue that tells no sizes: all sets are full but the last, which holds what is left. */
 function sizeAt(index: number, items: number, setCount: number, full: number): number {
   if (index < setCount - 1) return full;
   const left = items - full * (setCount - 1);

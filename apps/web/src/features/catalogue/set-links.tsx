@@ -11,7 +11,8 @@ const texts = {
 };
 
 /**
- * A link to a set (HM-04, HM-05, HM-12). Its accessible name includes the topic and the kind, which its card shows.
+ * A link to a set (HM-04, HM-05, HM-12). Its accessible name includes the topic and the kind, which its card shows, and
+ * the largest size of a set; in sight stands how many words this one has (UX-16).
  * @param right items that were right so far, if the set was begun
  */
 export const SetLink = memo(function SetLink({
@@ -37,10 +38,17 @@ export const SetLink = memo(function SetLink({
           <Check aria-hidden size={12} strokeWidth={3} />
           <span className={state === 'mastered' ? 'sr-only' : ''}>{m.home_completed()}</span>
         </span>
+      ) : right !== undefined ? (
+        <span className="set-state text-accent">{m.home_begun({ right, size })}</span>
+      ) : kind === 'sentence' ? (
+        <span className="set-state text-muted">{m.home_start()}</span>
       ) : (
-        <span className={`set-state ${state === 'begun' ? 'text-accent' : 'text-muted'}`}>
-          {right === undefined ? m.home_start() : m.home_begun({ right, size })}
-        </span>
+        <>
+          <span aria-hidden className="set-state text-muted">
+            {m.home_topic_words({ count: size })}
+          </span>
+          <span className="sr-only">{m.home_start()}</span>
+        </>
       )}
       {state === 'mastered' ? (
         <span className="set-state">

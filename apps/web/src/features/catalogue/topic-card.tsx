@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
+import { Link } from '../../ui/link.tsx';
 import { levelName } from './value-names.ts';
-import { type SetCard, setCards } from './set-cards.ts';
+import type { SetCard } from './set-cards.ts';
 import { SetLink } from './set-links.tsx';
-import type { PlacedTopic } from './topic-sections.ts';
+import { progressOf } from './set-progress.ts';
+import type { PlacedTopic } from './unit-path.ts';
 import type { ReadSetState } from './use-set-states.ts';
 
 /**
@@ -12,36 +14,46 @@ import type { ReadSetState } from './use-set-states.ts';
  */
 const inRow = 3;
 
-/** A topic: its names, level, progress, and its sets as links (HM-11). */
+const acts = { start: m.home_start, begun: m.home_topic_continue, done: m.home_topic_again };
+
+/** A topic: its names, level and progress, a link to its next set, and its sets as links (HM-11, UX-16). */
 export function TopicCard({
-  placed: { topic, gridIndex },
+  placed,
   readState,
 }: {
   placed: PlacedTopic;
   readState: ReadSetState;
 }): ReactNode {
+  const { topic } = placed;
   const [isOpen, setOpen] = useState(false);
-  // the same cards again, so that only links whose state changes are rendered
-  const sets = useMemo(() => setCards([topic], 0, topic.setCount, gridIndex), [topic, gridIndex]);
-  const right = sets.reduce((sum, set) => sum + rightIn(set, readState), 0);
+  const { sets, right, next, kind } = progressOf(placed, readState);
   const shown = isOpen || sets.length <= inRow ? sets : sets.slice(0, inRow - 1);
   return (
     <li className="topic-card">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="topic-head">
         <h4 className="min-w-0 leading-snug font-semibold" lang="en">
           {topic.name}
         </h4>
-        <span className="text-muted shrink-0 text-sm tabular-nums">
+        {next === undefined ? null : (
+          <Link to={next.address} className="topic-next">
+            {acts[kind]()}
+            <span className="sr-only">
+              <span lang="en">{topic.name}</span> {m.home_set({ number: next.number })}
+            </span>
+            <span aria-hidden>›</span>
+          </Link>
+        )}
+        <span lang="vi" className="text-muted col-span-full text-sm leading-5 wrap-anywhere">
+          {topic.nameVi}
+        </span>
+      </div>
+      <div className="text-muted flex justify-between gap-3 text-sm leading-5 tabular-nums">
+        <span>{levelName(topic.difficulty)}</span>
+        <span>
           {right === 0
             ? m.home_topic_words({ count: topic.wordCount })
             : m.home_topic_progress({ right, count: topic.wordCount })}
         </span>
-      </div>
-      <div className="text-muted flex min-h-5 items-baseline justify-between gap-3 text-sm leading-5">
-        <span lang="vi" className="min-w-0 wrap-anywhere">
-          {topic.nameVi}
-        </span>
-        <span className="shrink-0">{levelName(topic.difficulty)}</span>
       </div>
       <Progress part={topic.wordCount === 0 ? 0 : right / topic.wordCount} />
       <ul className="set-links">
@@ -82,28 +94,15 @@ export function SetItem({ set, readState }: { set: SetCard; readState: ReadSetSt
 }
 
 /** The same figure as a text beside it. */
-function Progress({ part }: { part: number }): ReactNode {
+export function Progress({ part }: { part: number }): ReactNode {
   return (
-    <div
-      aria-hidden
-      className={`mt-2.5 mb-3 h-1 overflow-hidden rounded-full ${part === 0 ? '' : 'bg-line'}`}
-    >
+    <span aria-hidden className={`progress-line ${part === 0 ? '' : 'bg-line'}`}>
       {part === 0 ? null : (
-        <div className="bg-accent h-full" style={{ width: `${Math.min(100, part * 100)}%` }} />
+        <span
+          className="bg-accent block h-full"
+          style={{ width: `${Math.min(100, part * 100)}%` }}
+        />
       )}
-    </div>
+    </span>
   );
-}
-
-function rightIn(set: SetCard, readState: ReadSetState): number {
-  const state = readState(set.key, set.size);
-  switch (state.kind) {
-    case 'start':
-      return 0;
-    case 'begun':
-      return state.right;
-    case 'completed':
-    case 'mastered':
-      return set.size;
-  }
 }

@@ -57,6 +57,14 @@ test('HM-10 sets that are gone, or have nothing left to do, are passed over', ()
   expect(leftSet(catalogue, [])).toBeUndefined();
 });
 
+test('CO-08 a new set is the next of the path, whatever its level; topics of no unit come after it', () => {
+  const unit = { id: 'law', name: 'Law', nameVi: 'Luật', topics: ['hard'] };
+  const withPath = { ...catalogue, units: [unit] };
+  expect(newSet(withPath)?.name).toBe('Topic hard');
+  const begun = new Set(['vocabulary:hard:1', 'vocabulary:hard:2']);
+  expect(newSet(withPath, begun)?.name).toBe('Topic first');
+});
+
 test('HM-10 a new set is the first beginner one that was never begun', () => {
   expect(newSet(catalogue)?.address).toBe('/dictation/2?topic=Topic%20first&setIndex=0');
   const begun = ['vocabulary:first:2', 'vocabulary:first:3'];

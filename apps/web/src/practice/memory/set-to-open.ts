@@ -1,4 +1,4 @@
-import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
 import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
 import type { LeftSet } from '@nghego/engine/left-sets';
 import { vocabularySetKey } from '@nghego/engine/progress';
@@ -29,13 +29,17 @@ export function leftSet(catalogue: Catalogue, left: readonly LeftSet[]): SetToOp
 
 const levels = ['beginner', 'intermediate', 'advanced'];
 
-/** The first set of words that was never begun, beginner topics first; undefined where all were. */
+/**
+ * The first set of words that was never begun, in the order of the path; topics of no unit come after it, those for
+ * beginners first. Undefined where all were begun.
+ */
 export function newSet(
   catalogue: Catalogue,
   begun: ReadonlySet<string> = new Set(),
 ): SetToOpen | undefined {
-  const byLevel = catalogue.topics.toSorted((a, b) => rankOf(a) - rankOf(b));
-  for (const topic of byLevel)
+  const onPath = new Set(catalogue.units.flatMap(({ topics }) => topics));
+  const rank = (topic: CatalogueTopic): number => (onPath.has(topic.id) ? -1 : rankOf(topic));
+  for (const topic of catalogue.topics.toSorted((a, b) => rank(a) - rank(b)))
     for (let index = 0; index < topic.setCount; index += 1) {
       const key = vocabularySetKey(topic.id, setNoAt(index, topic) ?? 0);
       if (!begun.has(key)) return setOf(catalogue, key, 0);
@@ -43,7 +47,7 @@ export function newSet(
   return undefined;
 }
 
-function rankOf({ difficulty }: Catalogue['topics'][number]): number {
+function rankOf({ difficulty }: CatalogueTopic): number {
   const rank = levels.indexOf(difficulty);
   return rank === -1 ? levels.length : rank;
 }
