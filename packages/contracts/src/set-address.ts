@@ -11,3 +11,8 @@ export function vocabularySetAddress(gridIndex: number, topic: string, index: nu
 export function sentenceSetAddress(gridIndex: number, part: string, index: number): string {
   return `/sentence-practice/${gridIndex}?part=${part}&setIndex=${index}`;
 }
+
+/** The same of a listening set (LS-01). */
+export function listeningSetAddress(part: string, index: number): string {
+  return `/listening/${index}?part=${part}`;
+}

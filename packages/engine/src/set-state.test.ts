@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PracticeEvent } from './practice-event.ts';
-import { completedSetKeys, vocabularySetKey } from './progress.ts';
+import { heard, listeningDone } from './practice-events.cases.ts';
+import { completedSetKeys, listeningSetKey, vocabularySetKey } from './progress.ts';
 import { readPracticeEvent } from './read-practice-event.ts';
 import { readSetRecords, setStateOf, type SetState } from './set-state.ts';
 
@@ -183,4 +184,20 @@ test('SE-07 a review is no progress of its set', () => {
   const mixed = [...set, ...reviews].flatMap((event) => readPracticeEvent(event) ?? []);
   expect(mixed).toHaveLength(7);
   expect(setStateOf(readSetRecords(mixed).get(key), items.length)).toEqual({ kind: 'completed' });
+});
+
+test('LS-01 a listening set is begun with its first answer, right or wrong, and completed with its last; never mastered', () => {
+  const state = (events: PracticeEvent[]) =>
+    setStateOf(readSetRecords(events).get(listeningSetKey('part3', 1)), 3);
+  const answers = [1, 2, 3].map((n) => heard({ minute: n }, `p3-001-${n}`, n > 1));
+  expect(state([])).toEqual({ kind: 'start' });
+  expect(state(answers)).toEqual({ kind: 'begun', right: 1, size: 3 });
+  expect(state([...answers, listeningDone({ minute: 4 })])).toEqual({ kind: 'completed' });
+  // an answer of the mini test, and one that names no set
+  expect(state([heard({ minute: 1 }, 'p3-001-1', true, { from: 'test' })])).toEqual({
+    kind: 'start',
+  });
+  expect(state([heard({ minute: 1 }, 'p3-001-1', true, { part: undefined })])).toEqual({
+    kind: 'start',
+  });
 });

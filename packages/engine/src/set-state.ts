@@ -1,7 +1,7 @@
 import { hasGivenBoxes } from './given-boxes.ts';
 import { localDay } from './local-day.ts';
-import type { PracticeEvent } from './practice-event.ts';
-import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
+import type { ListeningAnswered, PracticeEvent } from './practice-event.ts';
+import { countsForSet, isOfSet, listeningSetKey, type SetEvent, setKeyOf } from './progress.ts';
 
 /**
  * The state of a set for a learner (HM-12). `begun`: `right` of its `size` items were right in the running pass;
@@ -16,7 +16,7 @@ export type SetState =
 
 /** What the log says of a set, whatever its size. */
 export type SetRecord = {
-  /** Items that were right since the set was last completed. */
+  /** Items that were right since the set was last completed; of listening those that were answered (LS-01). */
   right: number;
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
@@ -25,6 +25,8 @@ export type SetRecord = {
   lastMs: number;
 };
 
+/** What belongs to a set. */
+type OfSet = SetEvent | ListeningAnswered;
 type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
 
 /** Days on which the first check of an item was right unseen; two are enough. */
@@ -35,11 +37,12 @@ const daysToMaster = 2;
  * repeated events. Reviews and other practice outside of a set do not count (SE-07).
  */
 export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
-  const sets = new Map<string, Map<string, SetEvent>>();
+  const sets = new Map<string, Map<string, OfSet>>();
   for (const event of log) {
-    if (!isOfSet(event) || !countsForSet(event)) continue;
-    const key = setKeyOf(event);
-    const events = sets.get(key) ?? new Map<string, SetEvent>();
+    if (!isOfSet(event) && event.kind !== 'listening-answered') continue;
+    const key = countsForSet(event) ? keyOf(event) : undefined;
+    if (key === undefined) continue;
+    const events = sets.get(key) ?? new Map<string, OfSet>();
     sets.set(key, events.set(event.id.toLowerCase(), event));
   }
   const records = new Map<string, SetRecord>();
@@ -61,7 +64,14 @@ export function setStateOf(record: SetRecord | undefined, size: number): SetStat
   return right === 0 ? { kind: 'start' } : { kind: 'begun', right, size };
 }
 
-function readSet(events: Iterable<SetEvent>): SetRecord {
+/** The key of its set; undefined if it names none. */
+function keyOf(event: OfSet): string | undefined {
+  if (event.kind !== 'listening-answered') return setKeyOf(event);
+  const { part, setNo } = event;
+  return part === undefined || setNo === undefined ? undefined : listeningSetKey(part, setNo);
+}
+
+function readSet(events: Iterable<OfSet>): SetRecord {
   const ordered = [...events]
     .map((event) => ({ event, ms: Date.parse(event.at) }))
     .toSorted((a, b) => a.ms - b.ms || (a.event.id < b.event.id ? -1 : 1));
@@ -77,6 +87,10 @@ function readSet(events: Iterable<SetEvent>): SetRecord {
     }
     if (event.kind === 'set-restarted') {
       right.clear();
+      continue;
+    }
+    if (event.kind === 'listening-answered') {
+      right.add(event.itemId);
       continue;
     }
     const item = itemOf(event);

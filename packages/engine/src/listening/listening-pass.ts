@@ -1,0 +1,53 @@
+import type { PracticeEvent } from '../practice-event.ts';
+import { countsForSet, listeningSetKey } from '../progress.ts';
+import { inOrder } from '../running-pass.ts';
+
+/** What the log knows of a set's running pass when a screen opens. */
+export type ListeningPass = {
+  /** The questions that were answered in it, and whether right. */
+  answered: ReadonlyMap<string, boolean>;
+  /** How often each question was answered before it. */
+  times: ReadonlyMap<string, number>;
+  /** The set was completed since the screen opened. */
+  isCompleted: boolean;
+};
+
+/**
+ * The running pass of a listening set: from its last completion on, over all visits and devices. The order of the log
+ * does not matter, nor do repeated events.
+ * @param openedAt when the screen opened; milliseconds since 1970
+ */
+export function readListeningPass(
+  log: Iterable<PracticeEvent>,
+  setKey: string,
+  openedAt = Number.POSITIVE_INFINITY,
+): ListeningPass {
+  let answered = new Map<string, boolean>();
+  const times = new Map<string, number>();
+  let isCompleted = false;
+  for (const { event, ms } of inOrder(log, isOfListeningSet)) {
+    const { part, setNo } = event;
+    if (part === undefined || setNo === undefined || listeningSetKey(part, setNo) !== setKey)
+      continue;
+    if (event.kind === 'listening-answered') {
+      answered.set(event.questionId, event.correct);
+      continue;
+    }
+    // what this screen has just completed stays on it
+    if (ms >= openedAt) {
+      isCompleted = true;
+      continue;
+    }
+    for (const id of answered.keys()) times.set(id, (times.get(id) ?? 0) + 1);
+    answered = new Map();
+  }
+  return { answered, times, isCompleted };
+}
+
+type OfListeningSet = Extract<PracticeEvent, { kind: 'listening-answered' } | { set: 'listening' }>;
+
+function isOfListeningSet(event: PracticeEvent): event is OfListeningSet {
+  return event.kind === 'listening-answered'
+    ? countsForSet(event)
+    : event.kind === 'set-completed' && event.set === 'listening';
+}

@@ -1,0 +1,124 @@
+import { lineOfReply, type ListeningItem } from './listening-item.ts';
+import { optionOrder } from './option-order.ts';
+
+/**
+ * What is heard. `place` counts the lines in the order in which they are heard. `isAll`: it goes on to the next line.
+ * Stuck: the sound is missing, or the browser waits for a press.
+ */
+type ListeningSound =
+  | { kind: 'unheard' }
+  | { kind: 'playing'; place: number; isAll: boolean }
+  | { kind: 'paused'; place: number }
+  | { kind: 'stuck'; place: number; isAll: boolean; why: 'missing' | 'blocked' }
+  | { kind: 'over' };
+
+/** What the learner does with the current item. It can be heard again while it is asked, and after. */
+type ListeningPhase =
+  | { kind: 'asked' }
+  | { kind: 'checked' }
+  /** writes these lines (stored indexes) on the sentence screen */
+  | { kind: 'writing'; lines: readonly number[] }
+  /** the last item was left: the result of the set */
+  | { kind: 'done' };
+
+/** One learner at one set. Only `stepListening` makes the next one. */
+export type ListeningSession<I extends ListeningItem = ListeningItem> = {
+  items: readonly I[];
+  hasNextSet: boolean;
+  position: number;
+  phase: ListeningPhase;
+  sound: ListeningSound;
+  /** The chosen options of the current item: stored indexes, by the question's id. */
+  choices: ReadonlyMap<string, number>;
+  /** The questions that were answered in this pass, also in an earlier visit, and whether at once right. */
+  answered: ReadonlyMap<string, boolean>;
+  /** How often each question was answered in earlier passes: the options then have another order. */
+  times: ReadonlyMap<string, number>;
+  /** How often the current item was begun to be heard before its check. */
+  plays: number;
+  /** The place where the pass was left is known only once the log was read. */
+  resume: 'waiting' | 'resumed' | 'over';
+  /** The set was completed in this session, here or elsewhere. */
+  isCompleted: boolean;
+  /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
+  shownAt: number;
+  enterAt: number;
+};
+
+/** A session at the first item of a set, silent. */
+export function startListening<I extends ListeningItem>({
+  items,
+  hasNextSet,
+}: Pick<ListeningSession<I>, 'items' | 'hasNextSet'>): ListeningSession<I> {
+  return {
+    items,
+    hasNextSet,
+    position: 0,
+    phase: { kind: 'asked' },
+    sound: { kind: 'unheard' },
+    choices: new Map(),
+    answered: new Map(),
+    times: new Map(),
+    plays: 0,
+    resume: 'waiting',
+    isCompleted: false,
+    shownAt: 0,
+    enterAt: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** The stored indexes of a question's options, in the order in which they are shown and heard. */
+export function shownOptions(
+  { times }: Pick<ListeningSession, 'times'>,
+  { id, optionCount }: { id: string; optionCount: number },
+): number[] {
+  return optionOrder(id, optionCount, times.get(id) ?? 0);
+}
+
+/** The stored indexes of the current item's lines in the order in which they are heard. */
+export function heardLines(session: ListeningSession): number[] {
+  const item = session.items[session.position];
+  if (item === undefined) return [];
+  const [question] = item.questions;
+  return item.part === 'part2' && question !== undefined
+    ? [0, ...shownOptions(session, question).map(lineOfReply)]
+    : item.lines.map((_, line) => line);
+}
+
+/** The line that is heard now, by its stored index. */
+export function lineNow(session: ListeningSession): number | undefined {
+  return session.sound.kind === 'playing' ? heardLines(session)[session.sound.place] : undefined;
+}
+
+/** Whether each question of the current item has a chosen option. */
+export function canCheckChoices({ items, position, phase, choices }: ListeningSession): boolean {
+  const questions = items[position]?.questions ?? [];
+  return phase.kind === 'asked' && questions.every(({ id }) => choices.has(id));
+}
+
+/** Whether an item has a question that was not answered in this pass. */
+export function isOpenItem(
+  { answered }: Pick<ListeningSession, 'answered'>,
+  item: ListeningItem,
+): boolean {
+  return item.questions.some(({ id }) => !answered.has(id));
+}
+
+/** Where 'Next' leads: the next open item, also one before this; undefined after the last. */
+export function nextOpen(session: ListeningSession): number | undefined {
+  const { items, position } = session;
+  const places = [...items.keys()];
+  return [...places.slice(position + 1), ...places.slice(0, position)].find((place) => {
+    const item = items[place];
+    return item !== undefined && isOpenItem(session, item);
+  });
+}
+
+/** The result of the set: its questions, and how many were right. */
+export function listeningScore({ items, answered }: Pick<ListeningSession, 'items' | 'answered'>): {
+  right: number;
+  total: number;
+} {
+  const ids = items.flatMap(({ questions }) => questions.map(({ id }) => id));
+  return { right: ids.filter((id) => answered.get(id) === true).length, total: ids.length };
+}

@@ -1,0 +1,14 @@
+import { lotOf } from '../lot.ts';
+
+/**
+ * The order in which the options of a question are shown, as stored indexes. The same on every device, and each time
+ * the question returns every option is in another place (LS-06).
+ * @param times how often the question was answered before
+ */
+export function optionOrder(questionId: string, count: number, times: number): number[] {
+  const left = Array.from({ length: count }, (_, index) => index);
+  const first: number[] = [];
+  for (let lot = lotOf(questionId); left.length > 0; lot = Math.floor(lot / (left.length + 1)))
+    first.push(...left.splice(lot % left.length, 1));
+  return first.map((_, place) => first[(place + times) % count] ?? place);
+}

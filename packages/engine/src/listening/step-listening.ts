@@ -1,0 +1,295 @@
+import { lotOf } from '../lot.ts';
+import { enterDebounceMs } from '../step-practice.ts';
+import { linesToWrite } from './lines-to-write.ts';
+import type { ListeningItem } from './listening-item.ts';
+import type { ListeningPass } from './listening-pass.ts';
+import {
+  canCheckChoices,
+  heardLines,
+  isOpenItem,
+  type ListeningSession,
+  nextOpen,
+} from './listening-state.ts';
+
+/** What the learner, the player or the clock does; `at` is a time in milliseconds. */
+export type ListeningEvent =
+  | { kind: 'opened'; at: number }
+  /** the log was read, or has grown */
+  | { kind: 'resumed'; pass: ListeningPass; at: number }
+  /** from the first line on */
+  | { kind: 'played' }
+  | { kind: 'paused' }
+  /** after a pause, or after a sound that was missing */
+  | { kind: 'continued' }
+  /** one line alone, by its stored index */
+  | { kind: 'line-played'; line: number }
+  /** the player came to the end of the line */
+  | { kind: 'line-ended' }
+  | { kind: 'line-failed'; why: 'missing' | 'blocked' }
+  /** `choice`: the stored index */
+  | { kind: 'chosen'; questionId: string; choice: number }
+  | { kind: 'checked'; at: number }
+  | { kind: 'entered'; at: number; isHeld: boolean }
+  | { kind: 'next'; at: number }
+  /** 'Write the lines', or one line that the learner chose */
+  | { kind: 'writing-began'; lines?: readonly number[] }
+  | { kind: 'writing-ended' }
+  | { kind: 'left' };
+
+/** What the screen must do once; the session itself does nothing. */
+export type ListeningEffect =
+  /** `line`: the stored index */
+  | { kind: 'play'; line: number; delayMs: number }
+  | { kind: 'silence' }
+  | { kind: 'sound'; sound: 'success' | 'error' }
+  | { kind: 'focus'; on: 'item' | 'result' | 'summary' }
+  | {
+      kind: 'record-answer';
+      itemId: string;
+      questionId: string;
+      choice: number;
+      correct: boolean;
+      plays: number;
+      elapsedMs: number;
+    }
+  | { kind: 'record-completed' }
+  | { kind: 'leave'; to: 'next-set' | 'list' };
+
+type Step<I extends ListeningItem> = { state: ListeningSession<I>; effects: ListeningEffect[] };
+
+/** In part 2 a later item begins by itself (LS-07). */
+const nextItemMs = 300;
+/** Turns follow each other after 0.25 to 0.45 seconds (LS-07). */
+const shortestPauseMs = 250;
+const pauseRangeMs = 200;
+
+/** The rules of listening (LS-02 to LS-04, LS-07, LS-09): from a state and an event to the next state and effects. */
+export function stepListening<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  event: ListeningEvent,
+): Step<I> {
+  switch (event.kind) {
+    case 'opened':
+      return stay({ ...state, shownAt: event.at });
+    case 'resumed':
+      return resume(state, event);
+    case 'played':
+      return play(state, 0, true, { again: true });
+    case 'paused':
+      return state.sound.kind === 'playing' && state.sound.isAll
+        ? {
+            state: { ...state, sound: { kind: 'paused', place: state.sound.place } },
+            effects: [{ kind: 'silence' }],
+          }
+        : stay(state);
+    case 'continued': {
+      const { sound } = state;
+      if (sound.kind === 'paused') return play(state, sound.place, true);
+      return sound.kind === 'stuck' ? play(state, sound.place, sound.isAll) : stay(state);
+    }
+    case 'line-played': {
+      const place = heardLines(state).indexOf(event.line);
+      return state.phase.kind === 'checked' && place >= 0 ? play(state, place, false) : stay(state);
+    }
+    case 'line-ended':
+      return lineEnded(state);
+    case 'line-failed':
+      return state.sound.kind === 'playing'
+        ? stay({ ...state, sound: { ...state.sound, kind: 'stuck', why: event.why } })
+        : stay(state);
+    case 'chosen':
+      return choose(state, event);
+    case 'checked':
+      return check(state, event.at);
+    case 'entered': {
+      if (event.isHeld || event.at - state.enterAt < enterDebounceMs) return stay(state);
+      const heeded = { ...state, enterAt: event.at };
+      return heeded.phase.kind === 'checked' ? goOn(heeded, event.at) : check(heeded, event.at);
+    }
+    case 'next':
+      return goOn(state, event.at);
+    case 'writing-began': {
+      const item = state.items[state.position];
+      if (state.phase.kind !== 'checked' || item === undefined) return stay(state);
+      const lines = event.lines ?? linesToWrite(item, state.choices);
+      return {
+        state: { ...silenced(state), phase: { kind: 'writing', lines } },
+        effects: [{ kind: 'silence' }],
+      };
+    }
+    case 'writing-ended':
+      return state.phase.kind === 'writing'
+        ? {
+            state: { ...silenced(state), phase: { kind: 'checked' } },
+            effects: [{ kind: 'silence' }, { kind: 'focus', on: 'result' }],
+          }
+        : stay(state);
+    case 'left':
+      return {
+        state: silenced(state),
+        effects: [
+          { kind: 'silence' },
+          { kind: 'leave', to: state.hasNextSet ? 'next-set' : 'list' },
+        ],
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+function stay<I extends ListeningItem>(state: ListeningSession<I>): Step<I> {
+  return { state, effects: [] };
+}
+
+function silenced<I extends ListeningItem>(state: ListeningSession<I>): ListeningSession<I> {
+  return state.sound.kind === 'unheard' ? state : { ...state, sound: { kind: 'over' } };
+}
+
+/** The pause before a line: each has its own, and keeps it. */
+function pauseBefore(lineId: string): number {
+  return shortestPauseMs + (lotOf(lineId) % (pauseRangeMs + 1));
+}
+
+/** @param again the item begins once more, which counts until the check */
+function play<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  place: number,
+  isAll: boolean,
+  { delayMs = 0, again = false } = {},
+): Step<I> {
+  const line = heardLines(state)[place];
+  const { kind } = state.phase;
+  if (line === undefined || (kind !== 'asked' && kind !== 'checked')) return stay(state);
+  return {
+    state: {
+      ...state,
+      sound: { kind: 'playing', place, isAll },
+      resume: 'over',
+      plays: again && kind === 'asked' ? state.plays + 1 : state.plays,
+    },
+    effects: [{ kind: 'play', line, delayMs }],
+  };
+}
+
+function lineEnded<I extends ListeningItem>(state: ListeningSession<I>): Step<I> {
+  const { sound } = state;
+  if (sound.kind !== 'playing') return stay(state);
+  const place = sound.place + 1;
+  const next = state.items[state.position]?.lines[heardLines(state)[place] ?? -1];
+  return sound.isAll && next !== undefined
+    ? play(state, place, true, { delayMs: pauseBefore(next.id) })
+    : stay({ ...state, sound: { kind: 'over' } });
+}
+
+function choose<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  { questionId, choice }: { questionId: string; choice: number },
+): Step<I> {
+  const question = state.items[state.position]?.questions.find(({ id }) => id === questionId);
+  const isOption =
+    question !== undefined &&
+    Number.isInteger(choice) &&
+    choice >= 0 &&
+    choice < question.optionCount;
+  if (state.phase.kind !== 'asked' || !isOption) return stay(state);
+  return stay({
+    ...state,
+    resume: 'over',
+    choices: new Map(state.choices).set(questionId, choice),
+  });
+}
+
+function check<I extends ListeningItem>(state: ListeningSession<I>, at: number): Step<I> {
+  const item = state.items[state.position];
+  if (item === undefined || !canCheckChoices(state)) return stay(state);
+  const answers = item.questions.map(({ id, correct }) => {
+    const choice = state.choices.get(id) ?? 0;
+    return { questionId: id, choice, correct: choice === correct };
+  });
+  const answered = new Map(state.answered);
+  for (const { questionId, correct } of answers) answered.set(questionId, correct);
+  const checked: ListeningSession<I> = {
+    ...silenced(state),
+    phase: { kind: 'checked' },
+    resume: 'over',
+    // an Enter right after a press of Check belongs to that press
+    enterAt: at,
+    answered,
+  };
+  const completes = !state.isCompleted && !checked.items.some((each) => isOpenItem(checked, each));
+  const elapsedMs = Math.max(0, Math.round(at - state.shownAt));
+  return {
+    state: { ...checked, isCompleted: state.isCompleted || completes },
+    effects: [
+      { kind: 'silence' },
+      ...answers.map((answer) => ({
+        kind: 'record-answer' as const,
+        itemId: item.id,
+        ...answer,
+        plays: state.plays,
+        elapsedMs,
+      })),
+      ...(completes ? [{ kind: 'record-completed' } as const] : []),
+      { kind: 'sound', sound: answers.every(({ correct }) => correct) ? 'success' : 'error' },
+      { kind: 'focus', on: 'result' },
+    ],
+  };
+}
+
+function goOn<I extends ListeningItem>(state: ListeningSession<I>, at: number): Step<I> {
+  if (state.phase.kind !== 'checked') return stay(state);
+  const position = nextOpen(state);
+  if (position === undefined)
+    return {
+      state: { ...silenced(state), phase: { kind: 'done' } },
+      effects: [{ kind: 'silence' }, { kind: 'focus', on: 'summary' }],
+    };
+  const moved = moveToItem(state, position, at);
+  const effects: ListeningEffect[] = [{ kind: 'silence' }, { kind: 'focus', on: 'item' }];
+  // in part 2 nothing can be read meanwhile; the other parts are heard once their questions were read
+  if (moved.items[position]?.part !== 'part2') return { state: moved, effects };
+  const begun = play(moved, 0, true, { delayMs: nextItemMs, again: true });
+  return { state: begun.state, effects: [...effects, ...begun.effects] };
+}
+
+function moveToItem<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  position: number,
+  at: number,
+): ListeningSession<I> {
+  return {
+    ...state,
+    position,
+    phase: { kind: 'asked' },
+    sound: { kind: 'unheard' },
+    choices: new Map(),
+    plays: 0,
+    resume: 'over',
+    shownAt: at,
+  };
+}
+
+/** LS-09: to the first open item, if nothing was done here yet. */
+function resume<I extends ListeningItem>(
+  state: ListeningSession<I>,
+  { pass, at }: { pass: ListeningPass; at: number },
+): Step<I> {
+  if (state.isCompleted) return stay(state);
+  // a change of the order under the eyes of a learner who has begun would move what is pressed
+  if (state.resume === 'over') {
+    const answered = new Map([...pass.answered, ...state.answered]);
+    return stay({ ...state, answered, isCompleted: pass.isCompleted });
+  }
+  const { answered, times, isCompleted } = pass;
+  const known: ListeningSession<I> = { ...state, answered, times, isCompleted };
+  if (isCompleted || known.items.length === 0) return stay(known);
+  const position = known.items.findIndex((item) => isOpenItem(known, item));
+  // devices that did not know of each other answered the last open questions
+  if (position < 0)
+    return {
+      state: { ...known, answered: new Map(), isCompleted: true },
+      effects: [{ kind: 'record-completed' }],
+    };
+  if (position === state.position) return stay(known);
+  return stay({ ...moveToItem(known, position, at), resume: 'resumed' });
+}
