@@ -3,6 +3,7 @@ import { getSentenceSet, type SentenceSet } from '@nghego/contracts/sentence-set
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
+import { firstSoundOf } from '../practice/settings/item-sounds.ts';
 import { noNumber, orFailed, readCatalogue, refused, shortened } from './load.ts';
 import type { PracticeData } from './loaded.ts';
 import { SetsAhead } from './sets-ahead.ts';
@@ -11,8 +12,10 @@ type Wanted = { part: string; setIndex: string };
 type Loaded = PracticeData<SentenceSet>;
 
 /** Sets of parts. */
-export const partSets = new SetsAhead((api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
-  callApi(api, getSentenceSet, wanted, signal),
+export const partSets = new SetsAhead(
+  (api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
+    callApi(api, getSentenceSet, wanted, signal),
+  firstSoundOf,
 );
 
 /** The set of a part, by the queries `part` and `setIndex` (RT-04). */

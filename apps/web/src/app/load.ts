@@ -9,6 +9,7 @@ import { cutText } from '@nghego/engine/cut-text';
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';
+import { firstSoundOf } from '../practice/settings/item-sounds.ts';
 import { countSets } from '../features/catalogue/set-cards.ts';
 import type { HomeData, PracticeData, Refusal } from './loaded.ts';
 import { SetsAhead } from './sets-ahead.ts';
@@ -58,8 +59,10 @@ export function readGridSet(api: ApiGet, url: URL, index = '', signal: AbortSign
 }
 
 /** Sets of topics. */
-export const topicSets = new SetsAhead((api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
-  callApi(api, getVocabularySet, wanted, signal),
+export const topicSets = new SetsAhead(
+  (api: ApiGet, wanted: Wanted, signal?: AbortSignal) =>
+    callApi(api, getVocabularySet, wanted, signal),
+  firstSoundOf,
 );
 
 async function readSet(api: ApiGet, wanted: Wanted, signal: AbortSignal) {

@@ -29,10 +29,8 @@ export function readWordSetTitle(loaded: unknown): { topic: string; setIndex: nu
     : undefined;
 }
 
-/** The same for sentences. */
-export function readSentenceSetTitle(
-  loaded: unknown,
-): { part: string; setIndex: number } | undefined {
+/** The same for sentences, and for listening. */
+export function readPartSetTitle(loaded: unknown): { part: string; setIndex: number } | undefined {
   const set = readSet(loaded);
   return set && 'part' in set && typeof set.part === 'string'
     ? { part: set.part, setIndex: set.setIndex }

@@ -16,6 +16,11 @@ const textsOf = {
     emptyText: m.sentence_empty_text,
     failed: m.sentence_error,
   },
+  listening: {
+    emptyTitle: m.listening_empty_title,
+    emptyText: m.listening_empty_text,
+    failed: m.listening_error,
+  },
 };
 
 /** Why no set is practised here (DC-05, DC-16; SP-01, SP-09), with a way on. */
@@ -24,7 +29,7 @@ export function NoSetNotice({
   of,
 }: {
   loaded: Exclude<PracticeData<unknown>, { kind: 'ready' }>;
-  of: 'words' | 'sentences';
+  of: keyof typeof textsOf;
 }): ReactNode {
   const texts = textsOf[of];
   switch (loaded.kind) {

@@ -68,6 +68,22 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               lazy: () => import('./routes/sentence-practice.tsx'),
             },
             {
+              path: 'listening',
+              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              lazy: () => import('./routes/listening.tsx'),
+            },
+            {
+              path: 'listening/:setIndex',
+              loader: async ({ request, params }) =>
+                (await import('./load-listening-set.ts')).readListeningSet(
+                  api,
+                  new URL(request.url),
+                  params['setIndex'] ?? '0',
+                  request.signal,
+                ),
+              lazy: () => import('./routes/listening-set.tsx'),
+            },
+            {
               path: 'grammar-game',
               lazy: () => import('./routes/grammar-game.tsx'),
             },

@@ -6,11 +6,14 @@ let isOnline: boolean;
 const { signal } = new AbortController();
 const api = () => Promise.reject(new Error('not called here'));
 const makeSets = () =>
-  new SetsAhead(async (_api, { topic }: { topic: string; setIndex: string }) => {
-    asked.push(topic);
-    if (!isOnline) throw new Error('no network');
-    return { topic, items: [] };
-  });
+  new SetsAhead(
+    async (_api, { topic }: { topic: string; setIndex: string }) => {
+      asked.push(topic);
+      if (!isOnline) throw new Error('no network');
+      return { topic, items: [] };
+    },
+    () => '',
+  );
 const wanted = { topic: 'Banking', setIndex: '1' };
 
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { prefetchAudio } from '../platform/audio/player.ts';
-import { filesOf } from '../practice/settings/item-sounds.ts';
 
 type Ask<Wanted, Opened> = (api: ApiGet, wanted: Wanted, signal?: AbortSignal) => Promise<Opened>;
 
@@ -8,15 +7,15 @@ type Ask<Wanted, Opened> = (api: ApiGet, wanted: Wanted, signal?: AbortSignal) =
  * When the learner goes to Next Set without a network: the set was fetched while they typed. Each is used once: the next
  * visit shows edits.
  */
-export class SetsAhead<
-  Wanted extends Record<string, string>,
-  Opened extends { items: readonly Parameters<typeof filesOf>[0][] },
-> {
+export class SetsAhead<Wanted extends Record<string, string>, Opened> {
   readonly #ask: Ask<Wanted, Opened>;
+  readonly #firstSound: (set: Opened) => string;
   readonly #fetched = new Map<string, Promise<Opened>>();
 
-  constructor(ask: Ask<Wanted, Opened>) {
+  /** @param firstSound its address, or empty */
+  constructor(ask: Ask<Wanted, Opened>, firstSound: (set: Opened) => string) {
     this.#ask = ask;
+    this.#firstSound = firstSound;
   }
 
   /** Fetches a set and its first sound; without a network it is fetched when it is opened. */
@@ -26,7 +25,7 @@ export class SetsAhead<
     const fetching = this.#ask(api, wanted);
     this.#fetched.set(key, fetching);
     fetching.then(
-      ({ items: [first] }) => first && prefetchAudio(filesOf(first).url),
+      (set) => prefetchAudio(this.#firstSound(set)),
       () => this.#fetched.delete(key),
     );
   }

@@ -56,3 +56,18 @@ test('VO-02 of a set that is kept offline one sound an item is cached: those tha
     '/media/a.mp3',
   ]);
 });
+
+test('LS-09 of a listening set that is kept offline the sounds of all lines and replies are cached, each in its own voice', () => {
+  const line = (id: string) => ({
+    id,
+    audio: `/media/${id}.mp3`,
+    voices: [{ voice: 'gb', accent: 'British', audio: '/media/other.mp3' }],
+  });
+  const items = [
+    { id: 'p2-001', lines: [line('a')], replies: [line('b'), line('c'), { id: 'd', audio: null }] },
+    { id: 'p3-001', lines: [line('e'), line('f')] },
+  ];
+  expect(soundsOf({ items }, 'British')).toEqual(
+    ['a', 'b', 'c', 'e', 'f'].map((id) => `/media/${id}.mp3`),
+  );
+});

@@ -45,10 +45,13 @@ function isRecord(data: unknown): data is Record<string, unknown> {
   return typeof data === 'object' && data !== null;
 }
 
-/** The stored sounds of a set, as a page plays them: one an item (VO-02); sounds of other hosts are not cached. */
+/**
+ * The stored sounds of a set, as a page plays them: one an item (VO-02), of a listening item one of each line (LS-09);
+ * sounds of other hosts are not cached.
+ */
 export function soundsOf(set: unknown, accent: AccentChoice): string[] {
   if (!isRecord(set) || !Array.isArray(set['items'])) return [];
-  const items = set['items'].flatMap((item: unknown) => {
+  const items = set['items'].flatMap(spokenIn).flatMap((item: unknown) => {
     if (!isRecord(item) || typeof item['audio'] !== 'string') return [];
     const { id, audio, voices } = item;
     return [
@@ -59,6 +62,15 @@ export function soundsOf(set: unknown, accent: AccentChoice): string[] {
   return items
     .map(({ audio }, position) => chosen[position]?.audio ?? audio)
     .filter((address) => address.startsWith('/media/'));
+}
+
+/** What is spoken of an item: itself, or the lines and replies of a listening item, each by its own voice alone. */
+function spokenIn(item: unknown): unknown[] {
+  if (!isRecord(item) || !Array.isArray(item['lines'])) return [item];
+  const { lines, replies } = item;
+  return [...lines, ...(Array.isArray(replies) ? replies : [])].map((line: unknown) =>
+    isRecord(line) ? { ...line, voices: [] } : line,
+  );
 }
 
 function readVoice(data: unknown): ItemVoice[] {

@@ -1,16 +1,14 @@
 import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { RunningPass } from '@nghego/engine/running-pass';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 /**
  * Follows the log for a set on a screen: reports its running pass once the log, if any, was read, and after each change.
  * @param readPass reads the running pass; `openedAt` in milliseconds since 1970
  */
-export function followPass(
-  readPass: (events: readonly PracticeEvent[], openedAt: number) => RunningPass,
-): PracticePorts['followRunningPass'] {
+export function followPass<Pass>(
+  readPass: (events: readonly PracticeEvent[], openedAt: number) => Pass,
+): (report: (pass: Pass) => void) => () => void {
   return (report) => {
     const openedAt = Date.now();
     let isLeft = false;

@@ -1,5 +1,4 @@
 import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
 import type { ReviewEvent, ReviewSession } from '@nghego/engine/review-session';
 import { type ReactNode, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
@@ -10,6 +9,7 @@ import { WordDictation } from '../../features/word-dictation/word-dictation.tsx'
 import { m } from '../../messages/messages.js';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { type ItemContent, textsOf } from '../../practice/memory/item-content.ts';
+import { asLineCheck, spokenLine } from '../../practice/memory/line-as-sentence.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { Button } from '../../ui/button.tsx';
 import { FirstWordExtras } from './first-word-extras.tsx';
@@ -112,22 +112,12 @@ function ItemScreen({
     }
     case 'line': {
       const { line } = content;
-      const { id, itemId, english, vietnamese, audio, voices, names, words } = line;
-      const sentence = {
-        id,
-        englishSentence: english,
-        vietnameseTranslation: vietnamese,
-        audio: audio ?? '',
-        voices,
-        names,
-        words,
-      };
       return (
         <SentencePractice
-          set={{ ...ofOne, part: line.part, setNo: line.setNo, items: [sentence] }}
+          set={{ ...ofOne, part: line.part, setNo: line.setNo, items: [spokenLine(line)] }}
           ports={{
             ...ports,
-            record: (facts) => ports.record(asLineCheck(facts, itemId)),
+            record: (facts) => ports.record(asLineCheck(facts, line.itemId)),
           }}
           isStored={isStored}
         />
@@ -167,13 +157,6 @@ function ItemScreen({
     default:
       return content satisfies never;
   }
-}
-
-/** A line is written on the screen of sentences, but is an item of its own (LS-06). */
-function asLineCheck(facts: PracticeFacts, itemId: string): PracticeFacts {
-  if (facts.kind !== 'sentence-checked') return facts;
-  const { sentenceId: lineId, part: _, setNo: __, ...check } = facts;
-  return { ...check, kind: 'line-checked', itemId, lineId };
 }
 
 /** A review shows one item at a time. */

@@ -6,7 +6,7 @@ import { projectCorrectSentences } from '../../practice/log/project-progress.ts'
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
-import { readSentenceSetTitle, type PracticeData } from '../loaded.ts';
+import { readPartSetTitle, type PracticeData } from '../loaded.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
 import { NoSetNotice } from '../load-no-set-notice.ts';
 import { useSetPractice } from './use-set-practice.ts';
@@ -17,7 +17,7 @@ import { partName } from '../../practice/part-name.ts';
 export const handle = new PageHandle({
   module: 'src/app/routes/sentence-practice.tsx',
   head: (loaded) => {
-    const set = readSentenceSetTitle(loaded);
+    const set = readPartSetTitle(loaded);
     if (set === undefined)
       return { title: pageTitle(m.home_sentence_title()), description: m.practice_refused_title() };
     const texts = { part: partName(set.part), number: set.setIndex + 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasBackButton, hasForm, headerTitle } from './header-title.ts';
+import { backOf, hasForm, headerTitle } from './header-title.ts';
 
 test.each([
   ['/', 'product'],
@@ -9,18 +9,22 @@ test.each([
   ['/vocabulary/3', 'dictation'],
   ['/dictation/0', 'dictation'],
   ['/sentence-practice/0', 'dictation'],
+  ['/listening', 'product'],
+  ['/listening/0', 'listening'],
 ])('SH-07 the header of %s is titled by %s', (path, title) => {
   expect(headerTitle(path)).toBe(title);
 });
 
 test.each([
-  ['/', false],
-  ['/profile', false],
-  ['/vocabulary/0', true],
-  ['/grammar-game', true],
-  ['/sentence-practice/2', true],
-])('SH-06 %s has a Back button: %s', (path, has) => {
-  expect(hasBackButton(path)).toBe(has);
+  ['/', undefined],
+  ['/profile', undefined],
+  ['/listening', undefined],
+  ['/vocabulary/0', '/'],
+  ['/grammar-game', '/'],
+  ['/sentence-practice/2', '/'],
+  ['/listening/2', '/listening'],
+])('SH-06 LS-01 %s leads back to %s', (path, back) => {
+  expect(backOf(path)).toBe(back);
 });
 
 test.each([

@@ -1,9 +1,10 @@
 /** The header's title (SH-07), and whether it has a Back button (SH-06). */
-export type HeaderTitle = 'product' | 'grammar' | 'dictation';
+export type HeaderTitle = 'product' | 'grammar' | 'dictation' | 'listening';
 
-/** SH-07: the product's name, 'Grammar' on the game, 'Dictation' on practice paths. */
+/** SH-07: the product's name, 'Grammar' on the game, 'Dictation' and 'Listening' on practice paths. */
 export function headerTitle(pathname: string): HeaderTitle {
   if (/^\/grammar-game(\/|$)/.test(pathname)) return 'grammar';
+  if (pathname.startsWith('/listening/')) return 'listening';
   return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
 }
 
@@ -12,9 +13,10 @@ export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product';
 }
 
-/** SH-06: vocabulary, grammar and dictation-practice pages lead back home. */
-export function hasBackButton(pathname: string): boolean {
-  return isPracticeScreen(pathname);
+/** SH-06: where a practice page leads back to, a listening set to the other ones (LS-01); undefined for other pages. */
+export function backOf(pathname: string): '/' | '/listening' | undefined {
+  if (!isPracticeScreen(pathname)) return undefined;
+  return headerTitle(pathname) === 'listening' ? '/listening' : '/';
 }
 
 /**

@@ -4,15 +4,20 @@ import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
-import { hasBackButton, headerTitle } from './header-title.ts';
+import { backOf, headerTitle } from './header-title.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
 import { moreLinks } from './site-links.ts';
 import { Link, NavLink } from '../../ui/link.tsx';
 
-const titles = { grammar: m.tab_grammar, dictation: m.tab_dictation };
+const titles = {
+  grammar: m.tab_grammar,
+  dictation: m.tab_dictation,
+  listening: m.tab_listening,
+};
 
 const tabs = [
   { to: '/', text: m.tab_dictation },
+  { to: '/listening', text: m.tab_listening },
   { to: '/grammar-game', text: m.tab_grammar },
 ];
 
@@ -22,20 +27,20 @@ const menuItem =
 /** The common header (SH-01 to SH-07, SH-20). */
 export function Header(): ReactNode {
   const { pathname } = useLocation();
-  const hasBack = hasBackButton(pathname);
+  const back = backOf(pathname);
   const title = headerTitle(pathname);
   return (
     <header data-shell-header className="bg-paper border-line sticky top-0 z-30 border-b">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-2 sm:px-6">
-        {hasBack ? (
-          <Link to="/" className={buttonClass('bare')}>
+        {back === undefined ? null : (
+          <Link to={back} className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
             <span className="max-sm:sr-only md:max-lg:sr-only">{m.back()}</span>
           </Link>
-        ) : null}
+        )}
         {/* between phone and laptop, next to a Back button, the current tab shows the title already */}
         <p
-          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${hasBack ? 'md:max-lg:sr-only' : ''}`}
+          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:max-lg:sr-only'}`}
         >
           {title === 'product' ? (
             <Link to="/" className="inline-flex min-h-11 items-center">
@@ -54,7 +59,7 @@ export function Header(): ReactNode {
         <div className="hidden min-w-0 flex-[1_1_10rem] items-center justify-end gap-1 md:flex">
           <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80')} />
         </div>
-        <LanguageSwitch room={hasBack ? 'back' : 'crowded'} />
+        <LanguageSwitch room={back === undefined ? 'crowded' : 'back'} />
         <ThemeSwitch />
         <div className="md:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>

@@ -23,6 +23,7 @@ export function ScrollToTop(): ReactNode {
       {isDown ? (
         <IconButton
           label={m.scroll_to_top()}
+          data-scroll-to-top=""
           className="bg-surface border-line fixed right-4 z-10 border shadow-lg"
           style={{ bottom: `calc(4.5rem + ${dockHeight}px)` }}
           onClick={() => {

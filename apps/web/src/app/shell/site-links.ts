@@ -33,6 +33,7 @@ export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
     title: m.footer_practice,
     links: [
       { to: '/', text: m.footer_home },
+      { to: '/listening', text: m.tab_listening },
       { to: '/grammar-game', text: m.footer_grammar },
       { to: '/toeic-guide', text: m.footer_guide },
     ],

@@ -1,12 +1,19 @@
-import type { CataloguePart, CatalogueTopic } from '@nghego/contracts/catalogue';
-import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
-import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
+import type { Catalogue, CataloguePart, CatalogueTopic } from '@nghego/contracts/catalogue';
+import {
+  listeningSetAddress,
+  sentenceSetAddress,
+  vocabularySetAddress,
+} from '@nghego/contracts/set-address';
+import { listeningSetSize } from '@nghego/engine/listening/asked';
+import { listeningSetKey, sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
 import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
 import { partName } from '../../practice/part-name.ts';
 
+type CatalogueListening = Catalogue['listening'][number];
+
 /** A link to a set: its texts and address (HM-04 to HM-07). */
-export type SetCard = {
-  kind: 'vocabulary' | 'sentence';
+export type SetCard<Kind = 'vocabulary' | 'sentence'> = {
+  kind: Kind;
   key: string;
   name: string;
   number: number;
@@ -16,7 +23,7 @@ export type SetCard = {
 };
 
 /** Items of a full set. */
-const fullSet = { vocabulary: 20, sentence: 10 };
+const fullSet = { vocabulary: 20, sentence: 10, ...listeningSetSize };
 
 /**
  * The vocabulary sets of topics, in grid order, from one index up to another.
@@ -59,6 +66,18 @@ export function sentenceCards(
   }));
 }
 
+/** The listening sets of a part (LS-01). */
+export function listeningCards(part: CatalogueListening): SetCard<CatalogueListening['part']>[] {
+  return cardsBetween([part], 0, part.setCount, (_, index) => ({
+    kind: part.part,
+    key: listeningSetKey(part.part, setNoAt(index, part) ?? 0),
+    name: part.part.replace('part', 'Part '),
+    number: index + 1,
+    address: listeningSetAddress(part.part, index),
+    size: sizeAt(index, part.itemCount, part.setCount, fullSet[part.part]),
+  }));
+}
+
 /** How many sets topics or parts have. */
 export function countSets(groups: readonly SetNumbers[]): number {
   return groups.reduce((sum, { setCount }) => sum + setCount, 0);
@@ -71,13 +90,13 @@ function sizeAt(index: number, items: number, setCount: number, full: number): n
   return left > 0 && left < full ? left : full;
 }
 
-function cardsBetween<Group extends SetNumbers>(
+function cardsBetween<Group extends SetNumbers, Card>(
   groups: readonly Group[],
   from: number,
   to: number,
-  card: (group: Group, index: number, gridIndex: number) => SetCard,
-): SetCard[] {
-  const cards: SetCard[] = [];
+  card: (group: Group, index: number, gridIndex: number) => Card,
+): Card[] {
+  const cards: Card[] = [];
   let before = 0;
   for (const group of groups) {
     const first = Math.max(0, from - before);

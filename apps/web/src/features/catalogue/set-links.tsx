@@ -8,6 +8,9 @@ import type { SetCard } from './set-cards.ts';
 const texts = {
   vocabulary: { label: m.home_vocabulary, upTo: m.home_up_to_words },
   sentence: { label: m.home_sentences, upTo: m.home_up_to_sentences },
+  part2: { label: m.listening_title, upTo: m.listening_size_part2 },
+  part3: { label: m.listening_title, upTo: m.listening_size_part3 },
+  part4: { label: m.listening_title, upTo: m.listening_size_part4 },
 };
 
 /**
@@ -20,7 +23,7 @@ export const SetLink = memo(function SetLink({
   state,
   right,
 }: {
-  card: SetCard;
+  card: SetCard<keyof typeof texts>;
   state: SetState['kind'];
   right: number | undefined;
 }): ReactNode {
@@ -32,7 +35,7 @@ export const SetLink = memo(function SetLink({
         {name}
       </span>
       <span className="font-semibold">{m.home_set({ number })}</span>
-      <span className="sr-only">{texts[kind].upTo()}</span>
+      <span className="sr-only">{texts[kind].upTo({ size })}</span>
       {isDone ? (
         <span className="set-state">
           <Check aria-hidden size={12} strokeWidth={3} />

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Link } from '../../ui/link.tsx';
 import { levelName } from './value-names.ts';
-import type { SetCard } from './set-cards.ts';
 import { SetLink } from './set-links.tsx';
 import { progressOf } from './set-progress.ts';
 import type { PlacedTopic } from './unit-path.ts';
@@ -80,7 +79,13 @@ export function TopicCard({
 }
 
 /** A set of a card, in its state. */
-export function SetItem({ set, readState }: { set: SetCard; readState: ReadSetState }): ReactNode {
+export function SetItem({
+  set,
+  readState,
+}: {
+  set: ComponentProps<typeof SetLink>['card'];
+  readState: ReadSetState;
+}): ReactNode {
   const state = readState(set.key, set.size);
   return (
     <li className="contents">

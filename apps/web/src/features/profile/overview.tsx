@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import { AccuracyChart } from './accuracy-chart.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { type Exercise, keyOf } from './library.ts';
+import { ListeningResults } from './listening-results.tsx';
 import { accuracyByWeek, calendarWeeks } from './practice-days.ts';
 import { momentText, percentText } from './format-numbers.ts';
 
@@ -63,6 +64,7 @@ export function Overview({
           </ul>
         )}
       </section>
+      <ListeningResults figures={figures.listening} />
       <div className="grid gap-8 md:grid-cols-2">
         <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
         <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />

@@ -112,7 +112,8 @@ function playNow(
     });
   };
   // the learner's chosen voice goes before the file (VO-03); if it fails, the file is played
-  if (url === '') speakInstead();
+  if (url === '' && isFileAlone) tell('unavailable');
+  else if (url === '') speakInstead();
   else if (isFileAlone || deviceVoice() === undefined) playFile(url, ...others);
   else speakInstead(() => playFile(url, ...others));
   return () => {

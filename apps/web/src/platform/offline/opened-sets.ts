@@ -1,9 +1,9 @@
 /** The service worker's cache of the catalogue, of opened sets and of those after them (OF-01). */
 export const openedSets = 'content';
 
-/** Whether a path of the API gives a set: of words, of sentences or of an own list. */
+/** Whether a path of the API gives a set: of words, of sentences, of listening items or of an own list. */
 export const isSetPath = (path: string): boolean =>
-  /^\/api\/(vocabulary|sentences|me\/lists\/[^/]+)\/sets$/.test(path);
+  /^\/api\/(vocabulary|sentences|listening|me\/lists\/[^/]+)\/sets$/.test(path);
 
 /**
  * The sets that this device has cached, as the API gave them; none in a browser without caches.

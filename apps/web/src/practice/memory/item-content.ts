@@ -1,6 +1,7 @@
 import type { practiceItemsSchema } from '@nghego/contracts/practice-items';
 import { itemKey } from '@nghego/engine/memory-marks';
 import type * as z from 'zod/mini';
+import { spokenLine } from './line-as-sentence.ts';
 import { type Files, filesOf } from '../settings/item-sounds.ts';
 
 type Answer = z.infer<typeof practiceItemsSchema>;
@@ -46,8 +47,8 @@ export function textsOf(content: ItemContent): {
       };
     }
     case 'line': {
-      const { id, english, vietnamese, audio, voices } = content.line;
-      return { english, vietnamese, sounds: filesOf({ id, audio: audio ?? '', voices }) };
+      const { english, vietnamese } = content.line;
+      return { english, vietnamese, sounds: filesOf(spokenLine(content.line)) };
     }
     default:
       return content satisfies never;

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 /** Where the learner is in the set (DC-01, SP-03). */
 export const PracticeHeader = memo(function PracticeHeader({
   title,
+  titleLanguage = 'en',
   hasBack,
   setIndex,
   totalSets,
@@ -18,6 +19,7 @@ export const PracticeHeader = memo(function PracticeHeader({
 }: {
   /** a topic or part, as the course names it in English */
   title: string;
+  titleLanguage?: string;
   /** false if the common header above it leads home */
   hasBack: boolean;
   setIndex: number;
@@ -44,7 +46,7 @@ export const PracticeHeader = memo(function PracticeHeader({
             <ArrowLeft aria-hidden size={22} />
           </Link>
         ) : null}
-        <h1 lang="en" className="truncate text-lg font-semibold sm:text-xl">
+        <h1 lang={titleLanguage} className="truncate text-lg font-semibold sm:text-xl">
           {title}
         </h1>
         <p className="text-muted me-auto whitespace-nowrap">

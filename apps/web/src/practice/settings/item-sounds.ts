@@ -4,12 +4,23 @@ import { deviceVoice } from '../../platform/audio/device-voice.ts';
 import { practiceLog } from '../log/practice-log.ts';
 import { accent } from './accent.ts';
 
-type Item = { id: string; audio: string; voices: ItemVoice[] };
-export type Files = Pick<Spoken, 'url' | 'others'>;
+type Item = {
+  id: string;
+  audio: string;
+  voices: ItemVoice[];
+  /** only its file will do: a line of listening is a voice of its own (LS-07) */
+  isFileAlone?: true;
+};
+export type Files = Pick<Spoken, 'url' | 'others' | 'isFileAlone'>;
 
 /** The files to play for an item that stands alone, or first in its set. */
 export function filesOf(item: Item): Files {
   return filesOfVoice(item, voicesOfSet([item], accent.read())[0]);
+}
+
+/** The file of a set's first item, or an empty text. */
+export function firstSoundOf({ items: [first] }: { items: readonly Item[] }): string {
+  return first === undefined ? '' : filesOf(first).url;
 }
 
 /**
@@ -39,8 +50,9 @@ export function itemSounds(items: readonly Item[], isReview: boolean) {
   };
 }
 
-function filesOfVoice({ audio, voices }: Item, chosen: ItemVoice | undefined): Files {
+function filesOfVoice({ audio, voices, isFileAlone }: Item, chosen: ItemVoice | undefined): Files {
   return {
+    ...(isFileAlone && { isFileAlone }),
     url: chosen?.audio ?? audio,
     others: voices.filter((voice) => voice !== chosen).map((voice) => voice.audio),
   };

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useSetStates } from '../../features/catalogue/use-set-states.ts';
+import { ListeningSets } from '../../features/catalogue/listening-sets.tsx';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import type { HomeData } from '../loaded.ts';
+import { pageTitle, PageHandle } from '../head.ts';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/listening.tsx',
+  head: () => ({
+    title: pageTitle(m.listening_title()),
+    description: m.listening_page_description(),
+  }),
+});
+
+/** Prefetches the practice screen when a set is likely to be opened. */
+function warm(): void {
+  void Promise.all([import('./listening-set.tsx'), import('../load-listening-set.ts')]).catch(
+    () => undefined,
+  );
+}
+
+/** Parts 2, 3 and 4 with their sets (LS-01). */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<HomeData>();
+  const { read: readState } = useSetStates();
+  if (loaded.kind === 'failed')
+    return (
+      <NoticePage role="alert" title={m.home_error_title()} text={m.listening_error()}>
+        <Button onClick={() => location.reload()}>{m.try_again()}</Button>
+      </NoticePage>
+    );
+  const { listening } = loaded.catalogue;
+  if (listening.every(({ setCount }) => setCount === 0))
+    return (
+      <NoticePage title={m.listening_empty_title()} text={m.listening_empty_text()}>
+        <Button onClick={() => location.reload()}>{m.refresh()}</Button>
+      </NoticePage>
+    );
+  return (
+    <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
+      <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
+      <p className="text-muted mb-6 sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
+      <ListeningSets listening={listening} readState={readState} />
+    </div>
+  );
+}

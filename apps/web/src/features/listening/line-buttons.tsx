@@ -1,0 +1,40 @@
+import { Pencil, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { IconButton } from '../../ui/button.tsx';
+
+/** Plays one text alone. */
+export function PlayLine({
+  english,
+  isPlaying,
+  onPlay,
+}: {
+  english: string;
+  isPlaying: boolean;
+  onPlay: () => void;
+}): ReactNode {
+  return (
+    <IconButton
+      label={m.listening_play_line({ line: english })}
+      className={isPlaying ? 'text-accent bg-accent-soft' : ''}
+      onClick={onPlay}
+    >
+      <Volume2 aria-hidden size={20} />
+    </IconButton>
+  );
+}
+
+/** Opens one line as dictation (LS-04). */
+export function WriteLine({
+  english,
+  onWrite,
+}: {
+  english: string;
+  onWrite: () => void;
+}): ReactNode {
+  return (
+    <IconButton label={m.listening_write_line({ line: english })} onClick={onWrite}>
+      <Pencil aria-hidden size={18} />
+    </IconButton>
+  );
+}

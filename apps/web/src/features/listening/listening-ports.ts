@@ -1,0 +1,12 @@
+import type { ListeningPass } from '@nghego/engine/listening/listening-pass';
+import type { PracticeFacts } from '@nghego/engine/practice-event';
+
+/** What a listening screen needs from the rest of the app. */
+export type ListeningPorts = {
+  /** Stores a practice event; resolves once it is on the disk, or cannot be. */
+  record: (facts: PracticeFacts) => Promise<void>;
+  /** Reports the running pass of this set: once it was read, and after each change. Returns a function that unsubscribes. */
+  followPass: (report: (pass: ListeningPass) => void) => () => void;
+  prefetchNextSet: () => void;
+  leave: (to: 'next-set' | 'list') => void;
+};

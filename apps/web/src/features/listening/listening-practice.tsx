@@ -1,0 +1,169 @@
+import type { ListeningLine, ListeningSet } from '@nghego/contracts/listening-set';
+import {
+  listeningScore,
+  type ListeningSession,
+  shownOptions,
+} from '@nghego/engine/listening/listening-state';
+import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+import { PracticeHeader } from '../../practice/screen/practice-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ListeningPorts } from './listening-ports.ts';
+import { partTexts, replyLetters } from './part-texts.ts';
+import { ReplyQuestion } from './reply-question.tsx';
+import { ReplyResult } from './reply-result.tsx';
+import { SetResult } from './set-result.tsx';
+import { linesOf, type SessionItem } from './session-item.ts';
+import { TalkScreen } from './talk-screen.tsx';
+import { useListeningSession } from './use-listening-session.ts';
+
+/** What writes lines of an item: the sentence screen. */
+export type Writing = ComponentType<{
+  set: ListeningSet;
+  item: SessionItem['source'];
+  lines: readonly ListeningLine[];
+  isStored: boolean;
+  onEnd: () => void;
+}>;
+
+/**
+ * Practice of one listening set (LS-01 to LS-09). One instance is one session: give it a key for each set.
+ * @param isStored false once it is known that progress cannot be stored here
+ */
+export function ListeningPractice({
+  set,
+  ports,
+  isStored,
+  writing: WritingScreen,
+}: {
+  set: ListeningSet;
+  ports: ListeningPorts;
+  isStored: boolean;
+  writing: Writing;
+}): ReactNode {
+  const { session, act, heading } = useListeningSession(set, ports);
+  const { phase, position, items } = session;
+  const item = items[position];
+  if (item === undefined) return null;
+  if (phase.kind === 'writing')
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <WritingScreen
+          set={set}
+          item={item.source}
+          lines={phase.lines.flatMap((line) => linesOf(item.source)[line] ?? [])}
+          isStored={isStored}
+          onEnd={() => act({ kind: 'writing-ended' })}
+        />
+      </Suspense>
+    );
+  const texts = partTexts[set.part];
+  const answered = items.filter(({ questions }) =>
+    questions.every(({ id }) => session.answered.has(id)),
+  );
+  return (
+    <div className="listening-frame flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col">
+      <PracticeHeader
+        title={texts.title()}
+        titleLanguage={getLocale()}
+        hasBack={false}
+        setIndex={set.setIndex}
+        totalSets={set.totalSets}
+        isReview={false}
+        position={position}
+        total={items.length}
+        completed={answered.length}
+        hasSucceeded={false}
+      />
+      <div
+        className={`mx-auto grid w-full flex-1 content-start gap-4 px-4 py-4 ${set.part === 'part2' ? 'max-w-2xl' : 'max-w-5xl'}`}
+      >
+        {isStored ? null : (
+          <p role="status" className="bg-wrong-soft text-wrong rounded-xl px-4 py-2 text-sm">
+            {m.practice_not_kept()}
+          </p>
+        )}
+        {phase.kind === 'done' ? (
+          <SetResult heading={heading} session={session} onLeave={() => act({ kind: 'left' })} />
+        ) : (
+          <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
+            <h2
+              // a new heading is read anew
+              key={`${item.id} ${phase.kind}`}
+              ref={heading}
+              tabIndex={-1}
+              className={`outline-none ${phase.kind === 'checked' ? 'text-xl font-semibold' : 'text-muted'}`}
+            >
+              {phase.kind === 'checked' ? (
+                <Verdict session={session} item={item} />
+              ) : (
+                texts.placeOf({ position: position + 1, total: items.length })
+              )}
+            </h2>
+            <ItemScreen key={item.id} session={session} item={item} act={act} />
+          </section>
+        )}
+        <p role="status" className="text-muted text-center text-sm">
+          {session.resume === 'resumed' ? m.listening_go_on_at({ position: position + 1 }) : null}
+        </p>
+      </div>
+      {phase.kind === 'done' ? null : (
+        <footer className="text-muted hidden px-4 pb-4 text-center text-sm [@media(hover:hover)]:block">
+          {set.part === 'part2' ? m.listening_keys_reply() : m.listening_keys_talk()}
+        </footer>
+      )}
+    </div>
+  );
+}
+
+type Shown = {
+  session: ListeningSession<SessionItem>;
+  item: SessionItem;
+  act: (event: ListeningEvent) => void;
+};
+
+function ItemScreen({ session, item, act }: Shown): ReactNode {
+  const { source } = item;
+  const end = (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="quiet"
+        className="h-12 flex-auto"
+        onClick={() => act({ kind: 'writing-began' })}
+      >
+        {m.listening_write()}
+      </Button>
+      <Button
+        className="h-12 flex-auto"
+        onClick={() => act({ kind: 'next', at: performance.now() })}
+      >
+        {m.listening_next()}
+      </Button>
+    </div>
+  );
+  if (source.part !== 'part2')
+    return <TalkScreen session={session} item={item} source={source} act={act} end={end} />;
+  return session.phase.kind === 'asked' ? (
+    <ReplyQuestion session={session} item={item} act={act} />
+  ) : (
+    <ReplyResult session={session} item={item} source={source} act={act} end={end} />
+  );
+}
+
+/** Whether it was right, in a few words. */
+function Verdict({ session, item }: Omit<Shown, 'act'>): ReactNode {
+  const { right, total } = listeningScore({ items: [item], answered: session.answered });
+  const [question] = item.questions;
+  const isAllRight = right === total;
+  const text =
+    item.part !== 'part2' || question === undefined
+      ? m.listening_score({ right, total })
+      : isAllRight
+        ? m.listening_right()
+        : m.listening_wrong_reply({
+            letter: replyLetters[shownOptions(session, question).indexOf(question.correct)] ?? '',
+          });
+  return <span className={isAllRight ? 'text-accent' : 'text-wrong'}>{text}</span>;
+}

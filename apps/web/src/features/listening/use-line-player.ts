@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { playSpoken } from '../../platform/audio/player.ts';
+import { playbackRate } from '../../practice/settings/speeds.ts';
+
+/** How the sound of a line ended. */
+export type LineEnd = 'ended' | 'missing' | 'blocked';
+
+/**
+ * Plays lines, one after the other, at the learner's speed of sentences. What is stopped, or followed by another, has no
+ * end: only the line that plays now reports it.
+ */
+export function useLinePlayer(onEnd: (end: LineEnd) => void): {
+  play: (url: string, delayMs: number) => void;
+  silence: () => void;
+} {
+  const turn = useRef(0);
+  const stop = useRef<() => void>(undefined);
+  const silence = useCallback((): void => {
+    turn.current += 1;
+    stop.current?.();
+  }, []);
+  useEffect(() => silence, [silence]);
+  return {
+    silence,
+    play: (url, delayMs) => {
+      silence();
+      const mine = turn.current;
+      const spoken = { url, text: '', isFileAlone: true, rate: playbackRate('sentence') };
+      stop.current = playSpoken(
+        spoken,
+        (playback) => {
+          if (turn.current !== mine || playback === 'playing') return;
+          if (playback === 'idle') onEnd('ended');
+          else onEnd(playback === 'blocked' ? 'blocked' : 'missing');
+        },
+        delayMs,
+      );
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { ListeningSet } from '@nghego/contracts/listening-set';
+import { heardLines, startListening } from '@nghego/engine/listening/listening-state';
+import {
+  type ListeningEffect,
+  type ListeningEvent,
+  stepListening,
+} from '@nghego/engine/listening/step-listening';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { playEffect, prefetchAudio } from '../../platform/audio/player.ts';
+import type { ListeningPorts } from './listening-ports.ts';
+import { asksOf, linesOf, sessionItem, type SessionItem } from './session-item.ts';
+import { useLinePlayer } from './use-line-player.ts';
+
+type Focus = Extract<ListeningEffect, { kind: 'focus' }>['on'];
+
+/**
+ * Joins the session of listening to a screen: runs its effects once, in order.
+ * @returns `headings` take the focus: of the item, of its result, of the summary
+ */
+export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
+  const [session, setSession] = useState(() =>
+    startListening({
+      items: set.items.map(sessionItem),
+      hasNextSet: set.setIndex + 1 < set.totalSets,
+    }),
+  );
+  const current = useRef(session);
+  const recorded = useRef<Promise<void>>(Promise.resolve());
+  const toFocus = useRef<Focus>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // once the heading of the next item, or of the result, is rendered
+  useEffect(() => {
+    const isAsked = toFocus.current !== undefined;
+    toFocus.current = undefined;
+    if (!isAsked) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  });
+
+  const player = useLinePlayer((end) =>
+    act(end === 'ended' ? { kind: 'line-ended' } : { kind: 'line-failed', why: end }),
+  );
+
+  const run = (effect: ListeningEffect, item: SessionItem): void => {
+    switch (effect.kind) {
+      case 'play': {
+        const lines = linesOf(item.source);
+        player.play(lines[effect.line]?.audio ?? '', effect.delayMs);
+        const order = heardLines(current.current);
+        const next = lines[order[order.indexOf(effect.line) + 1] ?? -1];
+        prefetchAudio(next?.audio ?? '');
+        break;
+      }
+      case 'silence':
+        player.silence();
+        break;
+      case 'sound':
+        playEffect(effect.sound);
+        break;
+      case 'focus':
+        toFocus.current = effect.on;
+        break;
+      case 'record-answer': {
+        const asks = asksOf(item.source, effect.questionId);
+        const { kind: _, ...answer } = effect;
+        const { part, setNo } = set;
+        recorded.current = ports.record({
+          kind: 'listening-answered',
+          ...answer,
+          part,
+          setNo,
+          asks,
+          from: 'set',
+        });
+        break;
+      }
+      case 'record-completed': {
+        const { part, setNo } = set;
+        const itemCount = current.current.items.flatMap(({ questions }) => questions).length;
+        recorded.current = ports.record({
+          kind: 'set-completed',
+          set: 'listening',
+          part,
+          setNo,
+          itemCount,
+        });
+        break;
+      }
+      case 'leave':
+        // the practice is on the disk before the screen is left
+        void recorded.current.then(() => ports.leave(effect.to));
+        break;
+      default:
+        effect satisfies never;
+    }
+  };
+
+  const actNow = (event: ListeningEvent): void => {
+    const { state, effects } = stepListening(current.current, event);
+    current.current = state;
+    setSession(state);
+    const item = state.items[state.position];
+    if (item !== undefined) for (const effect of effects) run(effect, item);
+  };
+  // one function for all renders
+  const latest = useRef(actNow);
+  useLayoutEffect(() => {
+    latest.current = actNow;
+  });
+  const act = useCallback((event: ListeningEvent): void => latest.current(event), []);
+
+  useEffect(() => {
+    act({ kind: 'opened', at: performance.now() });
+    return ports.followPass((pass) => act({ kind: 'resumed', pass, at: performance.now() }));
+    // eslint-disable-next-line react/exhaustive-deps -- a screen is one session: opened once
+  }, []);
+
+  const { position } = session;
+  useEffect(() => {
+    // the sounds of this item, and the first ones of the next
+    const here = firstSounds(session.items[position], heardLines(session));
+    const next = firstSounds(session.items[position + 1], [0, 1]);
+    for (const url of [...here, ...next]) prefetchAudio(url);
+    if (position >= session.items.length - 2) ports.prefetchNextSet();
+    // eslint-disable-next-line react/exhaustive-deps -- once an item
+  }, [position]);
+
+  return { session, act, heading };
+}
+
+/** The first lines that are heard: the others are fetched while these play. */
+function firstSounds(item: SessionItem | undefined, order: readonly number[]): string[] {
+  if (item === undefined) return [];
+  const lines = linesOf(item.source);
+  return order.slice(0, 2).flatMap((line) => lines[line]?.audio ?? []);
+}

@@ -1,0 +1,38 @@
+import { expectInSight } from './in-sight.ts';
+import { doubleText, expect, expectAccessible, test } from './journey.ts';
+import { controlSounds, givenReply, givenTalk, openGivenListening } from './listening-set.ts';
+
+const fits = () => document.documentElement.scrollWidth <= innerWidth;
+
+test('LS-02 on a small phone a reply is heard, chosen and checked by a thumb, all in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await controlSounds(page);
+  const screen = await openGivenListening(page, [givenReply('p2-901')]);
+  await expectInSight([screen.play, screen.check, screen.letters], 'before the check');
+  await screen.play.tap();
+  await page.getByText('B', { exact: true }).tap();
+  await expect(screen.radio('B')).toBeChecked();
+  await screen.check.tap();
+  await expect(screen.next).toBeVisible();
+  expect(await page.evaluate(fits)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('LS-03 on a phone the player and Check stay in sight while the questions are read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await controlSounds(page);
+  const screen = await openGivenListening(page, [givenTalk('p3-901')]);
+  await expectInSight([screen.play, screen.check], 'at the top');
+  for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();
+  await expectInSight([screen.play, screen.check], 'at the last question');
+  await screen.check.tap();
+  await expect(screen.verdict).toBeInViewport();
+  await expectInSight([screen.next, screen.write], 'after the check');
+  expect(await page.evaluate(fits)).toBe(true);
+  await doubleText(page);
+  expect(await page.evaluate(fits)).toBe(true);
+});

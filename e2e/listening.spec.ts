@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { readLog, untilStored } from './device-log.ts';
+import { expect, expectAccessible, expectContrast, test } from './journey.ts';
+import { controlSounds, givenReply, givenTalk, openGivenListening } from './listening-set.ts';
+
+/** The letter under which a stored reply of an item is shown: the list of results is in the shown order. */
+async function letterOf(page: Page, english: string): Promise<string> {
+  const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  return ['A', 'B', 'C'][rows.findIndex((row) => row.includes(english))] ?? '';
+}
+
+test('LS-01 the tab Listening leads to the parts and their sets, and a set is opened from there', async ({
+  page,
+}) => {
+  const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
+  await expect(page).toHaveURL(/\/listening\/0\?part=part2$/);
+  await expect(page).toHaveTitle('Listening, part 2, set 1 · Nghe Gõ');
+  await expect(screen.play).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/listening$/);
+  await expect(page.getByRole('heading', { name: 'Listening', level: 1 })).toBeVisible();
+  const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
+  await expect(part.getByRole('link', { name: /Set 1.*2 items.*Start/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('LS-02 LS-04 LS-08 a reply is heard, chosen by keys, explained, and its lines are written', async ({
+  page,
+}) => {
+  test.slow();
+  const sounds = await controlSounds(page);
+  const screen = await openGivenListening(page, [givenReply('p2-901'), givenReply('p2-902')]);
+  await expect(screen.verdict).toHaveText('Item 1 of 2');
+  // nothing plays, and nothing of it is written, before a press
+  expect(await sounds.played()).toEqual([]);
+  await expect(page.getByText('At the front desk.')).toBeHidden();
+  await expectAccessible(page);
+  await screen.play.click();
+  await expect.poll(sounds.played).toEqual(['p2-901-p']);
+  for (let heard = 1; heard <= 4; heard += 1) {
+    await expect.poll(async () => (await sounds.played()).length).toBe(heard);
+    await sounds.end();
+  }
+  const first = await sounds.played();
+  expect(first.toSorted()).toEqual(['p2-901-a', 'p2-901-b', 'p2-901-c', 'p2-901-p']);
+  await expect(screen.check).toBeDisabled();
+  await page.keyboard.press('b');
+  await expect(screen.radio('B')).toBeChecked();
+  await expect(screen.radio('B')).toBeFocused();
+  await page.keyboard.press('3');
+  await expect(screen.radio('C')).toBeChecked();
+  await page.keyboard.press('Shift');
+  await expect.poll(sounds.played).toEqual([...first, 'p2-901-p']);
+  await page.keyboard.press('Enter');
+  const isRight = first[3] === 'p2-901-a';
+  await expect(screen.verdict).toHaveText(isRight ? 'Right!' : /Not this one/);
+  await expect(screen.verdict).toBeFocused();
+  for (const text of [
+    'Where should I submit the application?',
+    'Tôi nộp đơn ở đâu?',
+    'At the front desk.',
+    'Ở quầy lễ tân.',
+    'Yes, it was approved.',
+    'She applied last week.',
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('Trap: Yes or No does not fit here.')).toBeVisible();
+  await expect(page.getByText('Trap: it repeats a word that you heard.')).toBeVisible();
+  await expect(page.getByText('Câu hỏi where không trả lời bằng Yes.')).toBeVisible();
+  // the shown order is the heard one
+  expect(await letterOf(page, 'At the front desk.')).toBe(
+    ['A', 'B', 'C'][first.indexOf('p2-901-a') - 1],
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play: She applied last week.' }).click();
+  await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p2-901-c');
+  await untilStored(page, 1);
+  const [answered] = await readLog(page);
+  expect(answered).toMatchObject({
+    kind: 'listening-answered',
+    itemId: 'p2-901',
+    questionId: 'p2-901',
+    choice: ['a', 'b', 'c'].indexOf(first[3]?.at(-1) ?? ''),
+    correct: isRight,
+    plays: 2,
+    from: 'set',
+    part: 'part2',
+    setNo: 1,
+    asks: 'where',
+  });
+  await screen.write.click();
+  await expect(screen.boxes).toHaveCount(6);
+  await expect(screen.boxes.first()).toBeFocused();
+  await page.keyboard.type('where should i submit the application');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(screen.boxes).toHaveCount(4);
+  await expect(screen.boxes.first()).toBeFocused();
+  await page.keyboard.type('at the front desk');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(screen.verdict).toBeFocused();
+  await untilStored(page, 3);
+  expect((await readLog(page)).slice(1)).toMatchObject([
+    { kind: 'line-checked', itemId: 'p2-901', lineId: 'p2-901-p', correct: true },
+    { kind: 'line-checked', itemId: 'p2-901', lineId: 'p2-901-a', correct: true },
+  ]);
+  // the next item begins by itself
+  await screen.next.click();
+  await expect(screen.verdict).toHaveText('Item 2 of 2');
+  await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p2-902-p');
+});
+
+test('LS-03 LS-04 a conversation: questions before the sound, a graphic as text, reasons, evidence, transcript', async ({
+  page,
+}) => {
+  test.slow();
+  const sounds = await controlSounds(page);
+  const screen = await openGivenListening(page, [givenTalk('p3-901')]);
+  const questions = [
+    'What are the speakers talking about?',
+    'What does the woman need?',
+    'Look at the graphic. Which room is free?',
+  ];
+  for (const text of questions)
+    await expect(screen.question(text).getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Free from' })).toBeVisible();
+  expect(await sounds.played()).toEqual([]);
+  await expectAccessible(page);
+  await screen.radio('The second answer 1').check();
+  await screen.play.click();
+  await expect.poll(sounds.played).toEqual(['p3-901-0']);
+  await sounds.end();
+  await expect.poll(sounds.played).toEqual(['p3-901-0', 'p3-901-1']);
+  await screen.pause.click();
+  await screen.play.click();
+  await expect.poll(sounds.played).toEqual(['p3-901-0', 'p3-901-1', 'p3-901-1']);
+  await screen.radio('The right answer 1').check();
+  await screen.radio('The third answer 2').check();
+  await expect(screen.check).toBeDisabled();
+  await screen.radio('The right answer 3').check();
+  await screen.check.click();
+  await expect(screen.verdict).toHaveText('2 of 3 right');
+  await expect(screen.verdict).toBeFocused();
+  const missed = screen.question(questions[1] ?? '');
+  await expect(missed.getByText('Your answer')).toBeVisible();
+  await expect(missed.getByText('Sai ý ba.')).toBeVisible();
+  await expect(missed.getByText('Đúng vì họ nói vậy.')).toBeVisible();
+  const lines = screen.transcript.getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.nth(0)).toContainText('Woman');
+  await expect(lines.nth(1)).toContainText('Man');
+  await expect(lines.nth(1)).toContainText('Answers question 2');
+  await expect(page.getByText('Máy photocopy lại kẹt giấy.')).toBeHidden();
+  await screen.translation.check();
+  await expect(page.getByText('Máy photocopy lại kẹt giấy.')).toBeVisible();
+  await expect(missed.getByText('Người phụ nữ cần gì?')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await page.getByRole('button', { name: 'Play: I need forty booklets by two.' }).click();
+  await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p3-901-2');
+  // only the evidence of what was missed is written
+  await screen.write.click();
+  await expect(screen.boxes).toHaveCount(6);
+  await expect(screen.boxes.first()).toBeFocused();
+  await page.keyboard.type('what do you need to print');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(screen.boxes.first()).toHaveValue('');
+  await expect(screen.boxes.first()).toBeFocused();
+  await page.keyboard.type('i need forty booklets by two');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await screen.next.click();
+  await expect(page.getByRole('heading', { name: 'Set complete' })).toBeFocused();
+  await expect(page.getByText('2 of 3 questions right')).toBeVisible();
+  await expectAccessible(page);
+  await untilStored(page, 6);
+  expect((await readLog(page)).map(({ kind }) => kind)).toEqual([
+    'listening-answered',
+    'listening-answered',
+    'listening-answered',
+    'set-completed',
+    'line-checked',
+    'line-checked',
+  ]);
+  await page.getByRole('link', { name: 'All listening sets' }).click();
+  await expect(page.getByRole('link', { name: /Set 1.*Completed/ })).toBeVisible();
+});
+
+test('LS-04 any other line can be written by choice', async ({ page }) => {
+  await controlSounds(page);
+  const screen = await openGivenListening(page, [givenTalk('p4-901', 'part4')]);
+  for (const n of [1, 2, 3]) await screen.radio(`The right answer ${n}`).check();
+  await page.keyboard.press('Enter');
+  await expect(screen.verdict).toHaveText('3 of 3 right');
+  await expect(screen.transcript.getByText('Speaker')).toBeVisible();
+  await page.getByRole('button', { name: 'Write: The copier has a jam again.' }).click();
+  await expect(screen.boxes).toHaveCount(6);
+  await expect(screen.boxes.first()).toBeFocused();
+  await page.keyboard.type('the copier has a jam again');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+  await expect(screen.verdict).toHaveText('3 of 3 right');
+});
+
+test('LS-07 a sound that is missing says so, and is tried again; no other voice speaks for it', async ({
+  page,
+}) => {
+  const sounds = await controlSounds(page);
+  await page.addInitScript(() => {
+    speechSynthesis.speak = () => {
+      throw new Error('a voice of the device');
+    };
+  });
+  const screen = await openGivenListening(page, [givenReply('p2-901')]);
+  await sounds.miss('p2-901-p');
+  await screen.play.click();
+  await expect(page.getByText('This sound cannot be played.')).toBeVisible();
+  await expectAccessible(page);
+  await sounds.miss('p2-901-p', false);
+  await screen.tryAgain.click();
+  await expect(page.getByText('This sound cannot be played.')).toBeHidden();
+  await sounds.end();
+  await expect.poll(async () => (await sounds.played()).length).toBe(3);
+});
+
+test('LS-09 a set is resumed at its open item, and home knows how far it is', async ({ page }) => {
+  const items = [givenReply('p2-901'), givenReply('p2-902'), givenReply('p2-903')];
+  await controlSounds(page);
+  const screen = await openGivenListening(page, items);
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await expect(screen.check).toBeHidden();
+  await untilStored(page, 1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  const set = page.getByRole('link', { name: /Set 1.*1 ?\/ ?3/ });
+  await expect(set).toBeVisible();
+  await set.click();
+  await expect(screen.verdict).toHaveText('Item 2 of 3');
+  await expect(page.getByText('You go on where you stopped: number 2.')).toBeVisible();
+});
