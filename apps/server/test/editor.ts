@@ -5,6 +5,8 @@ import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
 import { type EditorServices, noEditorServices } from '../src/services/editor-services.ts';
 import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
+import { createLinesVoicingRepository } from '../src/modules/voicing/lines-repository.ts';
+import { createLinesVoicing } from '../src/modules/voicing/voice-in-turn.ts';
 import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
 import { freshApp, freshStore, type servers } from './fresh-store.ts';
@@ -57,11 +59,18 @@ export async function editorial(
     const sounds = createSoundMaker(speech, mediaHost);
     const repository = createJobsRepository(store.db);
     const runner = createJobRunner({ repository, sounds, log, wait: () => Promise.resolve() });
+    const lines = createLinesVoicing({
+      repository: createLinesVoicingRepository(store.db),
+      sounds,
+      speech,
+      log,
+    });
     const jobs = startVoicing({
       store,
       sounds,
       voices: options.voices ?? [defaultVoice],
       jobs: { runner, notices: jobNotices },
+      lines,
       log,
       pollMs: 50,
     });

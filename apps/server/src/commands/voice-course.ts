@@ -26,6 +26,8 @@ import { comparisonPage } from './hearing/comparison-page.ts';
 import { openDecoder } from './hearing/open-decoder.ts';
 import { startRecogniser } from './hearing/recogniser.ts';
 import { verifySounds } from './hearing/verify-sounds.ts';
+import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
+import { createLinesVoicing } from '../modules/voicing/voice-in-turn.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -59,6 +61,12 @@ async function voiceCourse(): Promise<void> {
     const repository = createSilentSetsRepository(store, voicesOf(settings.speech));
     const sounds = createSoundMaker(speech, mediaHost);
     const { signal } = new AbortController();
+    const lines = createLinesVoicing({
+      repository: createLinesVoicingRepository(store.db),
+      sounds,
+      speech,
+      log: say,
+    });
     await voiceAlone(store.pool, async () => {
       const sets = await repository.list();
       for (const [index, set] of sets.entries()) {
@@ -66,6 +74,9 @@ async function voiceCourse(): Promise<void> {
         if ((index + 1) % 10 === 0 || index + 1 === sets.length)
           say(`${index + 1} of ${sets.length} sets are spoken`);
       }
+      let isMore = true;
+      while (isMore) isMore = await lines.step(signal);
+      say('the lines of listening are spoken');
     });
     await listen(await readStoredSounds(store.pool));
   } finally {

@@ -8,7 +8,12 @@ import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
 import { createOwnWordsVoicingRepository } from '../modules/voicing/own-words-repository.ts';
-import { createExamplesVoicing, createOwnWordsVoicing } from '../modules/voicing/voice-in-turn.ts';
+import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
+import {
+  createExamplesVoicing,
+  createLinesVoicing,
+  createOwnWordsVoicing,
+} from '../modules/voicing/voice-in-turn.ts';
 import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
@@ -50,9 +55,15 @@ export function startBackgroundWork(parts: {
       sounds,
       log,
     });
+    const lines = createLinesVoicing({
+      repository: createLinesVoicingRepository(store.db),
+      sounds,
+      speech,
+      log,
+    });
     const jobs = { runner, notices: jobNotices };
     const voices = voicesOf(settings.speech);
-    const work = { jobs, examples, ownWords };
+    const work = { jobs, examples, ownWords, lines };
     stops.push(startVoicing({ store, sounds, voices, ...work, pageLoads, log }).stop);
   }
   if (settings.feedbackForm !== undefined) {

@@ -62,7 +62,7 @@ export const listeningLines = pgTable(
     /** from 0; the replies come after the prompt */
     place: integer('place').notNull(),
     english: text('english').notNull(),
-    /** the voice that is to speak it; empty while no voice keeps the speakers of its item apart */
+    /** the voice that is to speak it; empty until it is cast, 'none' while no voices keep its item's speakers apart */
     voice: text('voice').notNull(),
     ...sounds,
     voiceTries: integer('voice_tries').notNull().default(0),

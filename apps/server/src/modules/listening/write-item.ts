@@ -4,7 +4,6 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
-import { castSpeakers } from './cast-speakers.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
 type Writer = Pick<Database, 'execute' | 'insert' | 'update' | 'delete' | 'select'>;
@@ -73,13 +72,13 @@ export function spokenOf(document: ListeningDocument): DocumentLine[] {
 }
 
 function linesOf(itemId: string, document: ListeningDocument) {
-  const cast = castSpeakers(document.speakers);
-  return spokenOf(document).map(({ id = '', by, english }, place) => ({
+  return spokenOf(document).map(({ id = '', english }, place) => ({
     id,
     itemId,
     place,
     english,
-    voice: cast?.[by] ?? '',
+    // cast before it is spoken
+    voice: '',
   }));
 }
 

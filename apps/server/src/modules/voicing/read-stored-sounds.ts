@@ -10,6 +10,7 @@ export async function readStoredSounds(pool: Pool): Promise<StoredSound[]> {
            union select english_sentence, '', audio from sentences
            union select word, phonetic, v.audio from vocabulary, jsonb_to_recordset(voices) as v (audio text)
            union select english_sentence, '', v.audio from sentences, jsonb_to_recordset(voices) as v (audio text)
+           union select english, '', audio from listening_lines
            union select english_sentence, '', v.audio from example_sentences, jsonb_to_recordset(voices) as v (audio text)) t
      join media m on t.audio = '/media/' || m.hash || '.mp3'
      order by t.text, t.phonetic`,

@@ -22,6 +22,8 @@ export type VoicingOptions = {
   examples?: VoicedInTurn;
   /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */
   ownWords?: VoicedInTurn;
+  /** lines of listening: some after each set of the course, so that neither waits for all of the other */
+  lines?: VoicedInTurn;
   /** a text of a set waits while pages load; what people wait for does not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
   /** gets one line for each failed text, set or store, and one when sounds were added */
@@ -31,6 +33,9 @@ export type VoicingOptions = {
   /** the delay before a failed set is retried; doubles with each failure */
   retrySeconds?: number;
 };
+
+/** About as much to speak as a set of words. */
+const linesATurn = 10;
 
 /**
  * Voices in the background the items of editors' jobs, and the sets that lacked sounds at the start: one text at a time
@@ -44,6 +49,7 @@ export function startVoicing({
   jobs,
   examples,
   ownWords,
+  lines,
   pageLoads,
   log,
   pollMs = 15_000,
@@ -74,6 +80,15 @@ export function startVoicing({
   };
 
   const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
+
+  /** @returns whether a line was dealt with */
+  const voiceLines = async (): Promise<boolean> => {
+    for (let n = 0; n < linesATurn; n += 1) {
+      await betweenTexts();
+      if (signal.aborted || (await lines?.step(signal)) !== true) return n > 0;
+    }
+    return true;
+  };
 
   /** @returns how many records got a sound */
   const tryToVoice = async (set: SilentSet): Promise<number> => {
@@ -115,9 +130,13 @@ export function startVoicing({
       const first = await repository.next(defaultVoice);
       if (first === undefined && (await voiceOwnWord())) continue;
       const set = first ?? (await repository.next());
-      if (set === undefined) break;
+      if (set === undefined) {
+        if (await voiceLines()) continue;
+        break;
+      }
       const count = await tryToVoice(set);
       if (set.voice === defaultVoice) linked += count;
+      await voiceLines();
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };

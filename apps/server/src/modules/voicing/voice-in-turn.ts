@@ -1,9 +1,12 @@
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { paceOf } from '@nghego/engine/pace';
 import { describeFailure } from '../../describe-failure.ts';
-import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
+import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { WantedExamplesRepository } from '../examples/wanted-repository.ts';
 import { paceOfRecord } from './first-voices.ts';
+import { spokenOf } from '../listening/write-item.ts';
+import { castSpeakers, paceOfLine } from './cast-speakers.ts';
+import type { LinesVoicingRepository } from './lines-repository.ts';
 import type { OwnWordsVoicingRepository } from './own-words-repository.ts';
 import type { Sound, SoundMaker } from './sound.ts';
 
@@ -38,6 +41,41 @@ export function createOwnWordsVoicing(parts: Parts<OwnWordsVoicingRepository>): 
     voice: defaultVoice,
     speakingRate: paceOf.word,
   }));
+}
+
+/**
+ * Voices the lines of listening items, each by the voice of its speaker (LS-07).
+ * @param speech tells which voices can say a line
+ */
+export function createLinesVoicing({
+  speech,
+  ...parts
+}: Parts<LinesVoicingRepository> & { speech: Pick<Speech, 'readiness'> }): VoicedInTurn {
+  const { repository } = parts;
+  const { step } = voiceInTurn('a line', parts, ({ text, voice }) => ({
+    text,
+    voice,
+    speakingRate: paceOfLine,
+  }));
+  // another version can have other voices, so that all items are cast once
+  let isFirst = true;
+  return {
+    step: async (signal) => {
+      const documents = await repository.toCast(isFirst);
+      isFirst = false;
+      const cast = await Promise.all(
+        documents.map(async (document) => {
+          const voiceOf = await castSpeakers(document, speech);
+          return spokenOf(document).map(({ id = '', by }) => ({
+            id,
+            voice: voiceOf?.get(by) ?? 'none',
+          }));
+        }),
+      );
+      if (cast.length > 0) await repository.cast(cast.flat());
+      return step(signal);
+    },
+  };
 }
 
 /** @param what names the text in the log, which does not show it */
