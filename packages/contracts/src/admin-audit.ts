@@ -7,6 +7,7 @@ const auditCollections = [
   'topics',
   'vocabulary',
   'sentences',
+  'listening',
   'example_sentences',
   'users',
   'feedback',

@@ -79,16 +79,23 @@ const ofTalks = {
   questions: z._default(z.array(question).check(upTo(most.questions)), []),
 };
 
-const shape = z.discriminatedUnion('part', [
-  z.object({
+/** The fields of an item by its part. */
+export const listeningShapes = {
+  part2: z.object({
     ...ofAll,
     part: z.literal('part2'),
     kind: z.enum(promptKinds, `must be one of ${promptKinds.join(', ')}`),
     replies: z._default(z.array(reply).check(upTo(most.replies)), []),
     correct: z._default(correct, null),
   }),
-  z.object({ ...ofTalks, part: z.literal('part3') }),
-  z.object({ ...ofTalks, part: z.literal('part4') }),
+  part3: z.object({ ...ofTalks, part: z.literal('part3') }),
+  part4: z.object({ ...ofTalks, part: z.literal('part4') }),
+};
+
+const shape = z.discriminatedUnion('part', [
+  listeningShapes.part2,
+  listeningShapes.part3,
+  listeningShapes.part4,
 ]);
 
 export type ListeningDocument = z.infer<typeof shape>;

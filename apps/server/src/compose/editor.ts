@@ -7,6 +7,9 @@ import { createFormTools } from '../modules/form-tools/service.ts';
 import { noEditorServices } from '../services/editor-services.ts';
 import { createInboxRepository } from '../modules/inbox/repository.ts';
 import { inboxRoutes } from '../modules/inbox/routes.ts';
+import { createListeningEditRepository } from '../modules/listening/edit-repository.ts';
+import { listeningEditRoutes } from '../modules/listening/edit-routes.ts';
+import { createListeningEditService } from '../modules/listening/edit-service.ts';
 import { createCollectRepository } from '../modules/media/collect-repository.ts';
 import { createSoundCollector } from '../modules/media/sound-collector.ts';
 import { createRecordingsRepository } from '../modules/recordings/repository.ts';
@@ -80,6 +83,8 @@ export function editorRoutes(
       collectSoon,
     }),
   );
+  const listening = createListeningEditRepository(db);
+  listeningEditRoutes(app, createListeningEditService(listening, collectSoon), listening, seesAll);
   recordingsRoutes(
     app,
     createRecordingsService({

@@ -137,15 +137,6 @@ function documentOf(one: Course['listening'][number]): ListeningDocument {
   return listeningDocumentSchema.parse(rest);
 }
 
-/** A stored document as the course has it: without the ids of its lines, which the store gave. */
-export function withoutLineIds(document: ListeningDocument): ListeningDocument {
-  const bare = <Line extends object>(line: Line): Line => ({ ...line, id: undefined });
-  const lines = document.lines.map(bare);
-  return document.part === 'part2'
-    ? { ...document, lines, replies: document.replies.map(bare) }
-    : { ...document, lines };
-}
-
 function wordKeyIn(slug: string): (word: string) => string {
   return (word) => `word:${slug}:${foldWordKey(word)}`;
 }

@@ -4,6 +4,7 @@ import { isGenerated } from '../../modules/media/is-generated.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { Database } from '../client.ts';
 import { seededItems, seeds, sentences, topics, vocabulary } from '../schema/course.ts';
+import { withoutLineIds } from '../../modules/listening/without-line-ids.ts';
 import { addItems, writeItem } from '../../modules/listening/write-item.ts';
 import { exampleSentences } from '../schema/examples.ts';
 import { listeningItems } from '../schema/listening.ts';
@@ -14,7 +15,6 @@ import {
   type Fields,
   fingerprintOf,
   topicKey,
-  withoutLineIds,
 } from './course-items.ts';
 import { decideItem, type Seeded } from './decide-item.ts';
 

@@ -1,0 +1,144 @@
+import type { ListeningQuery } from '@nghego/contracts/admin-listening';
+import type { ListeningDocument } from '@nghego/contracts/listening-document';
+import type { ItemVoice } from '@nghego/engine/item-voice';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { readPage } from '../../db/read-page.ts';
+import { listeningItems } from '../../db/schema/listening.ts';
+import { holdsText, isUnchangedSince } from '../../db/search-conditions.ts';
+import { differences, noteChange } from '../audit/repository.ts';
+import { writeItem } from './write-item.ts';
+
+/** An item as it is stored, with the sounds of its lines. */
+export type EditedRow = {
+  id: string;
+  setNo: number;
+  document: ListeningDocument;
+  sentenceId: string | null;
+  isPublished: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  sounds: { lineId: string; audio: string; voices: ItemVoice[] }[];
+};
+
+const columns = {
+  id: listeningItems.id,
+  setNo: listeningItems.setNo,
+  document: listeningItems.document,
+  sentenceId: listeningItems.sentenceId,
+  isPublished: listeningItems.isPublished,
+  createdAt: listeningItems.createdAt,
+  updatedAt: listeningItems.updatedAt,
+  sounds: sql<EditedRow['sounds']>`(
+    select coalesce(json_agg(json_build_object('lineId', l.id, 'audio', l.audio, 'voices', l.voices) order by l.place), '[]')
+    from listening_lines l where l.item_id = listening_items.id)`,
+};
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type ListeningEditRepository = ReturnType<typeof createListeningEditRepository>;
+
+/** Listening items for editors; drafts are for those alone. */
+export function createListeningEditRepository(db: Database) {
+  return {
+    find: async (id: string): Promise<EditedRow | undefined> =>
+      (await db.select(columns).from(listeningItems).where(eq(listeningItems.id, id))).at(0),
+
+    list: (query: ListeningQuery, seesDrafts: boolean) => {
+      const { text, part, state } = query;
+      const isWanted = state === undefined ? undefined : state === 'published';
+      const where = and(
+        seesDrafts ? undefined : listeningItems.isPublished,
+        isWanted === undefined ? undefined : eq(listeningItems.isPublished, isWanted),
+        part && eq(listeningItems.part, part),
+        holdsText(
+          sql`fold_text(${listeningItems.id} || ' ' || ${listeningItems.document}::text)`,
+          text,
+        ),
+      );
+      return readPage(
+        query,
+        db
+          .select(columns)
+          .from(listeningItems)
+          .where(where)
+          .orderBy(desc(listeningItems.createdAt), asc(listeningItems.id)),
+        db.$count(listeningItems, where),
+        (row): EditedRow => row,
+      );
+    },
+
+    /** All items as they were written, in the order of their sets. */
+    all: async (part: ListeningDocument['part'] | undefined) =>
+      db
+        .select({ id: listeningItems.id, document: listeningItems.document })
+        .from(listeningItems)
+        .where(part && eq(listeningItems.part, part))
+        .orderBy(listeningItems.part, listeningItems.setNo, listeningItems.position),
+
+    add: (id: string, document: ListeningDocument, userId: string): Promise<void> =>
+      db.transaction((tx) => write(tx, { id, document, userId })),
+
+    /** @param readAt when the editor read it; undefined to write in any case */
+    change: (
+      id: string,
+      document: ListeningDocument,
+      userId: string,
+      readAt: string | undefined,
+    ): Promise<'changed' | 'missing' | 'conflict'> =>
+      db.transaction(async (tx) => {
+        const [before] = await tx
+          .select({
+            document: listeningItems.document,
+            isUnchanged: sql<boolean>`${isUnchangedSince(listeningItems.updatedAt, readAt) ?? true}`,
+          })
+          .from(listeningItems)
+          .where(eq(listeningItems.id, id))
+          .for('update');
+        if (before === undefined) return 'missing';
+        if (!before.isUnchanged) return 'conflict';
+        await write(tx, { id, document, userId, before: before.document });
+        return 'changed';
+      }),
+
+    remove: (id: string, userId: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [gone] = await tx.delete(listeningItems).where(eq(listeningItems.id, id)).returning();
+        if (gone === undefined) return false;
+        await noteChange(tx, {
+          userId,
+          action: 'delete',
+          collection: 'listening',
+          recordId: null,
+          label: labelOf(id, gone.document),
+          changes: {},
+        });
+        return true;
+      }),
+  };
+}
+
+async function write(
+  tx: Transaction,
+  item: { id: string; document: ListeningDocument; userId: string; before?: ListeningDocument },
+): Promise<void> {
+  const { id, document, userId, before } = item;
+  const [stored] = await tx
+    .select({ sentenceId: listeningItems.sentenceId })
+    .from(listeningItems)
+    .where(eq(listeningItems.id, id));
+  await writeItem(tx, { id, document, sentenceId: stored?.sentenceId ?? null });
+  await noteChange(tx, {
+    userId,
+    action: before === undefined ? 'create' : 'update',
+    collection: 'listening',
+    recordId: null,
+    label: labelOf(id, document),
+    changes: differences(before ?? {}, document),
+  });
+}
+
+/** The audit log names records by UUIDs, which these are not. */
+function labelOf(id: string, { lines }: ListeningDocument): string {
+  return `${id}: ${lines[0]?.english ?? ''}`;
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import type { EditedListeningItem } from '@nghego/contracts/admin-listening';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { editorial, fakeSpeech } from '../../../test/editor.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { auditLog } from '../../db/schema/editing.ts';
+import { listeningItems } from '../../db/schema/listening.ts';
+import { contentFolder } from '../../db/seed/course-files.ts';
+import { speakAll } from './listening-test-kit.ts';
+
+const url = '/api/listening';
+
+const reply = (english: string, more: object = {}) => ({
+  english,
+  vietnamese: 'Câu.',
+  why: 'Vì thế.',
+  ...more,
+});
+const item = (more: object = {}) => ({
+  part: 'part2',
+  topic: 'hiring-and-careers',
+  cefr: 'A2',
+  kind: 'where',
+  speakers: { A: 'us-f', B: 'uk-m' },
+  lines: [{ by: 'A', english: 'Where is my desk?', vietnamese: 'Bàn tôi ở đâu?' }],
+  replies: [
+    reply('By the window.'),
+    reply('Yes, it is.', { trap: 'yes-no' }),
+    reply('At nine.', { trap: 'other-question' }),
+  ],
+  correct: 0,
+  ...more,
+});
+
+test('LS-10 an item says what it lacks, and becomes published by its last sound; learners get no draft', async () => {
+  const { store, admin, student, visitor } = await editorial();
+  const made = await admin.ask('POST', url, item({ replies: [], correct: null }));
+  expect(made.statusCode).toBe(201);
+  const draft: EditedListeningItem = made.json();
+  expect(draft).toMatchObject({
+    state: 'draft',
+    missing: ['replies', 'correct', 'sound'],
+    setNo: 1,
+  });
+  for (const who of [student, visitor]) {
+    expect((await who.ask('GET', url)).json()).toMatchObject({ total: 0, items: [] });
+    expect((await who.ask('GET', `${url}/${draft.id}`)).statusCode).toBe(404);
+  }
+  const { updatedAt } = draft;
+  const full = await admin.ask('PATCH', `${url}/${draft.id}`, { ...item(), updatedAt });
+  expect(full.json()).toMatchObject({ state: 'draft', missing: ['sound'], lines: draft.lines });
+  expect(full.json().sounds).toHaveLength(4);
+  await speakAll(store);
+  const published = (await admin.ask('GET', `${url}/${draft.id}`)).json();
+  expect(published).toMatchObject({ state: 'published', missing: [] });
+  expect((await visitor.ask('GET', url)).json()).toMatchObject({ total: 1, items: [published] });
+  await eventually(async () =>
+    expect((await visitor.ask('GET', '/api/listening/sets')).json().items).toMatchObject([
+      { id: draft.id, replies: [{ english: 'By the window.' }, {}, {}] },
+    ]),
+  );
+  // a new text is another line: silent, and its item a draft until it is spoken
+  const lines = [{ ...published.lines[0], english: 'Where is my chair?' }];
+  const edited = (await admin.ask('PATCH', `${url}/${draft.id}`, { lines })).json();
+  expect(edited).toMatchObject({ state: 'draft', missing: ['sound'], replies: published.replies });
+  expect(edited.lines[0].id).not.toBe(published.lines[0].id);
+
+  expect(
+    (await admin.ask('PATCH', `${url}/${draft.id}`, { cefr: 'B1', updatedAt })).json(),
+  ).toMatchObject({
+    code: 'EDIT_CONFLICT',
+  });
+  expect((await admin.ask('DELETE', `${url}/${draft.id}`)).statusCode).toBe(204);
+  expect((await admin.ask('DELETE', `${url}/${draft.id}`)).statusCode).toBe(404);
+  expect((await admin.ask('GET', url)).json().total).toBe(0);
+  const notes = await store.db.select().from(auditLog).where(eq(auditLog.collection, 'listening'));
+  expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
+});
+
+test('LS-10 AC-09 only admins write', async () => {
+  const { store, student, visitor } = await editorial();
+  for (const [who, status] of [
+    [visitor, 401],
+    [student, 403],
+  ] as const)
+    for (const answer of [
+      await who.ask('POST', url, item()),
+      await who.ask('PATCH', `${url}/x`, {}),
+      await who.ask('DELETE', `${url}/x`),
+      await who.ask('POST', `${url}/import`, { items: [item()] }),
+      await who.ask('GET', `${url}/export`),
+    ])
+      expect(answer.statusCode).toBe(status);
+  expect(await store.db.$count(listeningItems)).toBe(0);
+});
+
+const question = {
+  asks: 'detail',
+  question: 'What is said?',
+  options: ['One', 'Two', 'Three', 'Four'],
+  correct: 1,
+  evidence: [0],
+};
+const talk = (more: object) => ({
+  part: 'part4',
+  topic: 'office-life',
+  cefr: 'B1',
+  genre: 'voicemail',
+  speakers: { W: 'us-f' },
+  lines: [{ by: 'W', english: 'Hello.' }],
+  questions: [{ ...question, ...more }],
+});
+
+test.each([
+  ['part', item({ part: 'part1' })],
+  ['correct', item({ correct: 3 })],
+  ['correct', item({ correct: -1 })],
+  ['replies.2', item({ replies: [reply('Yes.'), reply('No.'), reply('yes.')] })],
+  ['lines.0.english', item({ lines: [{ by: 'A', english: 'x'.repeat(2_000) }] })],
+  ['lines.0.by', item({ lines: [{ by: 'C', english: 'Hello.' }] })],
+  ['kind', item({ kind: 'who else' })],
+  ['questions.0.correct', talk({ correct: 4 })],
+  ['questions.0.evidence.0', talk({ evidence: [1] })],
+  ['questions.0.options.3', talk({ options: ['One', 'Two', 'Three', 'one'] })],
+])('LS-10 a bad %s is refused by its name, and nothing is stored', async (field, body) => {
+  const { store, admin } = await editorial();
+  const answer = await admin.ask('POST', url, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors.map((one: { field: string }) => one.field)).toContain(field);
+  expect(await store.db.$count(listeningItems)).toBe(0);
+});
+
+test('LS-10 a file is taken item by item: new ones added, known ones replaced, bad ones named with their line', async () => {
+  const { store, admin } = await editorial();
+  const file = JSON.parse(await readFile(new URL('listening/part3.json', contentFolder), 'utf8'));
+  const items = file.items.slice(0, 2);
+  const outcomes = async (sent: unknown[], query = '') =>
+    (await admin.ask('POST', `${url}/import${query}`, { items: sent })).json();
+  expect(await outcomes(items, '?dryRun=true')).toMatchObject({ added: 2, bad: 0 });
+  expect(await store.db.$count(listeningItems)).toBe(0);
+  const wrongKey = {
+    ...items[1],
+    id: 'p3-900',
+    questions: [{ ...items[1].questions[0], correct: 7 }],
+  };
+  expect(await outcomes([items[0], wrongKey, null, items[0]])).toMatchObject({
+    added: 1,
+    bad: 3,
+    items: [
+      { line: 1, id: items[0].id, status: 'added' },
+      { line: 2, id: 'p3-900', status: 'bad', field: 'questions.0.correct' },
+      { line: 3, status: 'bad' },
+      { line: 4, status: 'bad', field: 'id' },
+    ],
+  });
+  await speakAll(store);
+  const exported = (await admin.ask('GET', `${url}/export?part=part3`)).json();
+  expect(exported.items).toMatchObject([items[0]]);
+  expect(await outcomes(exported.items)).toMatchObject({ added: 0, updated: 0, skipped: 1 });
+  expect(await outcomes([{ ...exported.items[0], cefr: 'C1' }])).toMatchObject({ updated: 1 });
+  const [after] = (await admin.ask('GET', url)).json().items;
+  expect(after).toMatchObject({ id: items[0].id, cefr: 'C1', state: 'published' });
+  const strange = await admin.ask('POST', `${url}/import`, { items: 'all' });
+  expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'items']);
+});
+
+test('LS-07 LS-10 lines are spoken in the background by a voice for each speaker; who cannot be told apart waits', async () => {
+  const { speech: fake, asked } = fakeSpeech();
+  // as what comes with the product, without packs
+  const speech = { ...fake, readiness: () => Promise.resolve('made' as const) };
+  const { store, admin, work } = await editorial({ services: { speech } });
+  const id = (await admin.ask('POST', url, item())).json().id;
+  const two = item({ speakers: { A: 'us-f', B: 'uk-f' } });
+  const waiting = (await admin.ask('POST', url, two)).json().id;
+  work();
+  await eventually(async () => {
+    const { state, sounds } = (await admin.ask('GET', `${url}/${id}`)).json();
+    expect(state).toBe('published');
+    expect(
+      sounds.map(({ voices }: EditedListeningItem['sounds'][number]) => voices[0]?.voice),
+    ).toEqual(['en-US-Wavenet-D', ...Array.from({ length: 3 }, () => 'en-US-Neural2-D')]);
+  });
+  expect(asked).toHaveLength(4);
+  expect((await admin.ask('GET', `${url}/${waiting}`)).json()).toMatchObject({
+    state: 'draft',
+    missing: ['sound'],
+  });
+  // the same text by another voice is another sound
+  const speakers = { A: 'us-m', B: 'us-f' };
+  await admin.ask('PATCH', `${url}/${id}`, { speakers });
+  await eventually(async () => {
+    const { sounds } = (await admin.ask('GET', `${url}/${id}`)).json();
+    expect(sounds[0].voices[0].voice).toBe('en-US-Neural2-D');
+    expect(sounds[1].voices[0].voice).toBe('en-US-Wavenet-D');
+  });
+  expect(await store.db.$count(listeningItems)).toBe(2);
+});

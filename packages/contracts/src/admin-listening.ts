@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { listeningPartSchema } from './catalogue.ts';
+import { readAtField, recordFields } from './content-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
+import { listeningDocumentSchema, listeningShapes, missingReasons } from './listening-document.ts';
+import { flagQuery, pageOf, pageQuery, searchQuery } from './page-query.ts';
+
+const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
+const write = [...read, 'NOT_SIGNED_IN', 'FORBIDDEN', 'FORBIDDEN_ORIGIN'] as const;
+const nothing = z.object({});
+
+/** What the store adds to what was written. */
+const stored = {
+  ...recordFields,
+  setNo: z.int(),
+  /** learners get what is published, never a draft (LS-10) */
+  state: z.enum(['draft', 'published']),
+  missing: z.array(z.enum(missingReasons)),
+  /** of each line and reply, by its id; `audio` is null while there is no file */
+  sounds: z.array(
+    z.object({ lineId: z.string(), audio: z.nullable(z.string()), voices: itemVoicesSchema }),
+  ),
+  /** the sentence of part 2 that holds the prompt and the right reply (LS-13) */
+  sentenceId: z.nullable(z.string()),
+};
+
+/** A listening item as an editor sees it. */
+const editedItemSchema = z.discriminatedUnion('part', [
+  z.extend(listeningShapes.part2, stored),
+  z.extend(listeningShapes.part3, stored),
+  z.extend(listeningShapes.part4, stored),
+]);
+export type EditedListeningItem = z.infer<typeof editedItemSchema>;
+
+export const listListening = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/listening',
+  summary: 'Listening items, the newest first; only admins get drafts',
+  query: z.object({
+    ...pageQuery,
+    text: searchQuery.text,
+    part: z.optional(listeningPartSchema),
+    state: z.optional(z.enum(['draft', 'published'], 'must be draft or published')),
+  }),
+  response: pageOf(editedItemSchema),
+  problems: read,
+});
+export type ListeningQuery = z.infer<typeof listListening.query>;
+
+export const getListeningItem = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/listening/:id',
+  summary: 'One listening item; only admins get a draft',
+  query: nothing,
+  response: editedItemSchema,
+  problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+/** Adds an item. It is a draft while something is `missing`; its sounds are made in the background. */
+export const createListeningItem = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/listening',
+  summary: 'Adds a listening item; it is a draft while something is missing',
+  query: nothing,
+  body: listeningDocumentSchema,
+  response: editedItemSchema,
+  answers: 201,
+  problems: write,
+});
+
+/** Replaces the fields that are sent; the whole must be an item again. The part stays. */
+export const updateListeningItem = endpoint({
+  access: 'admin',
+  method: 'PATCH',
+  path: '/api/listening/:id',
+  summary: 'Changes a listening item, unless somebody else did since updatedAt was read',
+  query: nothing,
+  body: z.looseObject({ updatedAt: readAtField }),
+  response: editedItemSchema,
+  problems: [...write, 'NOT_FOUND', 'EDIT_CONFLICT'],
+});
+
+export const deleteListeningItem = endpoint({
+  access: 'admin',
+  method: 'DELETE',
+  path: '/api/listening/:id',
+  summary: 'Deletes a listening item with its sounds',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: [...write, 'NOT_FOUND'],
+});
+
+/** The most items of a file. */
+const mostListeningItems = 1_000;
+export const maxListeningFileBytes = 4 * 1024 * 1024;
+
+const id = { id: z.string() };
+/** The file that an export gives and an import takes; a file of the course's content is one, too. */
+export const exportListening = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/listening/export',
+  summary: 'All listening items as a file that the import takes',
+  query: z.object({ part: z.optional(listeningPartSchema) }),
+  response: z.object({
+    exportDate: z.string(),
+    items: z.array(
+      z.discriminatedUnion('part', [
+        z.extend(listeningShapes.part2, id),
+        z.extend(listeningShapes.part3, id),
+        z.extend(listeningShapes.part4, id),
+      ]),
+    ),
+  }),
+  problems: [...read, 'NOT_SIGNED_IN', 'FORBIDDEN'],
+});
+
+const importedItemSchema = z.object({
+  /** its number in the file, from 1 */
+  line: z.int(),
+  id: z.string(),
+  status: z.enum(['added', 'updated', 'skipped', 'bad']),
+  /** what is wrong of a bad one: the field, such as questions.0.correct, and why */
+  field: z.string(),
+  reason: z.string(),
+});
+export type ImportedListeningItem = z.infer<typeof importedItemSchema>;
+
+/** Adds items, and replaces those with the id of one; a bad item is refused by itself, and changes nothing. */
+export const importListening = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/listening/import',
+  summary: 'Takes listening items from a file; dryRun says what would come of it',
+  query: z.object({ dryRun: z._default(flagQuery, false) }),
+  // not validated as a list: each item gets its own answer
+  body: z.object({
+    items: z
+      .array(z.unknown())
+      .check(z.maxLength(mostListeningItems, `must be ${mostListeningItems} entries at most`)),
+  }),
+  response: z.object({
+    added: z.int(),
+    updated: z.int(),
+    skipped: z.int(),
+    bad: z.int(),
+    items: z.array(importedItemSchema),
+  }),
+  problems: [...write, 'PAYLOAD_TOO_LARGE'],
+});
