@@ -7,6 +7,7 @@ import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import { practisedLines } from '../listening/practised-lines.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { type FoldedLog, foldRules } from './folded-log.ts';
+import { ReadingTurns } from './reading-turns.ts';
 import { slimEvent } from './slim-event.ts';
 
 /** Which of these ids are items of the course; deleted or hidden items are left out. */
@@ -217,18 +218,21 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
  * connections (IN-20, IN-21).
  */
 export function lendMemoryRepository(pool: Pool) {
-  return async <Result>(
+  const turns = new ReadingTurns(pool.options.max);
+  return <Result>(
+    userId: string,
     work: (repository: MemoryRepository) => Promise<Result>,
-  ): Promise<Result> => {
-    const client = await pool.connect();
-    let isBroken = false;
-    try {
-      return await work(createMemoryRepository(client));
-    } catch (error) {
-      isBroken = isStoreUnavailable(error);
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
+  ): Promise<Result> =>
+    turns.run(userId, async () => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        return await work(createMemoryRepository(client));
+      } catch (error) {
+        isBroken = isStoreUnavailable(error);
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    });
 }

@@ -31,8 +31,9 @@ export type MemoryService = {
 type Remembered = Pick<FoldedLog, 'days' | 'newest'> & { at: number; memory: Memory };
 type Missed = Answer<typeof getMistakes>;
 
-/** Lends a repository to one reading of a log at a time for each of few connections (IN-21). */
+/** Lends a repository to a reading of a log, one of a learner at a time (IN-20, IN-21). */
 export type LendRepository = <Result>(
+  userId: string,
   work: (repository: MemoryRepository) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -76,7 +77,7 @@ export function createMemoryService(
 
   const remember = (userId: string): Promise<Remembered> =>
     memories.run(userId, () =>
-      lend(async (repository) => {
+      lend(userId, async (repository) => {
         const at = now().getTime();
         const { items, days, newest } = await foldOwnLog(repository, questions, userId, at);
         return { at, memory: await withoutGone(repository, userId, items), days, newest };
@@ -85,7 +86,7 @@ export function createMemoryService(
 
   const findMistakes = (userId: string, days: number): Promise<Missed> =>
     mistakes.run(`${userId} ${days}`, () =>
-      lend(async (repository) => {
+      lend(userId, async (repository) => {
         const at = now().getTime();
         const from = at - days * dayMs;
         const tries: TriesByItem = new Map();
