@@ -242,3 +242,32 @@ test('LS-09 a set is resumed at its open item, and home knows how far it is', as
   await expect(screen.verdict).toHaveText('Item 2 of 3');
   await expect(page.getByText('You go on where you stopped: number 2.')).toBeVisible();
 });
+
+test('LS-01 without items the list and a set say so; an unknown part and a bad number are named', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 40[04]/);
+  for (const address of ['/listening', '/listening/0', '/listening/0?part=part3']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' }), address).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.goto('/listening/0?part=part9');
+  await expect(page.getByRole('alert')).toContainText('part9');
+  await page.goto('/listening/minus');
+  await expect(page.getByRole('alert')).toContainText('minus');
+});
+
+test('LS-07 LS-02 speeds and the other settings are at hand while listening', async ({ page }) => {
+  await controlSounds(page);
+  await openGivenListening(page, [givenReply('p2-901')]);
+  await page.getByText('0.75×', { exact: true }).click();
+  await page.getByRole('button', { name: 'Practice settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  await expect(settings.getByRole('radio', { name: '0.75×' })).toBeChecked();
+  // a letter in a dialog chooses no reply
+  await page.keyboard.press('b');
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('radio', { name: 'B', exact: true })).not.toBeChecked();
+});

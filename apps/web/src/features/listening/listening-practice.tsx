@@ -9,7 +9,9 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { PracticeHeader } from '../../practice/screen/practice-header.tsx';
+import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fromTheNextLine } from './from-the-next-line.ts';
 import type { ListeningPorts } from './listening-ports.ts';
 import { partTexts, replyLetters } from './part-texts.ts';
 import { ReplyQuestion } from './reply-question.tsx';
@@ -89,19 +91,22 @@ export function ListeningPractice({
           <SetResult heading={heading} session={session} onLeave={() => act({ kind: 'left' })} />
         ) : (
           <section className="bg-surface border-line grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3xl border p-4 shadow-sm sm:p-6">
-            <h2
-              // a new heading is read anew
-              key={`${item.id} ${phase.kind}`}
-              ref={heading}
-              tabIndex={-1}
-              className={`outline-none ${phase.kind === 'checked' ? 'text-xl font-semibold' : 'text-muted'}`}
-            >
-              {phase.kind === 'checked' ? (
-                <Verdict session={session} item={item} />
-              ) : (
-                texts.placeOf({ position: position + 1, total: items.length })
-              )}
-            </h2>
+            <div className="flex items-start gap-2">
+              <h2
+                // a new heading is read anew
+                key={`${item.id} ${phase.kind}`}
+                ref={heading}
+                tabIndex={-1}
+                className={`me-auto outline-none ${phase.kind === 'checked' ? 'text-xl font-semibold' : 'text-muted'}`}
+              >
+                {phase.kind === 'checked' ? (
+                  <Verdict session={session} item={item} />
+                ) : (
+                  texts.placeOf({ position: position + 1, total: items.length })
+                )}
+              </h2>
+              <PracticeSettings heard="sentence" onSpeedChosen={fromTheNextLine} />
+            </div>
             <ItemScreen key={item.id} session={session} item={item} act={act} />
           </section>
         )}

@@ -112,7 +112,7 @@ export function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolea
     <span
       className={`flex min-h-11 shrink-0 items-center gap-1 text-sm ${isRight ? 'text-accent' : 'text-wrong'}`}
     >
-      <span className={isChosen ? '' : 'sr-only'}>
+      <span className={isChosen ? 'max-sm:sr-only' : 'sr-only'}>
         {isChosen ? m.listening_your_answer() : m.listening_right_option()}
       </span>
       {isRight && isChosen ? <span className="sr-only">{m.listening_right_option()}</span> : null}

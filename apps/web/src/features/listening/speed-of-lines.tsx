@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
-
-// what plays now ends at its speed: to play it again would count
-const fromTheNextLine = (): void => undefined;
+import { fromTheNextLine } from './from-the-next-line.ts';
 
 /** The speed of sentences, which lines are heard at too (LS-07). */
 export function SpeedOfLines(): ReactNode {

@@ -72,7 +72,7 @@ export function TalkScreen({
         <div className="talk-player grid gap-2">
           <div className="flex items-center gap-3">
             <PlayButton sound={session.sound} act={act} isSmall />
-            <div className="grid flex-1 gap-1.5">
+            <div className="grid flex-1 justify-items-start gap-1.5">
               <Turns count={source.lines.length} session={session} />
               <SpeedOfLines />
             </div>
@@ -100,7 +100,7 @@ function Turns({ count, session }: { count: number; session: ListeningSession })
   const { sound } = session;
   const place = 'place' in sound ? sound.place : sound.kind === 'over' ? count : -1;
   return (
-    <div aria-hidden className="flex gap-1">
+    <div aria-hidden className="flex w-full gap-1">
       {Array.from({ length: count }, (_, turn) => (
         <span
           key={turn}
