@@ -42,10 +42,11 @@ export type LogStore = {
 };
 
 /**
- * The key in `device` of the cursor up to which the log was pulled with all fields and kinds of events of `v=2`.
- * Versions before 2026-11-22 pulled fewer, up to `cursor`.
+ * The key in `device` of the cursor up to which the log was pulled with all fields and kinds of events of `v=3`.
+ * Older versions pulled fewer, up to {@link olderCursorKeys}.
  */
-export const cursorKey = 'cursor/2';
+export const cursorKey = 'cursor/3';
+export const olderCursorKeys = ['cursor', 'cursor/2'] as const;
 
 /** The key in `device` of the server's epoch for which an account's marks and cursor are valid. */
 export const epochKey = (userId: string): string => `epoch/${userId}`;

@@ -2,6 +2,7 @@ import { eventLimits } from '@nghego/contracts/progress';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import {
   cursorKey,
+  olderCursorKeys,
   epochKey,
   learnerOf,
   type LogTables,
@@ -112,7 +113,7 @@ export async function mergePulled(
     await marks.put({ kind: 'sent' }, event.id);
   }
   await device.put(cursor, cursorKey);
-  await device.delete('cursor');
+  for (const key of olderCursorKeys) await device.delete(key);
   if (epoch !== undefined) await dropConfirmed(tables, epoch);
   return { isChanged, isNewEpoch };
 }

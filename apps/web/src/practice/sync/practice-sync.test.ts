@@ -360,31 +360,34 @@ test('PF-06 IN-01 an account that is gone is forgotten here, unless a restore to
   expect([await kept(), here.sync.snapshot().state]).toEqual([0, 'fine']);
 });
 
-test('ME-08 all kinds of events are pulled, also those that an older program was not given', async () => {
-  const on = server();
-  on.logs.set(hoa, [
-    {
-      v: 1,
-      id: uuid(),
-      at: '2026-11-22T08:00:00.000Z',
-      device: 'laptop',
-      zone: 'Asia/Ho_Chi_Minh',
-      kind: 'goal-chosen',
-      goal: 40,
-    },
-  ]);
-  const here = await page(on);
-  await here.log.change(async ({ device }) => {
-    await device.put(hoa, 'owner');
-    // of a version that pulled everything but that event
-    await device.put('1', 'cursor');
-  });
-  here.signIn(hoa);
-  await here.rest();
-  expect([...on.versions]).toEqual(['2']);
-  expect(here.log.snapshot().events).toMatchObject([{ kind: 'goal-chosen', goal: 40 }]);
-  expect(await here.log.change(({ device }) => device.get('cursor'))).toBe(undefined);
-});
+test.each(['cursor', 'cursor/2'])(
+  'ME-08 LS-08 all kinds of events are pulled, also those that an older program was not given (%s)',
+  async (olderKey) => {
+    const on = server();
+    on.logs.set(hoa, [
+      {
+        v: 1,
+        id: uuid(),
+        at: '2026-11-22T08:00:00.000Z',
+        device: 'laptop',
+        zone: 'Asia/Ho_Chi_Minh',
+        kind: 'goal-chosen',
+        goal: 40,
+      },
+    ]);
+    const here = await page(on);
+    await here.log.change(async ({ device }) => {
+      await device.put(hoa, 'owner');
+      // of a version that pulled everything but that event
+      await device.put('1', olderKey);
+    });
+    here.signIn(hoa);
+    await here.rest();
+    expect([...on.versions]).toEqual(['3']);
+    expect(here.log.snapshot().events).toMatchObject([{ kind: 'goal-chosen', goal: 40 }]);
+    expect(await here.log.change(({ device }) => device.get(olderKey))).toBe(undefined);
+  },
+);
 
 test('TR-04 a page that opened while the server was away sends to the account after the next check, without an event of the browser', async () => {
   const on = server();

@@ -278,7 +278,7 @@ export class PracticeSync {
 
   async #pull(learner: string): Promise<SyncEvent> {
     const after = await this.#log.change(readCursor);
-    const pulled = await callApi(browserApi, getEvents, { learner, after, v: '2' });
+    const pulled = await callApi(browserApi, getEvents, { learner, after, v: '3' });
     const { isChanged, isNewEpoch } = await this.#log.change((tables) =>
       mergePulled(tables, learner, after, pulled),
     );
