@@ -51,6 +51,60 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 
+test('PR-08 answers and written lines of listening are in the file of oneself, and go with the account', async () => {
+  const { store, visitor } = await fresh();
+  const { somebody: hoa, id } = await visitor('hoa@example.com');
+  const { somebody: lan, id: decoy } = await visitor('lan@example.com');
+  const stamp = () => ({
+    v: 1,
+    id: uuid(),
+    at: new Date().toISOString(),
+    device: 'd1',
+    zone: 'Asia/Ho_Chi_Minh',
+  });
+  const events = () => [
+    {
+      ...stamp(),
+      kind: 'listening-answered',
+      itemId: 'p2-001',
+      questionId: 'p2-001',
+      choice: 1,
+      correct: false,
+      plays: 3,
+      elapsedMs: 9,
+      from: 'test',
+    },
+    {
+      ...stamp(),
+      kind: 'line-checked',
+      itemId: 'p2-001',
+      lineId: 'l1',
+      typed: ['Yes'],
+      open: [0],
+      correct: false,
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 9,
+    },
+    { ...stamp(), kind: 'set-completed', set: 'listening', part: 'part2', setNo: 1 },
+  ];
+  const sent = events();
+  for (const [who, theirs] of [
+    [hoa, sent],
+    [lan, events()],
+  ] as const)
+    expect((await who.ask('POST', '/api/me/events', { events: theirs })).json()).toMatchObject({
+      accepted: 3,
+      aside: 0,
+    });
+  const { practice } = (await hoa.ask('GET', '/api/me/data')).json();
+  expect(practice).toMatchObject(sent.map((event) => ({ sent: event })));
+  await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
+  expect((await rowsOf(store, id))['practice_events']).toEqual([]);
+  expect((await rowsOf(store, decoy))['practice_events']).toHaveLength(3);
+});
+
 test('PF-06 a session keeps neither network address nor browser', async () => {
   const { store, app } = await fresh();
   const answer = await app.inject({
