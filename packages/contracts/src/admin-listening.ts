@@ -72,7 +72,7 @@ export const createListeningItem = endpoint({
   problems: write,
 });
 
-/** Replaces the fields that are sent; the whole must be an item again. The part stays. */
+/** Replaces the fields that are sent; the whole must be an item again. The part stays; `graphic: null` removes that. */
 export const updateListeningItem = endpoint({
   access: 'admin',
   method: 'PATCH',

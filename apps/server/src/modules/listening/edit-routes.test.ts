@@ -112,6 +112,20 @@ const talk = (more: object) => ({
   questions: [{ ...question, ...more }],
 });
 
+test('LS-10 a talk gets a graphic and loses it again; a question about it then lacks it', async () => {
+  const { admin } = await editorial();
+  const graphic = { kind: 'sign', title: 'Hours', rows: [['Mon', '9 to 5']] };
+  const made = (await admin.ask('POST', url, talk({ asks: 'graphic', graphic: undefined }))).json();
+  expect(made.missing).toContain('graphic');
+  const change = async (body: Record<string, unknown>) =>
+    (await admin.ask('PATCH', `${url}/${made.id}`, body)).json();
+  expect(await change({ graphic })).toMatchObject({ graphic });
+  expect((await change({})).missing).not.toContain('graphic');
+  const without = await change({ graphic: null });
+  expect(without).not.toHaveProperty('graphic');
+  expect(without.missing).toContain('graphic');
+});
+
 test.each([
   ['part', item({ part: 'part1' })],
   ['correct', item({ correct: 3 })],

@@ -35,12 +35,14 @@ export function createListeningEditService(
 
     change: async (
       id: string,
-      { updatedAt, ...change }: { updatedAt?: string | undefined; [field: string]: unknown },
+      { updatedAt, ...sent }: { updatedAt?: string | undefined; [field: string]: unknown },
       userId: string,
     ): Promise<EditedListeningItem> => {
       const before = await repository.find(id);
       if (before === undefined) throw new Refusal('NOT_FOUND');
       const { part } = before.document;
+      // an item can lose its graphic
+      const change = sent['graphic'] === null ? { ...sent, graphic: undefined } : sent;
       const outcome = await repository.change(
         id,
         documentOf({ ...before.document, ...change, part }),
