@@ -63,6 +63,8 @@ const listLimits = {
   names: 10,
 } as const;
 
+export const maxSenses = listLimits.senses;
+
 /** A line that may be empty. */
 export const lineField = (longest: number) =>
   z.string().check(tidyLine, z.maxLength(longest, `must be ${longest} characters at most`));
@@ -111,9 +113,12 @@ const familyField = listField(listLimits.family).check(
 export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
 const cefrField = z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`);
 
-const senseField = z.object({
+/** Another sense of a word (CO-09). */
+export const senseField = z.object({
   type: wordTypeField,
   meaning: filledLine(contentLimits.meaning),
+  /** where it is pronounced differently; left out where it is not */
+  phonetic: z.optional(lineField(contentLimits.phonetic)),
   cefr: cefrField,
   example: z.object({
     english: filledLine(contentLimits.sentence),

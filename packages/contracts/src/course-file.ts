@@ -13,6 +13,8 @@ const example = z.strictObject({ english: text, vietnamese: text });
 const senseSchema = z.strictObject({
   type,
   meaning: text,
+  /** where it is pronounced differently */
+  phonetic: z.optional(text),
   cefr: z.enum(cefrLevels),
   example,
   collocations: texts,

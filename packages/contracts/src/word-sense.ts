@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const senseSchema = z.object({
   type: z.string(),
   meaning: z.string(),
+  /** where it is pronounced differently */
+  phonetic: z.optional(z.string()),
   /** 'A1' to 'C2', or empty */
   cefr: z.string(),
   example: z.object({ english: z.string(), vietnamese: z.string() }),

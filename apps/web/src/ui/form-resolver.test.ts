@@ -1,5 +1,6 @@
 import { contactDraftSchema } from '@nghego/contracts/visitor-messages';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { formResolver } from './form-resolver.ts';
 
 const resolve = (values: { name: string; email: string; subject: string; message: string }) =>
@@ -26,5 +27,24 @@ test('ST-03 each refused field has one message, of its first issue', async () =>
       email: { type: 'too_small', message: 'too_small' },
       message: { type: 'too_big', message: 'too_big' },
     },
+  });
+});
+
+test('CO-09 a field of an entry has its own message, an entry of a list of texts the list’s', async () => {
+  const line = z.string().check(z.minLength(1));
+  const schema = z.object({
+    accept: z.array(line),
+    senses: z.array(z.object({ meaning: line, example: z.object({ english: line }) })),
+  });
+  const sense = { meaning: 'x', example: { english: 'y' } };
+  const refused = await formResolver(schema, (issue) => issue.code)(
+    { accept: ['a', ''], senses: [sense, { meaning: '', example: { english: '' } }] },
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  );
+  const fault = { type: 'too_small', message: 'too_small' };
+  expect(refused.errors).toEqual({
+    accept: fault,
+    senses: [undefined, { meaning: fault, example: { english: fault } }],
   });
 });

@@ -18,7 +18,13 @@ export function formResolver<Values extends FieldValues, Output>(
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const issue of parsed.error.issues.toReversed())
-      set(errors, String(issue.path[0]), { type: issue.code, message: describe(issue, values) });
+      set(errors, fieldOf(issue), { type: issue.code, message: describe(issue, values) });
     return { values: {}, errors };
   };
+}
+
+/** The name of the field of an issue: `accept` for an entry of that list, `senses.1.meaning` for a field of an entry. */
+function fieldOf({ path }: FormIssue): string {
+  const last = path.findLastIndex((part) => typeof part === 'string');
+  return path.slice(0, last + 1).join('.');
 }

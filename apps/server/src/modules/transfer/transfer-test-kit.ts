@@ -17,6 +17,7 @@ export const further = {
     {
       type: 'n.',
       meaning: 'cửa ra máy bay',
+      phonetic: '/ˈɡeɪt/',
       cefr: 'A2',
       example: { english: 'Our gate is B4.', vietnamese: 'Cửa của chúng tôi là B4.' },
       collocations: ['a boarding gate'],

@@ -1,62 +1,20 @@
-import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
-import type { Sense } from '@nghego/contracts/word-sense';
-import { cefrLevels, joinList, wordExtras } from '@nghego/contracts/content-fields';
+import { cefrLevels } from '@nghego/contracts/content-fields';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { m } from '../../messages/messages.js';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
-import { typedList } from './typed-list.ts';
-
-/**
- * The form's values; lists are texts with semicolons. It shows senses and does not change them: without the field a
- * saved word keeps its own.
- */
-export const wordFormSchema = z.extend(z.omit(wordDraftSchema, { senses: true }), {
-  accept: typedList(wordExtras.accept),
-  homophones: typedList(wordExtras.homophones),
-  family: typedList(wordExtras.family),
-  collocations: typedList(wordExtras.collocations),
-  paraphrases: typedList(wordExtras.paraphrases),
-});
-
-export const noExtras = {
-  accept: '',
-  homophones: '',
-  cefr: '',
-  family: '',
-  collocations: '',
-  paraphrases: '',
-  hint: '',
-};
-
-export type TypedWord = typeof noExtras &
-  Record<'word' | 'type' | 'meaning' | 'topicId' | 'phonetic' | 'audio' | 'difficulty', string>;
-
-/** The optional fields of a word, as its form shows them. */
-export function extrasOf(word: Word | undefined): typeof noExtras {
-  if (word === undefined) return noExtras;
-  const { accept, homophones, cefr, family, collocations, paraphrases, hint } = word;
-  return {
-    accept: joinList(accept),
-    homophones: joinList(homophones),
-    cefr,
-    family: joinList(family),
-    collocations: joinList(collocations),
-    paraphrases: joinList(paraphrases),
-    hint,
-  };
-}
+import { SenseFields } from './sense-fields.tsx';
+import { noExtras, type TypedWord, type WordControl } from './typed-word.ts';
 
 /** The optional fields of a word (CO-02); collapsed until opened, or until one is wrong. */
 export function WordExtraFields({
   isOpen,
-  senses,
+  control,
   errors,
   register,
 }: {
   isOpen: boolean;
-  senses: readonly Sense[];
+  control: WordControl;
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
@@ -93,7 +51,7 @@ export function WordExtraFields({
           error={errors.paraphrases?.message}
           {...register('paraphrases')}
         />
-        <OtherSenses senses={senses} />
+        <SenseFields control={control} errors={errors} register={register} />
         <TextField
           label={m.admin_accept()}
           hint={m.admin_list_hint()}
@@ -125,24 +83,5 @@ export function WordExtraFields({
         />
       </div>
     </details>
-  );
-}
-
-/** The word's other senses, which the form leaves as they are (CO-09). */
-function OtherSenses({ senses }: { senses: readonly Sense[] }): ReactNode {
-  if (senses.length === 0) return null;
-  return (
-    <div>
-      <p className="font-semibold">{m.admin_senses()}</p>
-      <ul>
-        {senses.map(({ type, meaning, example }) => (
-          <li key={`${type} ${meaning}`} className="break-words">
-            <span lang="en">{type}</span> <span lang="vi">{meaning}</span>:{' '}
-            <span lang="en">{example.english}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted text-sm">{m.admin_senses_hint()}</p>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Sense } from '@nghego/contracts/word-sense';
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
 import type { ReactNode } from 'react';
@@ -6,20 +5,21 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
 import { ChoiceField, NotChosen } from './choice-options.tsx';
-import { type TypedWord, WordExtraFields } from './word-extra-fields.tsx';
+import type { TypedWord, WordControl } from './typed-word.ts';
+import { WordExtraFields } from './word-extra-fields.tsx';
 
 /** The fields of a word, but for its speech (AD-05). */
 export function WordFields({
   topics,
   hasExtras,
-  senses,
+  control,
   errors,
   register,
 }: {
   topics: readonly Topic[];
   /** whether the optional fields are open from the start */
   hasExtras: boolean;
-  senses: readonly Sense[];
+  control: WordControl;
   errors: FieldErrors<TypedWord>;
   register: UseFormRegister<TypedWord>;
 }): ReactNode {
@@ -74,7 +74,7 @@ export function WordFields({
         error={errors.difficulty?.message}
         {...register('difficulty')}
       />
-      <WordExtraFields isOpen={hasExtras} senses={senses} errors={errors} register={register} />
+      <WordExtraFields isOpen={hasExtras} control={control} errors={errors} register={register} />
       <TextField
         label={m.admin_audio_address()}
         hint={m.admin_audio_hint()}

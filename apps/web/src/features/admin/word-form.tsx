@@ -11,10 +11,9 @@ import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
 import { firstSpeech, SpeechFields } from './speech-fields.tsx';
 import { useSaving } from './use-saving.ts';
-import { extrasOf, noExtras, type TypedWord, wordFormSchema } from './word-extra-fields.tsx';
+import { extrasOf, noExtras, type TypedWord, wordFormSchema } from './typed-word.ts';
 import { WordFields } from './word-fields.tsx';
 
-/** What the form sends; a word keeps its senses, which it does not send. */
 type Draft = z.infer<typeof wordFormSchema>;
 
 /** Adds or edits a word (AD-05, AD-06). */
@@ -55,9 +54,7 @@ export function WordForm({
     resolver: formResolver(wordFormSchema, describeField),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
-  const senses = edited?.senses ?? [];
-  const hasExtras =
-    senses.length > 0 || Object.values(extrasOf(edited)).some((text) => text !== '');
+  const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
   const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
 
   const create = (draft: Draft): Promise<void> =>
@@ -98,7 +95,7 @@ export function WordForm({
       <WordFields
         topics={topics}
         hasExtras={hasExtras}
-        senses={senses}
+        control={control}
         errors={errors}
         register={register}
       />

@@ -8,13 +8,14 @@ export function FurtherSenses({ word }: { word: VocabularyItem }): ReactNode {
   return (
     <dl className="grid w-full gap-3 text-start text-sm break-words">
       <dt className="text-muted">{m.dictation_senses()}</dt>
-      {word.senses.map(({ type, meaning, example, collocations }) => (
+      {word.senses.map(({ type, meaning, phonetic, example, collocations }) => (
         <dd key={`${type} ${meaning}`}>
           <p className="text-base">
             <span lang="en" className="text-muted">
               {type}
             </span>{' '}
             <span lang="vi">{meaning}</span>
+            {phonetic === undefined ? null : <span className="text-muted"> {phonetic}</span>}
           </p>
           <p lang="en">{example.english}</p>
           <p lang="vi" className="text-muted">
