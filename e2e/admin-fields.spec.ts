@@ -74,7 +74,7 @@ test('CO-02 what only some words have: a wrong field is named and nothing is los
   expect(await stored()).toMatchObject({ homophones: [], cefr: 'C1', accept: ['arkive'] });
 });
 
-test('CO-09 the form of a word shows its other senses, changes its paraphrases, and loses neither', async ({
+test('CO-09 the form of a word changes its other senses and paraphrases; a wrong field of a sense is named', async ({
   page,
   site,
 }) => {
@@ -95,19 +95,83 @@ test('CO-09 the form of a word shows its other senses, changes its paraphrases, 
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await inRow(page, 'charge', 'Edit').click();
   const form = page.getByRole('form', { name: 'Change a word' });
-  await expect(form.getByText('Other senses')).toBeVisible();
-  await expect(form.getByRole('listitem').first()).toContainText('tính phí');
+  const first = form.getByRole('group', { name: 'Sense 1' });
+  await expect(first.getByLabel('Meaning')).toHaveValue('tính phí');
   await expect(form.getByLabel('Paraphrases')).toHaveValue(before?.paraphrases.join('; ') ?? '');
   await form.getByLabel('Paraphrases').fill('one fee; one cost');
-  await form.getByLabel('Meaning').fill('sạc pin cho máy');
+  await form.getByLabel('Meaning').first().fill('sạc pin cho máy');
+  await first.getByLabel('Phonetic').fill('/tʃɑrdʒ/');
+  await first.getByLabel('Meaning').fill('tính tiền');
+  await button(page, 'Add a sense').click();
+  await expect(button(page, 'Add a sense')).toHaveCount(0);
+  const third = form.getByRole('group', { name: 'Sense 3' });
+  await third.getByLabel('Type').selectOption('n.');
+  await third.getByLabel('Meaning').fill('lời buộc tội');
+  await third.getByLabel('Example').fill('He denied the charge.');
   await expectAccessible(page);
+  await button(page, 'Update').click();
+  await expect(third.getByLabel('Its translation')).toBeFocused();
+  await expect(third.getByLabel('Its translation')).toHaveAccessibleDescription(
+    'Please fill in this field.',
+  );
+  await third.getByLabel('Its translation').fill('Anh ấy phủ nhận lời buộc tội.');
+  await third.getByLabel('Collocations').fill('deny a charge; face a charge');
+  await button(page, 'Remove sense 2').click();
   await button(page, 'Update').click();
   await expect(toast(page, 'Vocabulary updated successfully!')).toBeVisible();
   expect(await stored()).toMatchObject({
     meaning: 'sạc pin cho máy',
-    senses: before?.senses,
+    senses: [
+      { ...before?.senses[0], meaning: 'tính tiền', phonetic: '/tʃɑrdʒ/' },
+      {
+        type: 'n.',
+        meaning: 'lời buộc tội',
+        cefr: '',
+        example: { english: 'He denied the charge.', vietnamese: 'Anh ấy phủ nhận lời buộc tội.' },
+        collocations: ['deny a charge', 'face a charge'],
+      },
+    ],
     paraphrases: ['one fee', 'one cost'],
   });
+});
+
+test('CO-08 UX-14 a topic gets a unit in its form, and is moved there by keys and by dragging', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  const form = page.getByRole('form', { name: 'New topic' });
+  await form.getByLabel('Name', { exact: true }).fill('Signs at the pharmacy');
+  await form.getByLabel('Category').selectOption('Health');
+  await form.getByLabel('Unit').selectOption({ label: '9. Health' });
+  await form.getByLabel('Description').fill('What labels say');
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Topic created successfully!')).toBeVisible();
+  await page.getByLabel('Only unit').selectOption({ label: '9. Health' });
+  const names = page.getByRole('row').locator('strong');
+  await expect(names).toHaveCount(5);
+  await expect(names.last()).toHaveText('Signs at the pharmacy');
+  const up = button(page, 'Move Signs at the pharmacy up');
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(names.nth(3)).toHaveText('Signs at the pharmacy');
+  await expect(up).toBeFocused();
+  const order = await names.allTextContents();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Signs at the pharmacy' })
+    .dragTo(page.getByRole('row').filter({ hasText: order[0] ?? '' }));
+  await expect(names.first()).toHaveText('Signs at the pharmacy');
+  await expect(button(page, 'Move Signs at the pharmacy up')).toBeDisabled();
+  await expectAccessible(page);
+  const stored = await page.request.get(`${site}/api/topics`, {
+    params: { unitId: 'health', sort: 'place:asc' },
+  });
+  const { items }: { items: { name: string }[] } = await stored.json();
+  expect(items.map(({ name }) => name)).toEqual([
+    'Signs at the pharmacy',
+    ...order.filter((name) => name !== 'Signs at the pharmacy'),
+  ]);
 });
 
 test('CO-02 HM-11 a topic has a Vietnamese name, and is for the workplace or not', async ({

@@ -23,6 +23,7 @@ const listNames = [
   'sort',
   'topicId',
   'category',
+  'unitId',
   'difficulty',
   'isActive',
   'audio',

@@ -4,6 +4,7 @@ import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
 import { listWords } from '@nghego/contracts/admin-vocabulary';
+import { getCatalogue } from '@nghego/contracts/catalogue';
 import { getExamples, getReportedExamples } from '@nghego/contracts/examples';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
@@ -31,8 +32,15 @@ export async function readAdmin(api: ApiGet, url: URL, signal: AbortSignal): Pro
 async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, signal: AbortSignal) {
   const query = readListQuery(search);
   switch (tab) {
-    case 'topics':
-      return { tab, page: await callApi(api, listTopics, query, signal) };
+    case 'topics': {
+      // a unit's topics stand together, in their order, so that they can be moved
+      const inUnit = { ...query, sort: 'place:asc', pageSize: '100' };
+      const [page, { units }] = await Promise.all([
+        callApi(api, listTopics, query['unitId'] === undefined ? query : inUnit, signal),
+        callApi(api, getCatalogue, {}, signal),
+      ]);
+      return { tab, page, units };
+    }
     case 'vocabulary': {
       const [page, topics] = await Promise.all([
         callApi(api, listWords, query, signal),

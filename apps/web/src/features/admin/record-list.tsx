@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +18,17 @@ export function RecordList<Item extends { id: string }>({
   columns,
   page,
   empty,
+  onMove,
 }: {
   caption: string;
   columns: readonly Column<Item>[];
   page: { items: readonly Item[]; page: number; pageSize: number; total: number };
   /** the text of an empty list without a search or filter */
   empty: string;
+  /** of an ordered list: a row can be dragged to another place */
+  onMove?: ((from: number, to: number) => void) | undefined;
 }): ReactNode {
+  const dragged = useRef<number>(undefined);
   const [search, setSearch] = useSearchParams();
   const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
   const turn = (to: number): void => setSearch(withFilter(search, { page: String(to) }));
@@ -52,9 +56,19 @@ export function RecordList<Item extends { id: string }>({
               </tr>
             </thead>
             <tbody>
-              {page.items.map((item) => (
+              {page.items.map((item, place) => (
                 <tr
                   key={item.id}
+                  draggable={onMove !== undefined}
+                  onDragStart={() => (dragged.current = place)}
+                  // without this the browser lets nothing be dropped
+                  onDragOver={(event) => onMove && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged.current !== undefined && dragged.current !== place)
+                      onMove?.(dragged.current, place);
+                    dragged.current = undefined;
+                  }}
                   className="border-line border-t max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:p-3"
                 >
                   {columns.map(({ name, show, isNamedOnPhone = false }) => (

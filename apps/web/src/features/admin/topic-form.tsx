@@ -5,27 +5,31 @@ import {
   topicDraftSchema,
   updateTopic,
 } from '@nghego/contracts/admin-topics';
+import type { Catalogue } from '@nghego/contracts/catalogue';
 import { categories, difficulties } from '@nghego/contracts/content-fields';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/messages.js';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
-import { CheckField, TextArea, TextField } from '../../ui/form-field.tsx';
+import { CheckField, SelectField, TextArea, TextField } from '../../ui/form-field.tsx';
 import { formResolver } from '../../ui/form-resolver.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { ChoiceField } from './choice-options.tsx';
 import { describeField } from './describe-field.ts';
 import { RecordForm } from './record-form.tsx';
+import { UnitOptions } from './unit-options.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Adds or edits a topic (AD-03, AD-04). */
 export function TopicForm({
   edited,
+  units,
   onTyped,
   onSaved,
   onCancel,
 }: {
   edited: Topic | undefined;
+  units: Catalogue['units'];
   onSaved: () => void;
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
@@ -40,6 +44,7 @@ export function TopicForm({
       difficulty: edited?.difficulty ?? 'intermediate',
       isActive: edited?.isActive ?? true,
       work: edited?.work ?? false,
+      unitId: edited?.unitId ?? '',
     },
     resolver: formResolver(topicDraftSchema, describeField),
   });
@@ -92,6 +97,10 @@ export function TopicForm({
         error={errors.category?.message}
         {...register('category')}
       />
+      <SelectField label={m.admin_unit()} error={errors.unitId?.message} {...register('unitId')}>
+        <option value="">{m.home_other_topics()}</option>
+        <UnitOptions units={units} />
+      </SelectField>
       <TextArea
         label={m.admin_description()}
         required

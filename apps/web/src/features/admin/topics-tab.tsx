@@ -1,17 +1,21 @@
 import { deleteTopic, type Topic } from '@nghego/contracts/admin-topics';
-import { categories, difficulties } from '@nghego/contracts/content-fields';
+import { categories, difficulties, unitIds } from '@nghego/contracts/content-fields';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { m } from '../../messages/messages.js';
+import { isNarrowed, withFilter } from './admin-query.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FilterField, ListTools, SearchForm } from './list-tools.tsx';
 import type { ListOf } from './load-admin.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordList } from './record-list.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { TopicForm } from './topic-form.tsx';
+import { unitChoices } from './unit-options.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useEditing } from './use-editing.ts';
+import { useTopicOrder } from './use-topic-order.ts';
 import { valueName } from './value-names.ts';
 
 /** Topics: the form, and the list (AD-03, AD-04, AD-08). */
@@ -19,6 +23,11 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
   const editing = useEditing<Topic>();
   const { edited, edit, leave } = editing;
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const unitId = unitIds.find((id) => id === search.get('unitId'));
+  // a list that is narrowed further does not show the whole order
+  const isWhole = list.page.total === list.page.items.length && !isSearched(search);
+  const move = useTopicOrder(isWhole ? unitId : undefined, list.page.items);
   const deletion = useDeletion(editing, deleteTopic, {
     done: m.admin_topic_deleted(),
     failed: m.admin_topic_delete_failed(),
@@ -32,6 +41,7 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
         <TopicForm
           key={edited?.id ?? 'new'}
           edited={edited}
+          units={list.units}
           onSaved={() => {
             leave();
             void revalidate();
@@ -43,6 +53,12 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
     >
       <ListTools>
         <SearchForm canStartWith />
+        <FilterField
+          name="unitId"
+          label={m.admin_filter_unit()}
+          all={m.admin_all()}
+          options={unitChoices(list.units)}
+        />
         <FilterField
           name="category"
           label={m.admin_filter_category()}
@@ -56,7 +72,9 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
           options={difficulties.map((difficulty) => [difficulty, valueName(difficulty)])}
         />
       </ListTools>
+      {move === undefined ? null : <p className="text-muted text-sm">{m.admin_order_hint()}</p>}
       <RecordList
+        onMove={move}
         caption={m.admin_tab_topics()}
         page={list.page}
         empty={m.admin_no_topics()}
@@ -91,7 +109,16 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
                 what={topic.name}
                 onEdit={() => edit(topic)}
                 onDelete={() => deletion.ask(topic)}
-              />
+              >
+                {move === undefined ? null : (
+                  <MoveButtons
+                    what={topic.name}
+                    place={list.page.items.indexOf(topic)}
+                    count={list.page.items.length}
+                    onMove={move}
+                  />
+                )}
+              </RecordActions>
             ),
           },
         ]}
@@ -101,4 +128,10 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
       </DeleteDialog>
     </RecordTab>
   );
+}
+
+/** Whether more than the unit narrows the list. */
+function isSearched(search: URLSearchParams): boolean {
+  const others = withFilter(search, { unitId: '' });
+  return isNarrowed(others);
 }

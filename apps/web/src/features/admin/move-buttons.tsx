@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { IconButton } from '../../ui/button.tsx';
+
+/** Moves a record of an ordered list by one place. */
+export function MoveButtons({
+  what,
+  place,
+  count,
+  onMove,
+}: {
+  /** the record's own name */
+  what: string;
+  place: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}): ReactNode {
+  return (
+    <>
+      <IconButton
+        label={m.admin_move_up({ what })}
+        disabled={place === 0}
+        onClick={() => onMove(place, place - 1)}
+      >
+        <ArrowUp aria-hidden size={20} />
+      </IconButton>
+      <IconButton
+        label={m.admin_move_down({ what })}
+        disabled={place === count - 1}
+        onClick={() => onMove(place, place + 1)}
+      >
+        <ArrowDown aria-hidden size={20} />
+      </IconButton>
+    </>
+  );
+}
