@@ -1,6 +1,7 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { failAppFiles, holdAllFiles, holdAppFiles } from './app-files.ts';
 import { dictation, practiceAddress } from './dictation-set.ts';
+import { openUnitOf } from './home-units.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 
 const topic = 'Eating Out';
@@ -53,6 +54,7 @@ test('DC-05 a set that cannot be loaded inside the app says so; Try again reload
   );
   // before the app is alive a link loads a whole page
   await waitUntilAlive(page);
+  await openUnitOf(page, topic);
   await page
     .getByRole('link')
     .filter({ hasText: topic })
@@ -104,6 +106,7 @@ test('RT-03 RT-14 /dictation/{n} has no common header and footer; reload, back a
   page,
 }) => {
   await page.goto('/');
+  await openUnitOf(page, topic);
   const card = page.getByRole('link', { name: `Vocabulary ${topic} Set 2` });
   await card.click();
   const screen = dictation(page);
@@ -126,6 +129,7 @@ for (const [moment, hold] of [
   test(`RT-14 Back before ${moment} shows the page that was left, once`, async ({ page }) => {
     await page.goto('/');
     await waitUntilAlive(page);
+    await openUnitOf(page, topic);
     await page.getByRole('link').filter({ hasText: topic }).first().click();
     const screen = dictation(page);
     await expect(screen.wordOf(1)).toBeVisible();
@@ -144,6 +148,7 @@ test('RT-14 Back while the app takes the page over shows the page that was left,
 }) => {
   await page.goto('/');
   await waitUntilAlive(page);
+  await openUnitOf(page, topic);
   await page.getByRole('link').filter({ hasText: topic }).first().click();
   const screen = dictation(page);
   await expect(screen.wordOf(1)).toBeVisible();

@@ -1,4 +1,5 @@
 import { openSet, recordSounds, wordsOf } from './dictation-set.ts';
+import { openUnitOf } from './home-units.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 const topic = 'Eating Out';
@@ -121,6 +122,7 @@ test('DC-10 DC-11 DC-14 DC-19 a learner finishes a set with the keyboard alone, 
   test.slow();
   const home = await context.newPage();
   await home.goto('/');
+  await openUnitOf(home, topic);
   const card = (where: typeof page, set: string) =>
     where.getByRole('link', { name: `Vocabulary ${topic} ${set}` });
   await expect(card(home, 'Set 1')).toContainText('Start');

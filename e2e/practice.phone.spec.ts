@@ -1,6 +1,7 @@
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { expectBelow } from './in-sight.ts';
+import { openUnitOf } from './home-units.ts';
 import { doubleText, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { expectTouchable } from './practice-controls.ts';
 
@@ -172,6 +173,7 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   // a page that is loaded whole brings its set along: from home, the app fetches it
   await page.goto('/');
   await waitUntilAlive(page);
+  await openUnitOf(page, 'At the Clinic');
   await page.getByRole('link').filter({ hasText: 'At the Clinic' }).first().click();
   const screen = dictation(page);
   await expect(screen.wordOf(1, 2)).toBeVisible();

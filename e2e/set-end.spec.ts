@@ -4,6 +4,7 @@ import { freshPerson, registerByApi, signInElsewhere } from './account.ts';
 import { readLog, untilStored } from './device-log.ts';
 import { dictation, openSet, practiceAddress, recordSounds, wordsOf } from './dictation-set.ts';
 import { expectInSight } from './in-sight.ts';
+import { openUnitOf } from './home-units.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
 
@@ -28,6 +29,7 @@ async function openShortSet(page: Page, hasNextSet = true): Promise<ReturnType<t
   });
   await page.goto('/');
   await waitUntilAlive(page);
+  await openUnitOf(page, topic);
   await page.getByRole('link', { name: `Vocabulary ${topic} Set 1` }).click();
   await waitUntilAlive(page, 'input[aria-label="Your answer"]');
   return dictation(page);
