@@ -165,6 +165,11 @@ test('VO-05 what is no audio, silence, what is too long or too big is refused wi
   expect(await refused(Buffer.concat([Buffer.from('ID3\u0003'), Buffer.alloc(4_000_000)]))).toBe(
     'RECORDING_NOT_AUDIO',
   );
+  // half a million empty chunks before the sound
+  const sound = wav();
+  const empty = Buffer.alloc(4_000_000);
+  const chunked = Buffer.concat([sound.subarray(0, 12), empty, sound.subarray(12)]);
+  expect(await refused(chunked)).toBe('RECORDING_NOT_AUDIO');
   expect(await refused(Buffer.alloc(6 * 1024 * 1024))).toBe('PAYLOAD_TOO_LARGE');
   expect(await refused(wav().subarray(0, 5_000))).toBe('RECORDING_NOT_AUDIO');
   expect(await refused(wav({ volume: 0 }))).toBe('RECORDING_SILENT');

@@ -3,6 +3,9 @@ import type { Pcm } from './pcm.ts';
 /** What browsers and recorders write; a lower rate would be a telephone's. */
 const rates = { least: 8_000, most: 96_000 };
 
+/** Recorders write a handful of chunks; a file of empty ones would hold the process for a quarter of a second. */
+const mostChunks = 100;
+
 /**
  * Reads a WAV file of 16 bits with one or two channels, mixed to one. Strict: lengths must fit, since the file comes
  * from outside.
@@ -13,7 +16,7 @@ export function readWav(bytes: Uint8Array): Pcm | undefined {
   const nameAt = (at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
   if (bytes.length < 12 || nameAt(0) !== 'RIFF' || nameAt(8) !== 'WAVE') return undefined;
   let format: { channels: number; sampleRate: number } | undefined;
-  for (let at = 12; at + 8 <= bytes.length;) {
+  for (let at = 12, chunks = 0; at + 8 <= bytes.length && chunks < mostChunks; chunks += 1) {
     const size = view.getUint32(at + 4, true);
     const body = at + 8;
     if (body + size > bytes.length) return undefined;
