@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRequest } from '@nghego/contracts/page-renderer';
 import { Client } from 'pg';
+import { v7 as uuid } from 'uuid';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
@@ -13,6 +14,7 @@ import { Visitor } from '../../test/visitor.ts';
 import type { AppParts } from '../app.ts';
 import { openStore } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
+import { accountRoom, minuteOf } from '../modules/usage/account-room.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { noEditorServices } from '../services/editor-services.ts';
@@ -98,6 +100,60 @@ test('SH-11 ST-04 writes of an address are counted together, exactly, and so are
     expect((await app.inject({ url: '/metrics' })).body).toContain(
       'nghego_consent_total{choice="declined"} 3',
     );
+});
+
+test('IN-22 what an account brings and changes is counted together, exactly, at whichever instance', async () => {
+  const { store, a, b } = await twoInstances();
+  const hoa = new Visitor(a);
+  const id = await hoa.enter('hoa@example.com');
+  const { cookie } = hoa;
+  const atBoth = (times: number, url: string, payload: () => object) =>
+    Promise.all(
+      Array.from({ length: times }, (_, n) =>
+        (n % 2 === 0 ? a : b).inject({
+          method: 'POST',
+          url,
+          headers: { cookie },
+          payload: payload(),
+        }),
+      ),
+    );
+  const countOf = (answers: { statusCode: number }[], status: number) =>
+    answers.filter(({ statusCode }) => statusCode === status).length;
+
+  const changes = await atBoth(30, '/api/me/sign-ins/confirm', () => ({}));
+  expect([countOf(changes, 400), countOf(changes, 429)]).toEqual([20, 10]);
+
+  const practised = () => ({
+    events: [
+      {
+        v: 1,
+        id: uuid(),
+        at: '2026-11-20T08:00:00.000Z',
+        device: 'phone',
+        zone: 'UTC',
+        kind: 'word-checked',
+        wordId: uuid(),
+        topicId: uuid(),
+        setNo: 1,
+        typed: 'gate',
+        correct: true,
+        attempt: 1,
+        revealed: false,
+        replays: 0,
+        elapsedMs: 1_000,
+      },
+    ],
+  });
+  expect(countOf(await atBoth(1, '/api/me/events', practised), 200)).toBe(1);
+  // from now on there is room for two more
+  await store.pool.query('update usage_counts set used = $2 - 2 * used where name = $1', [
+    minuteOf(id),
+    accountRoom.bytesAMinute,
+  ]);
+  const answers = await atBoth(6, '/api/me/events', practised);
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([2, 4]);
+  expect((await store.pool.query('select from practice_events')).rowCount).toBe(3);
 });
 
 test('AD-14 a job that two instances work on is done once: each text is spoken by one of them', async () => {
