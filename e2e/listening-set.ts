@@ -131,15 +131,19 @@ export function listening(page: Page) {
 export async function controlSounds(page: Page) {
   await page.addInitScript(() => {
     const played: string[] = [];
+    const rates: number[] = [];
     const missing: string[] = [];
     const state: { now: HTMLMediaElement | undefined } = { now: undefined };
-    Object.assign(window, { played, missing, sound: state });
+    Object.assign(window, { played, rates, missing, sound: state });
     HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
       const { pathname } = new URL(this.src);
       played.push(pathname);
       if (missing.includes(pathname))
         return Promise.reject(new DOMException('no such file', 'NotSupportedError'));
-      if (pathname.startsWith('/media/')) state.now = this;
+      if (pathname.startsWith('/media/')) {
+        state.now = this;
+        rates.push(Number(this.playbackRate.toFixed(2)));
+      }
       return Promise.resolve();
     };
   });
@@ -151,6 +155,7 @@ export async function controlSounds(page: Page) {
           (path: string) => /^\/media\/(.+)\.mp3$/.exec(path)?.[1] ?? [],
         ),
       ),
+    rates: () => page.evaluate(() => Reflect.get(window, 'rates')),
     end: () =>
       page.evaluate(() => Reflect.get(window, 'sound').now?.dispatchEvent(new Event('ended'))),
     miss: (id: string, is = true) =>

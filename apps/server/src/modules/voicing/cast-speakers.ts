@@ -1,3 +1,4 @@
+import { paceOf } from '@nghego/engine/pace';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import { accentOf, type Voice, voiceOfSlot } from '@nghego/contracts/speech-choice';
 import type { Speech } from '../../services/speech/speech.ts';
@@ -6,7 +7,7 @@ import { spokenOf } from '../listening/write-item.ts';
 type Slot = ListeningDocument['speakers'][string];
 
 /** Lines of listening are packed and spoken at this pace (decision 041). */
-export const paceOfLine = 1;
+export const paceOfLine = paceOf.line;
 
 /** Who speaks for a slot where its own voice cannot: a woman for a woman, a man for a man, in the other accent. */
 const standIns: Record<Slot, Slot> = {

@@ -105,7 +105,7 @@ export function ListeningPractice({
                   texts.placeOf({ position: position + 1, total: items.length })
                 )}
               </h2>
-              <PracticeSettings heard="sentence" onSpeedChosen={fromTheNextLine} />
+              <PracticeSettings heard="line" onSpeedChosen={fromTheNextLine} />
             </div>
             <ItemScreen key={item.id} session={session} item={item} act={act} />
           </section>

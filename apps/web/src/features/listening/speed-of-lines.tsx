@@ -5,6 +5,6 @@ import { fromTheNextLine } from './from-the-next-line.ts';
 
 /** The speed of sentences, which lines are heard at too (LS-07). */
 export function SpeedOfLines(): ReactNode {
-  const { speed, chooseSpeed } = useSpeed('sentence', fromTheNextLine);
+  const { speed, chooseSpeed } = useSpeed('line', fromTheNextLine);
   return <SpeedChoice speed={speed} onChosen={chooseSpeed} />;
 }

@@ -25,7 +25,7 @@ export function useLinePlayer(onEnd: (end: LineEnd) => void): {
     play: (url, delayMs) => {
       silence();
       const mine = turn.current;
-      const spoken = { url, text: '', isFileAlone: true, rate: playbackRate('sentence') };
+      const spoken = { url, text: '', isFileAlone: true, rate: playbackRate('line') };
       stop.current = playSpoken(
         spoken,
         (playback) => {

@@ -94,7 +94,7 @@ export function useSentenceSession(
         files && {
           ...files,
           text: item.englishSentence,
-          rate: playbackRate('sentence', pace),
+          rate: playbackRate(files.isFileAlone === true ? 'line' : 'sentence', pace),
           ...(stretch !== undefined && {
             part: {
               ...partShares(item.englishSentence, stretch),

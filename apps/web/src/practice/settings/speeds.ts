@@ -6,13 +6,16 @@ export const speeds = [0.75, paceOf.sentence, 1] as const;
 
 export type Speed = (typeof speeds)[number];
 
-/** Words and sentences each have a speed; the default is the pace of their files. */
+/** Words and sentences each have a speed, the default is the pace of their files; lines have that of sentences (LS-07). */
 export type Heard = keyof typeof paceOf;
+
+const sentenceSpeed = deviceChoice('sentence-speed', oneOf(speeds), paceOf.sentence);
 
 /** The speed on this device, for this set and the next. */
 export const speedOf = {
   word: deviceChoice('word-speed', oneOf(speeds), paceOf.word),
-  sentence: deviceChoice('sentence-speed', oneOf(speeds), paceOf.sentence),
+  sentence: sentenceSpeed,
+  line: sentenceSpeed,
 } as const;
 
 /**
