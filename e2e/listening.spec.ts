@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLog, untilStored } from './device-log.ts';
+import { readLog, seedLog, untilStored } from './device-log.ts';
 import { expect, expectAccessible, expectContrast, test } from './journey.ts';
 import { controlSounds, givenReply, givenTalk, openGivenListening } from './listening-set.ts';
 
@@ -260,9 +260,13 @@ test('LS-01 without items the list and a set say so; an unknown part and a bad n
 });
 
 test('LS-07 LS-02 speeds and the other settings are at hand while listening', async ({ page }) => {
-  await controlSounds(page);
-  await openGivenListening(page, [givenReply('p2-901')]);
+  const sounds = await controlSounds(page);
+  const screen = await openGivenListening(page, [givenReply('p2-901')]);
+  // files of lines have the natural pace: each speed is what it says
+  await screen.play.click();
   await page.getByText('0.75×', { exact: true }).click();
+  await sounds.end();
+  await expect.poll(sounds.rates).toEqual([0.85, 0.75]);
   await page.getByRole('button', { name: 'Practice settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice settings' });
   await expect(settings.getByRole('radio', { name: '0.75×' })).toBeChecked();
@@ -271,3 +275,35 @@ test('LS-07 LS-02 speeds and the other settings are at hand while listening', as
   await settings.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('radio', { name: 'B', exact: true })).not.toBeChecked();
 });
+
+test('LS-06 a conversation is offered again after 21 days, its options in another order', async ({
+  page,
+}) => {
+  await controlSounds(page);
+  const at = new Date(Date.now() - 22 * 24 * 60 * 60_000).toISOString();
+  const set = { part: 'part3', setNo: 1 } as const;
+  const answered = [1, 2, 3].map((n) => ({
+    kind: 'listening-answered' as const,
+    itemId: 'p3-901',
+    questionId: `p3-901-${n}`,
+    choice: 0,
+    correct: true,
+    plays: 1,
+    elapsedMs: 1_000,
+    from: 'set' as const,
+    asks: 'gist' as const,
+    ...set,
+    at,
+  }));
+  await seedLog(page, [...answered, { kind: 'set-completed', set: 'listening', ...set, at }]);
+  const screen = await openGivenListening(page, [givenTalk('p3-901')]);
+  const options = () => screen.question('1. What are').getByRole('radio').evaluateAll(labels);
+  const before = ['The fourth answer 1', 'The second answer 1', 'The right answer 1'];
+  await expect.poll(async () => (await options()).slice(0, 3)).not.toEqual(before);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: /Set 1.*Completed.*Hear again/ })).toBeVisible();
+});
+
+function labels(radios: Element[]): string[] {
+  return radios.map((radio) => radio.closest('label')?.textContent ?? '');
+}

@@ -26,7 +26,7 @@ function warm(): void {
 /** Parts 2, 3 and 4 with their sets (LS-01). */
 export function Component(): ReactNode {
   const loaded = useLoaderData<HomeData>();
-  const { read: readState } = useSetStates();
+  const states = useSetStates();
   if (loaded.kind === 'failed')
     return (
       <NoticePage role="alert" title={m.home_error_title()} text={m.listening_error()}>
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
       <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
       <p className="text-muted mb-6 sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
-      <ListeningSets listening={listening} readState={readState} />
+      <ListeningSets listening={listening} states={states} />
     </div>
   );
 }

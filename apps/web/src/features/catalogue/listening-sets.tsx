@@ -1,10 +1,11 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { ListeningPart } from '@nghego/engine/listening/asked';
-import type { ReactNode } from 'react';
+import { isOfferedAgain } from '@nghego/engine/listening/offered-again';
+import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { listeningCards } from './set-cards.ts';
 import { SetItem } from './topic-card.tsx';
-import type { ReadSetState } from './use-set-states.ts';
+import type { SetStates } from './use-set-states.ts';
 
 const texts: Record<
   ListeningPart,
@@ -18,11 +19,12 @@ const texts: Record<
 /** The listening sets, by part of the test (LS-01). */
 export function ListeningSets({
   listening,
-  readState,
+  states: { read, recordOf },
 }: {
   listening: Catalogue['listening'];
-  readState: ReadSetState;
+  states: SetStates;
 }): ReactNode {
+  const [now] = useState(() => Date.now());
   return listening.map((part) => {
     if (part.setCount === 0) return null;
     const id = `listening-${part.part}`;
@@ -38,7 +40,14 @@ export function ListeningSets({
         </div>
         <ul className="set-links">
           {listeningCards(part).map((set) => (
-            <SetItem key={set.key} set={set} readState={readState} />
+            <SetItem
+              key={set.key}
+              set={set}
+              readState={read}
+              note={
+                isOfferedAgain(part.part, recordOf(set.key), now) ? m.listening_again() : undefined
+              }
+            />
           ))}
         </ul>
       </section>

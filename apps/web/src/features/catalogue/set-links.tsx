@@ -22,10 +22,12 @@ export const SetLink = memo(function SetLink({
   card: { kind, name, number, address, size },
   state,
   right,
+  note,
 }: {
   card: SetCard<keyof typeof texts>;
   state: SetState['kind'];
   right: number | undefined;
+  note: string | undefined;
 }): ReactNode {
   const isDone = state === 'completed' || state === 'mastered';
   return (
@@ -53,6 +55,7 @@ export const SetLink = memo(function SetLink({
           <span className="sr-only">{m.home_start()}</span>
         </>
       )}
+      {note === undefined ? null : <span className="set-state">{note}</span>}
       {state === 'mastered' ? (
         <span className="set-state">
           <Star aria-hidden size={12} fill="currentColor" />

@@ -82,9 +82,12 @@ export function TopicCard({
 export function SetItem({
   set,
   readState,
+  note,
 }: {
   set: ComponentProps<typeof SetLink>['card'];
   readState: ReadSetState;
+  /** what else there is to say of it */
+  note?: string | undefined;
 }): ReactNode {
   const state = readState(set.key, set.size);
   return (
@@ -93,6 +96,7 @@ export function SetItem({
         card={set}
         state={state.kind}
         right={state.kind === 'begun' ? state.right : undefined}
+        note={note}
       />
     </li>
   );

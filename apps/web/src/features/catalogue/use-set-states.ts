@@ -9,6 +9,7 @@ export type ReadSetState = (key: string, size: number) => SetState;
 /** What the log says of all sets. */
 export type SetStates = {
   read: ReadSetState;
+  recordOf: (key: string) => SetRecord | undefined;
   /** the key of the set of words that was practised last */
   latest: string | undefined;
   /** false until the log was read */
@@ -16,7 +17,12 @@ export type SetStates = {
 };
 
 const nothingBegun: ReadSetState = () => ({ kind: 'start' });
-const unread: SetStates = { read: nothingBegun, latest: undefined, isRead: false };
+const unread: SetStates = {
+  read: nothingBegun,
+  recordOf: () => undefined,
+  latest: undefined,
+  isRead: false,
+};
 const noPractice: SetStates = { ...unread, isRead: true };
 
 /**
@@ -41,6 +47,7 @@ export function useSetStates(): SetStates {
             (records) =>
               show({
                 read: (key, size) => setStateOf(records.get(key), size),
+                recordOf: (key) => records.get(key),
                 latest: latestOf(records),
                 isRead: true,
               }),

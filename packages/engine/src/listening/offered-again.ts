@@ -1,0 +1,17 @@
+import type { SetRecord } from '../set-state.ts';
+import type { ListeningPart } from './asked.ts';
+
+const againAfterMs = 21 * 24 * 60 * 60_000;
+
+/**
+ * Whether a set is offered once more (LS-06): conversations and talks, 21 days after they were last practised. Replies
+ * come back as the lines that were written.
+ * @param now milliseconds since 1970
+ */
+export function isOfferedAgain(
+  part: ListeningPart,
+  record: Pick<SetRecord, 'isCompleted' | 'lastMs'> | undefined,
+  now: number,
+): boolean {
+  return part !== 'part2' && record?.isCompleted === true && now - record.lastMs >= againAfterMs;
+}
