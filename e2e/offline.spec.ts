@@ -120,15 +120,22 @@ test('OF-01 DC-09 a set whose network goes before the first letter shows its rig
 async function withNewerWorker(product: string) {
   let version = 1;
   let isHolding = false;
+  let isForgetful = false;
+  let isMoving = false;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     const isWorker = url === '/service-worker.js';
     const isPage = !/^\/(api|assets?|media)\/|\.\w+$/.test(url);
     if (isHolding && isPage && headers['sec-fetch-mode'] !== 'navigate') return;
+    if (isForgetful && url.startsWith('/assets/')) {
+      outgoing.writeHead(404).end();
+      return;
+    }
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete headers[name];
-    const passed = ask(new URL(url, product), { method, headers }, (answer) => {
+    const file = url.replace(/^\/newer\//, '/assets/');
+    const passed = ask(new URL(file, product), { method, headers }, (answer) => {
       if (!isWorker) {
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
@@ -137,7 +144,11 @@ async function withNewerWorker(product: string) {
       const { 'content-length': _length, etag: _etag, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 500, rest);
       void text(answer).then((script) =>
-        outgoing.end(script.replace(/(\/offline\W+revision\W+)/, `$1${version}`)),
+        outgoing.end(
+          script
+            .replace(/(\/offline\W+revision\W+)/, `$1${version}`)
+            .replaceAll(/(url:[`'"])\/assets\//g, isMoving ? '$1/newer/' : '$&'),
+        ),
       );
     });
     incoming.pipe(passed);
@@ -150,6 +161,11 @@ async function withNewerWorker(product: string) {
     release: () => (version += 1),
     /** from now on only the browser itself gets pages: the worker waits without an end */
     hold: () => (isHolding = true),
+    /** the newer version's files have other names, as those of a build have */
+    move: () => (isMoving = true),
+    /** and those of the version before are gone */
+    forget: () => (isForgetful = true),
+    remember: () => (isForgetful = false),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -234,6 +250,57 @@ test('OF-01 OF-03 an update waits for no page, and what was opened before it ope
       await expect(dictation(page).wordOf(1)).toBeVisible();
       await waitUntilAlive(page, 'input');
     }
+  } finally {
+    site.close();
+  }
+});
+
+test('OF-03 OF-02 an update that another tab takes, without the files of before, leaves a set as it is', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load resource|fetch)|ERR_|404/);
+  const [first = '', second = ''] = await wordsOf(request, topic);
+  const site = await withNewerWorker(baseURL ?? '');
+  try {
+    await page.goto(site.address + practiceAddress(topic));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const screen = dictation(page);
+    await expect(screen.wordOf(1)).toBeVisible();
+    await waitUntilAlive(page, 'input');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+
+    const tab = await context.newPage();
+    await tab.goto(site.address);
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    site.move();
+    site.release();
+    await untilNewerWaits(tab);
+    const update = tab.getByRole('button', { name: 'Update now' });
+    await expect(update).toBeVisible();
+    site.forget();
+    await update.click();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting === null,
+    );
+
+    await screen.input.fill(first);
+    await screen.check.click();
+    await expect(screen.modal).toContainText(first);
+    await screen.continueButton.click();
+    await expect(screen.wordOf(2)).toBeVisible();
+    await screen.input.fill(`${second}x`);
+    await screen.check.click();
+    await expect(screen.marked).toBeVisible();
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hear it, type it' })).toBeVisible();
+    site.remember();
+    await page.reload();
+    await untilStored(page, 2);
   } finally {
     site.close();
   }
