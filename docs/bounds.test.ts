@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Queries whose own check bounds them, within an address that is bounded; and events, which are judged one by one. */
+/** Queries whose own check bounds them, within an address that is bounded; and events and items of a file, which are judged one by one. */
 const checkedByThemselves = [
   'getMemory.query.zone',
   'getPracticeItems.query.ids',
   'getSoundPairs.query.pair',
+  'importListening.body.items[]',
   'postEvents.body.events[]',
 ];
 
@@ -15,22 +16,25 @@ const node = z.looseObject({
   properties: z.optional(z.record(z.string(), z.unknown())),
   items: z.optional(z.unknown()),
   anyOf: z.optional(z.array(z.unknown())),
+  oneOf: z.optional(z.array(z.unknown())),
   allOf: z.optional(z.array(z.unknown())),
 });
 
 /** The places of a JSON schema whose texts or lists may be of any length. */
 function unbounded(schema: unknown, place: string): string[] {
-  const { type, properties = {}, items, anyOf = [], allOf = [], ...rules } = node.parse(schema);
+  const { type, properties = {}, items, ...given } = node.parse(schema);
+  const { anyOf = [], oneOf = [], allOf = [], ...rules } = given;
+  const parts = [...anyOf, ...oneOf, ...allOf];
   const has = (...names: string[]): boolean => names.some((name) => name in rules);
   const isOpen =
     (type === 'string' && !has('maxLength', 'enum', 'const', 'format', 'pattern')) ||
     (type === 'array' && !has('maxItems')) ||
-    (type === undefined && anyOf.length + allOf.length === 0 && !has('enum', 'const'));
+    (type === undefined && parts.length === 0 && !has('enum', 'const'));
   return [
     ...(isOpen ? [place] : []),
     ...Object.entries(properties).flatMap(([name, value]) => unbounded(value, `${place}.${name}`)),
     ...(items === undefined ? [] : unbounded(items, `${place}[]`)),
-    ...[...anyOf, ...allOf].flatMap((value) => unbounded(value, place)),
+    ...parts.flatMap((value) => unbounded(value, place)),
   ];
 }
 
