@@ -1,3 +1,4 @@
+import { getListeningSet } from '@nghego/contracts/listening-set';
 import { wordOfSetSchema } from '@nghego/contracts/practice-items';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
@@ -7,7 +8,7 @@ import * as z from 'zod/mini';
 import { readOpenedSets } from '../../platform/offline/opened-sets.ts';
 import { type ItemContent, keyed } from './item-content.ts';
 
-/** What this device has of items: words and sentences of sets that were opened here (OF-01). */
+/** What this device has of items: words, sentences and lines of sets that were opened here (OF-01). */
 export async function readCachedItems(
   items: readonly PracticeItem[],
 ): Promise<ReadonlyMap<string, ItemContent>> {
@@ -34,9 +35,18 @@ function itemsOfSet(body: unknown): [string, ItemContent][] {
     return items.map((word) => keyed({ kind: 'word', word: { ...word, topicId, setNo } }, word.id));
   }
   const sentences = sentenceSetSchema.safeParse(body);
-  if (!sentences.success) return [];
-  const { part, setNo, items } = sentences.data;
-  return items.map((sentence) =>
-    keyed({ kind: 'sentence', sentence: { ...sentence, part, setNo } }, sentence.id),
+  if (sentences.success) {
+    const { part, setNo, items } = sentences.data;
+    return items.map((sentence) =>
+      keyed({ kind: 'sentence', sentence: { ...sentence, part, setNo } }, sentence.id),
+    );
+  }
+  const heard = getListeningSet.response.safeParse(body);
+  if (!heard.success) return [];
+  const { part, setNo, items } = heard.data;
+  return items.flatMap((item) =>
+    [...item.lines, ...(item.part === 'part2' ? item.replies : [])].map((line) =>
+      keyed({ kind: 'line', line: { ...line, itemId: item.id, part, setNo } }, line.id),
+    ),
   );
 }
