@@ -14,7 +14,6 @@ export default defineConfig({
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',
         'voice-course': 'src/commands/voice-course.ts',
-        'pack-voice': 'src/commands/pack-voice.ts',
       },
       // next to the entries: files are found relative to each of them
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

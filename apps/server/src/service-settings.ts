@@ -14,10 +14,17 @@ export type SpeechChoice =
       voice: string | undefined;
     };
 
-/** The voices by which words and sentences are spoken (VO-02): only one where the service has one voice for all. */
+/**
+ * The voices by which words and sentences are spoken, in the order in which they are made (VO-02): only one where the
+ * service has one voice for all; of those that come with the product the packed ones first, since they cost no time.
+ */
 export function voicesOf(speech: SpeechChoice): readonly Voice[] {
-  return speech.kind === 'openai' && speech.voice !== undefined ? [defaultVoice] : itemVoices;
+  if (speech.kind === 'openai' && speech.voice !== undefined) return [defaultVoice];
+  if (speech.kind !== 'embedded') return itemVoices;
+  return itemVoices.toSorted((one, other) => orderOfEmbedded(one) - orderOfEmbedded(other));
 }
+
+const orderOfEmbedded = (voice: Voice): number => (voice === defaultVoice ? 1 : 0);
 
 /** `url` is the full address of the chat call. */
 export type LanguageModelChoice = {

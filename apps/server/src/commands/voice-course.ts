@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { openStore } from '../db/client.ts';
 import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from '../db/migrate.ts';
-import { contentFolder, readCourse } from '../db/seed/course-files.ts';
+import { readCourse } from '../db/seed/course-files.ts';
 import { seedCourse } from '../db/seed/seed-course.ts';
 import { readStoredSounds } from '../modules/voicing/read-stored-sounds.ts';
 import { createSilentSetsRepository } from '../modules/voicing/silent-sets-repository.ts';
@@ -19,13 +16,7 @@ import {
   type Measured,
   measureRecording,
 } from '../services/speech/judge-recording.ts';
-import { voicesFolder } from '../services/speech/neural/check-voice-files.ts';
-import { openPack } from '../services/speech/pack/open-pack.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { comparisonPage } from './hearing/comparison-page.ts';
-import { openDecoder } from './hearing/open-decoder.ts';
-import { startRecogniser } from './hearing/recogniser.ts';
-import { verifySounds } from './hearing/verify-sounds.ts';
 import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
 import { createLinesVoicing } from '../modules/voicing/voice-in-turn.ts';
 import { runCommand, UsageError } from './run-command.ts';
@@ -35,20 +26,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /**
  * `npm run content:audio`: makes all missing sounds, of all voices, ahead of time, for an image or a new installation,
  * and checks every stored sound: it decodes, is not silent, fits the length of its text, and is as loud as the others.
- * Two others do nothing of that: `--verify` has a recogniser hear each sound that is shipped, and its verdicts go into
- * `content/heard.json`; `--compare <file>` makes a page on which all voices say the same texts.
  */
 async function voiceCourse(): Promise<void> {
-  const { verify, compare } = readArguments();
-  if (compare !== undefined) {
-    await writeFile(compare, await comparisonPage(await openShippedPack()));
-    say(`${compare}: every voice, the same words and sentences`);
-    return;
-  }
-  if (verify) {
-    await hearShipped();
-    return;
-  }
   const settings = readSettings(process.env);
   const services = openEditorServices(settings, say);
   const { speech, mediaHost } = services;
@@ -84,40 +63,6 @@ async function voiceCourse(): Promise<void> {
     await store.close();
     await close();
   }
-}
-
-function readArguments(): { verify: boolean; compare: string | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: { verify: { type: 'boolean', default: false }, compare: { type: 'string' } },
-    });
-    return { verify: values.verify, compare: values.compare };
-  } catch {
-    throw new UsageError('npm run content:audio [-- --verify | -- --compare voices.html]');
-  }
-}
-
-const openShippedPack = () => openPack(join(voicesFolder, 'emma'));
-
-/** Has a recogniser hear each sound of the British pack, and writes its verdicts beside the course. */
-async function hearShipped(): Promise<void> {
-  if (contentFolder === undefined) throw new UsageError('The folder "content" is missing.');
-  const pack = await openShippedPack();
-  const { decode, free } = await openDecoder();
-  const verdicts = await verifySounds(pack.sounds, {
-    read: async (sound) => decode((await pack.find(sound)) ?? new Uint8Array()),
-    start: (words) => startRecogniser(process.env.PYTHON ?? 'python3', words),
-    progress: (done) => {
-      if (done % 500 === 0 || done === pack.sounds.length)
-        say(`${done} of ${pack.sounds.length} are heard`);
-    },
-  });
-  free();
-  const { words, sentences } = verdicts;
-  await writeFile(new URL('heard.json', contentFolder), `${JSON.stringify(verdicts, null, 2)}\n`);
-  say(
-    `heard: ${words.heard} of ${words.of} words, ${sentences.heard} of ${sentences.of} sentences`,
-  );
 }
 
 async function reach(settings: Settings) {

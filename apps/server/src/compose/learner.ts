@@ -12,6 +12,8 @@ import { createContactRepository } from '../modules/contact/repository.ts';
 import { contactRoutes } from '../modules/contact/routes.ts';
 import { createExamplesRepository } from '../modules/examples/repository.ts';
 import { examplesRoutes } from '../modules/examples/routes.ts';
+import { itemVoices, type Voice } from '@nghego/contracts/speech-choice';
+import type { Speech } from '../services/speech/speech.ts';
 import { createExampleSounds } from '../modules/examples/sound-service.ts';
 import { createExamplesService } from '../modules/examples/service.ts';
 import { createExampleWriter } from '../modules/examples/write-example.ts';
@@ -112,7 +114,7 @@ export function learnerRoutes(
     createExampleSounds({
       repository: createWantedExamplesRepository(store.db),
       notices: shared.content.jobNotices,
-      speaks: parts.services?.speech !== undefined,
+      voices: voicesOfExamples(parts.services?.speech),
     }),
     accounts.currentUser,
   );
@@ -123,6 +125,10 @@ export function learnerRoutes(
   );
   contactRoutes(app, createContactRepository(store.db));
 }
+
+/** None without a speech service: then the browser speaks. */
+const voicesOfExamples = (speech: Speech | undefined): readonly Voice[] =>
+  speech === undefined ? [] : (speech.ownTextVoices ?? itemVoices);
 
 function exampleWriter({ exampleProvider: provider, exampleTimeoutMs = 20_000 }: AppParts) {
   if (provider === undefined) return undefined;

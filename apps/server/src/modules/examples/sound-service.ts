@@ -1,5 +1,5 @@
 import { type AccentChoice, voicesOfSet } from '@nghego/engine/item-voice';
-import { accentOf, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
+import { accentOf, defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import type { JobNotices } from '../voicing/job-notices.ts';
 import type { WantedExamplesRepository } from './wanted-repository.ts';
 
@@ -10,16 +10,16 @@ export type ExampleSounds = ReturnType<typeof createExampleSounds>;
 
 /**
  * The sounds of examples (VO-06).
- * @param parts.speaks false without a speech service
+ * @param parts.voices those that can say them; none without a speech service
  * @param parts.patienceMs how long a learner waits for a sound that is made
  */
 export function createExampleSounds(parts: {
   repository: Pick<WantedExamplesRepository, 'find' | 'want'>;
   notices: JobNotices;
-  speaks: boolean;
+  voices: readonly Voice[];
   patienceMs?: number;
 }) {
-  const { repository, notices, speaks, patienceMs = 4_000 } = parts;
+  const { repository, notices, voices, patienceMs = 4_000 } = parts;
 
   const look = async (
     id: string,
@@ -39,9 +39,9 @@ export function createExampleSounds(parts: {
   return {
     /** Finds the sound, or waits until the background work has made it. */
     find: async (id: string, accent: AccentChoice, signal: AbortSignal): Promise<ExampleSound> => {
-      const voice = voiceOf(id, accent);
+      const voice = voiceOf(id, accent, voices);
       const known = await look(id, voice);
-      if (known.kind !== 'none' || !speaks) return known;
+      if (known.kind !== 'none' || voices.length === 0) return known;
       let wake: () => void = () => undefined;
       let isNews = false;
       const end = notices.listen(() => {
@@ -69,8 +69,8 @@ export function createExampleSounds(parts: {
 }
 
 /** An example has one voice of each accent, and one where any will do. */
-function voiceOf(id: string, accent: AccentChoice): Voice {
-  const voices = itemVoices.map((voice) => ({ voice, accent: accentOf[voice], audio: '' }));
+function voiceOf(id: string, accent: AccentChoice, known: readonly Voice[]): Voice {
+  const voices = known.map((voice) => ({ voice, accent: accentOf[voice], audio: '' }));
   const [chosen] = voicesOfSet([{ id, voices }], accent);
-  return itemVoices.find((voice) => voice === chosen?.voice) ?? itemVoices[0];
+  return known.find((voice) => voice === chosen?.voice) ?? defaultVoice;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { exampleSentences, wantedExamples } from '../../db/schema/examples.ts';
 import { jsonb } from '../../db/jsonb.ts';
-import type { Sound } from '../voicing/sound.ts';
+import type { MadeSound } from '../voicing/sound.ts';
 import { storeSound } from '../voicing/store-sound.ts';
 
 /** An example that a learner wants to hear, and its voice. */
@@ -68,9 +68,11 @@ export function createWantedExamplesRepository(db: Database) {
     },
 
     /** Stores the sound and gives it to the example, if that still has the text. */
-    link: ({ id, text, voice }: WantedExample, sound: Sound): Promise<void> =>
+    link: ({ id, text, voice }: WantedExample, sound: MadeSound): Promise<void> =>
       db.transaction(async (tx) => {
-        const spoken = jsonb([{ voice, accent: accentOf[voice], audio: sound.address }]);
+        const spoken = jsonb([
+          { voice: sound.by, accent: accentOf[sound.by], audio: sound.address },
+        ]);
         const { rowCount } = await tx.execute(sql`
           update ${exampleSentences} set voices = voices || ${spoken},
             audio = case when audio = '' then ${sound.address} else audio end

@@ -5,7 +5,7 @@ import { describeFailure } from '../../describe-failure.ts';
 import { dictionaryPhonetic } from '../../services/phonetic/dictionary-phonetic.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
 import type { EditorServices } from '../../services/editor-services.ts';
-import { createSoundMaker, type Sound } from '../voicing/sound.ts';
+import { createSoundMaker, type MadeSound } from '../voicing/sound.ts';
 
 type Wanted = {
   text: string;
@@ -60,7 +60,7 @@ export function createFormTools(
     },
 
     /** Speaks a sentence at its own pace (AD-07); undefined if that failed, then a job does it later. */
-    speakNow: async ({ text, voice, speakingRate }: Wanted): Promise<Sound | undefined> => {
+    speakNow: async ({ text, voice, speakingRate }: Wanted): Promise<MadeSound | undefined> => {
       if (sounds === undefined) return undefined;
       try {
         return await sounds.make(

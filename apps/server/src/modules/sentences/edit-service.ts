@@ -4,12 +4,12 @@ import type {
   SentenceChange,
   SentenceQuery,
 } from '@nghego/contracts/admin-sentences';
-import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
+import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
 import { firstVoices, paceOfRecord } from '../voicing/first-voices.ts';
-import type { Sound } from '../voicing/sound.ts';
+import type { MadeSound } from '../voicing/sound.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { SentencesEditRepository } from './edit-repository.ts';
 
@@ -24,7 +24,7 @@ export function createSentencesEditService(parts: {
     text: string;
     voice: Voice | undefined;
     speakingRate: SpeakingRate | undefined;
-  }) => Promise<Sound | undefined>;
+  }) => Promise<MadeSound | undefined>;
   speak: SpeakRecord;
   collectSoon: () => void;
 }) {
@@ -72,7 +72,7 @@ export function createSentencesEditService(parts: {
             : firstVoices(
                 'sentences',
                 {
-                  voice: voice ?? defaultVoice,
+                  voice: sound.by,
                   speakingRate: speakingRate ?? paceOfRecord('sentences'),
                 },
                 sound.address,

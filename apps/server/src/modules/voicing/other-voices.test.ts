@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
-import { defaultVoice, itemVoices } from '@nghego/contracts/speech-choice';
+import { defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { editorial, fakeSpeech as editorSpeech } from '../../../test/editor.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { vocabulary } from '../../db/schema/course.ts';
+import type { SpeechRequest } from '../../services/speech/speech.ts';
 import { addSentences, fakeSpeech, startJobs } from './voicing-test-kit.ts';
 
 const voicesOfWords = async (store: FreshStore) =>
@@ -24,7 +25,7 @@ test('VO-02 every word and sentence gets its other voices once all have the firs
     return { bytes: Buffer.from(`${request.text} by ${request.voice}`), type: 'audio/mpeg' };
   };
   startJobs(store, speech, undefined, itemVoices);
-  await eventually(() => expect(asked).toHaveLength(9));
+  await eventually(() => expect(asked).toHaveLength(12));
   expect(asked.map(({ text, voice, speakingRate }) => `${text} ${voice} ${speakingRate}`)).toEqual(
     itemVoices.flatMap((voice) => [
       `gate ${voice} 1`,
@@ -38,15 +39,16 @@ test('VO-02 every word and sentence gets its other voices once all have the firs
     const [gate] = vocabularySetSchema.parse(answer.json()).items;
     expect(gate?.voices.map(({ voice, accent }) => `${voice} ${accent}`)).toEqual([
       'en-US-Wavenet-D American',
-      'en-GB-Wavenet-B British',
       'en-US-Neural2-D American',
+      'en-GB-Wavenet-B British',
+      'en-GB-Neural2-B British',
     ]);
     expect(gate?.voices[0]?.audio).toBe(gate?.audio);
-    expect(new Set(gate?.voices.map(({ audio }) => audio)).size).toBe(3);
+    expect(new Set(gate?.voices.map(({ audio }) => audio)).size).toBe(4);
     for (const { voice, audio } of gate?.voices ?? [])
       expect((await app.inject(audio)).body).toBe(`gate by ${voice}`);
     const sentencesOf = await app.inject('/api/sentences/sets?part=part1');
-    expect(sentenceSetSchema.parse(sentencesOf.json()).items[0]?.voices).toHaveLength(3);
+    expect(sentenceSetSchema.parse(sentencesOf.json()).items[0]?.voices).toHaveLength(4);
   });
 });
 
@@ -59,9 +61,9 @@ test('VO-02 a changed text loses all its voices, a sound of the editor has none;
     .set({ audio: 'https://example.com/own.mp3' })
     .where(eq(vocabulary.word, 'own'));
   const jobs = startJobs(store, speech, undefined, itemVoices);
-  await eventually(() => expect(asked).toHaveLength(6));
+  await eventually(() => expect(asked).toHaveLength(8));
   await eventually(async () =>
-    expect((await voicesOfWords(store)).map(({ voices }) => voices.length)).toEqual([3, 3, 0]),
+    expect((await voicesOfWords(store)).map(({ voices }) => voices.length)).toEqual([4, 4, 0]),
   );
   await jobs.stop();
   await store.db
@@ -100,11 +102,70 @@ test('VO-02 the word that an editor has spoken gets its other voices without a r
       'en-GB-Wavenet-B',
       defaultVoice,
       'en-US-Neural2-D',
+      'en-GB-Neural2-B',
     ]);
     // another voice would speak at another pace
     expect(visa).toMatchObject({ voices: [], audio: expect.stringMatching(/^\/media\//) });
   });
   expect(asked).toContainEqual(expect.objectContaining({ text: 'visa', speakingRate: 0.75 }));
   const { items } = (await admin.ask('GET', '/api/vocabulary?text=gate')).json();
-  expect(items[0].voices).toHaveLength(3);
+  expect(items[0].voices).toHaveLength(4);
+});
+
+/** Speech whose packs hold these texts in these voices; the default voice says everything, and for the others too. */
+function speechWithPacks(packed: Readonly<Record<string, readonly Voice[]>>) {
+  const { speech, asked } = fakeSpeech();
+  const isPacked = ({ text, voice }: SpeechRequest): boolean =>
+    packed[text]?.includes(voice) === true;
+  speech.synthesize = async (request) => {
+    asked.push(request);
+    const by = isPacked(request) ? request.voice : defaultVoice;
+    const bytes = Buffer.from(`${request.text} by ${by}`);
+    return { bytes, type: 'audio/mpeg', ...(by !== request.voice && { by }) };
+  };
+  speech.readiness = async (request) => {
+    if (isPacked(request)) return 'packed';
+    return request.voice === defaultVoice ? 'made' : 'by-another';
+  };
+  return { speech, asked };
+}
+
+const [man, woman] = ['en-US-Neural2-D', 'en-GB-Wavenet-B'] as const;
+
+test('VO-08 what packs hold is heard before anything is made; a text without a voice is said by the others alone', async () => {
+  const store = await freshStore();
+  await addTopic(store, 'Travel', ['gate', 'visa', 'own']);
+  const { speech, asked } = speechWithPacks({ gate: [man, woman], visa: [woman], own: [] });
+  startJobs(store, speech, undefined, [man, woman, 'en-GB-Neural2-B', defaultVoice]);
+  await eventually(async () => {
+    const words = await voicesOfWords(store);
+    expect(words.map(({ voices }) => voices.map(({ voice }) => voice))).toEqual([
+      [man, woman, defaultVoice],
+      [defaultVoice, woman],
+      [defaultVoice],
+    ]);
+    for (const { audio, voices } of words) expect(audio).toBe(voices[0]?.audio);
+  });
+  // the British sound of a word without an American one waits for that
+  expect(asked.map(({ text, voice }) => `${text} ${voice}`)).toEqual([
+    `gate ${man}`,
+    `gate ${woman}`,
+    `gate ${defaultVoice}`,
+    `visa ${defaultVoice}`,
+    `own ${defaultVoice}`,
+    `visa ${woman}`,
+  ]);
+});
+
+test('VO-08 a word that an admin has spoken by a voice that cannot say it is labelled with who speaks', async () => {
+  const { speech } = speechWithPacks({});
+  const { admin, store, work } = await editorial({ services: { speech }, voices: [defaultVoice] });
+  const topicId = await addTopic(store, 'Travel', []);
+  work();
+  const draft = { word: 'gate', type: 'n.', meaning: 'nghĩa', topicId, voice: 'en-GB-Neural2-B' };
+  await admin.ask('POST', '/api/vocabulary', draft);
+  await eventually(async () => {
+    const [gate] = await voicesOfWords(store);
+    expect(gate?.voices).toEqual([{ voice: defaultVoice, accent: 'American', audio: gate?.audio }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
+import { accentOf, defaultVoice, itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
@@ -8,8 +8,8 @@ import type { Spoken } from './first-voices.ts';
 import { linkSounds, linkVoices, type GeneratedSound } from './link-sounds.ts';
 
 /**
- * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. The default voice is lacking
- * where there is no sound at all; the others are added to it (VO-02).
+ * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. A record's first sound has the
+ * course's accent; the British ones are added to it (VO-02).
  */
 export type SilentSet = {
   collection: Spoken;
@@ -19,7 +19,9 @@ export type SilentSet = {
 };
 
 /** A record that lacks it, and the text to speak; `phonetic` is empty for a sentence. */
-type SilentText = { id: string; text: string; phonetic: string };
+type SilentText = { id: string; text: string; phonetic: string; hasNone: boolean };
+
+const givesFirst = (voice: Voice): boolean => accentOf[voice] === accentOf[defaultVoice];
 
 /** After so many failures a set waits for the next start. */
 const mostTries = 6;
@@ -67,7 +69,7 @@ export type SilentSetsRepository = ReturnType<typeof createSilentSetsRepository>
 /**
  * Sets with records that lack a sound. Reads the course's tables, which say what lacks one; its own table only holds
  * when to try a set, and the last failure.
- * @param voices those by which each record is spoken, the default first
+ * @param voices those by which each record is spoken, in the order in which they are made
  */
 export function createSilentSetsRepository(
   { db }: Pick<Store, 'db'>,
@@ -108,14 +110,13 @@ export function createSilentSetsRepository(
     /**
      * The next set that is due, of those that {@link begin} and {@link addVoices} found; another process may have voiced
      * it by now. A set that a killed process was working on is returned again.
-     * @param voice lacks this voice; undefined for any
      */
-    next: async (voice?: Voice): Promise<SilentSet | undefined> => {
+    next: async (): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
         update ${voicingSets} q set state = 'working'
         from (
           select collection, owner, set_no, voice from ${voicingSets}
-          where state <> 'left' and voice_after <= now() and ${voice === undefined ? sql`true` : sql`voice = ${voice}`}
+          where state <> 'left' and voice_after <= now()
           order by nth limit 1
         ) first
         where (q.collection, q.owner, q.set_no, q.voice) = (first.collection, first.owner, first.set_no, first.voice)
@@ -149,32 +150,39 @@ export function createSilentSetsRepository(
       setNo,
       voice,
     }: SilentSet): Promise<SilentText[]> => {
-      const isSilent = voice === defaultVoice ? sql`audio = ''` : sql`false`;
+      const isSilent = givesFirst(voice) ? sql`audio = ''` : sql`false`;
       const where = sql`set_no = ${setNo} and (${isSilent} or ${lacks(sql`${voice}::text`)}) order by position, id`;
       const { rows } = await db.execute(
         collection === 'vocabulary'
-          ? sql`select id, word as text, phonetic from ${vocabulary} where topic_id = ${owner} and ${where}`
-          : sql`select id, english_sentence as text, '' as phonetic from ${sentences} where part = ${owner} and ${where}`,
+          ? sql`select id, word as text, phonetic, audio = '' as "hasNone" from ${vocabulary} where topic_id = ${owner} and ${where}`
+          : sql`select id, english_sentence as text, '' as phonetic, audio = '' as "hasNone" from ${sentences} where part = ${owner} and ${where}`,
       );
       return z
-        .array(z.object({ id: z.string(), text: z.string(), phonetic: z.string() }))
+        .array(
+          z.object({
+            id: z.string(),
+            text: z.string(),
+            phonetic: z.string(),
+            hasNone: z.boolean(),
+          }),
+        )
         .parse(rows);
     },
 
     /**
      * Stores sounds and links the records of a set to them, all or nothing.
-     * @returns how many records were linked
+     * @returns how many records can be heard that could not before
      */
     link: (
       { collection, voice }: SilentSet,
       generated: readonly GeneratedSound[],
     ): Promise<number> =>
       db.transaction(async (tx) => {
-        const first =
-          voice === defaultVoice
-            ? await linkSounds(tx, collection, generated, { replacing: false })
-            : 0;
-        return first + (await linkVoices(tx, collection, generated));
+        const first = givesFirst(voice)
+          ? await linkSounds(tx, collection, generated, { replacing: false })
+          : 0;
+        await linkVoices(tx, collection, generated);
+        return first;
       }),
   };
 }

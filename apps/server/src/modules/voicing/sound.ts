@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Voice } from '@nghego/contracts/speech-choice';
 import type { HostedFile, MediaHost } from '../../services/media/media-host.ts';
 import type { Speech, SpeechRequest, SpokenAudio } from '../../services/speech/speech.ts';
 
@@ -7,18 +8,25 @@ export type Sound =
   | { kind: 'stored'; address: string; hash: string; type: string; bytes: Uint8Array }
   | { kind: 'hosted'; address: string; file: HostedFile };
 
+/** A sound, and the voice that is heard in it: another than asked for if that one cannot say the text. */
+export type MadeSound = Sound & { by: Voice };
+
 /** Has a text spoken, and uploads the sound if there is a media host (SV-03, SV-04). */
 export type SoundMaker = {
   /** @throws SpeechError, MediaFailure, or the signal's reason */
-  make: (request: SpeechRequest, signal?: AbortSignal) => Promise<Sound>;
+  make: (request: SpeechRequest, signal?: AbortSignal) => Promise<MadeSound>;
+  /** How it would be spoken. */
+  readiness: NonNullable<Speech['readiness']>;
 };
 
 /** @param host undefined if the store holds the sounds */
 export function createSoundMaker(speech: Speech, host: MediaHost | undefined): SoundMaker {
   return {
     make: async (request, signal) => {
-      return soundOf(await speech.synthesize(request, signal), host, signal);
+      const spoken = await speech.synthesize(request, signal);
+      return { ...(await soundOf(spoken, host, signal)), by: spoken.by ?? request.voice };
     },
+    readiness: async (request) => (await speech.readiness?.(request)) ?? 'made',
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '../../db/client.ts';
-import { defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
+import { itemVoices, type Voice } from '@nghego/contracts/speech-choice';
 import { describeFailure } from '../../describe-failure.ts';
 import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
@@ -14,7 +14,7 @@ import { nameOfSet, voiceSet } from './voice-set.ts';
 export type VoicingOptions = {
   store: Store;
   sounds: SoundMaker;
-  /** those by which each record is spoken, the default first */
+  /** those by which each record is spoken, in the order in which they are made */
   voices?: readonly Voice[] | undefined;
   /** editors' jobs: they go before the sets, and between two texts of a set */
   jobs?: { runner: JobRunner; notices: JobNotices };
@@ -45,7 +45,7 @@ const linesATurn = 10;
 export function startVoicing({
   store,
   sounds,
-  voices,
+  voices = itemVoices,
   jobs,
   examples,
   ownWords,
@@ -74,9 +74,10 @@ export function startVoicing({
     }
     return didSomething;
   };
+  const voiceNews = async (): Promise<boolean> => news.isHere() && voiceJobs();
   const betweenTexts = async (): Promise<boolean> => {
     await pageLoads?.untilQuiet(signal);
-    return news.isHere() && voiceJobs();
+    return voiceNews();
   };
 
   const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
@@ -98,13 +99,13 @@ export function startVoicing({
       log(line);
     };
     try {
-      const isFirst = set.voice === defaultVoice;
       const parts = {
         repository,
         sounds,
         log: refuse,
         signal,
-        betweenTexts: async () => (await betweenTexts()) || (!isFirst && (await voiceOwnWord())),
+        betweenTexts: async (isFirst: boolean) =>
+          (await betweenTexts()) || (!isFirst && (await voiceOwnWord())),
       };
       const linked = await voiceSet(set, parts);
       await repository.noteTried(set, refused.join('\n'));
@@ -124,18 +125,18 @@ export function startVoicing({
     hasBegun = true;
     let linked = 0;
     while (!signal.aborted) {
-      await betweenTexts();
+      await voiceNews();
       if (mayLackVoices) await repository.addVoices();
       mayLackVoices = false;
-      const first = await repository.next(defaultVoice);
-      if (first === undefined && (await voiceOwnWord())) continue;
-      const set = first ?? (await repository.next());
+      const set = await repository.next();
       if (set === undefined) {
-        if (await voiceLines()) continue;
+        if ((await voiceOwnWord()) || (await voiceLines())) continue;
         break;
       }
       const count = await tryToVoice(set);
-      if (set.voice === defaultVoice) linked += count;
+      // the voices before it could add nothing to a record without a sound
+      mayLackVoices = count > 0 && set.voice !== voices[0];
+      linked += count;
       await voiceLines();
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);

@@ -8,7 +8,7 @@ import { spokenOf } from '../listening/write-item.ts';
 import { castSpeakers, paceOfLine } from './cast-speakers.ts';
 import type { LinesVoicingRepository } from './lines-repository.ts';
 import type { OwnWordsVoicingRepository } from './own-words-repository.ts';
-import type { Sound, SoundMaker } from './sound.ts';
+import type { MadeSound, SoundMaker } from './sound.ts';
 
 /** Texts that wait for a sound, and are spoken one at a time. */
 export type VoicedInTurn = {
@@ -87,7 +87,7 @@ function voiceInTurn<Wanted>(
     log,
   }: Parts<{
     next: () => Promise<Wanted | undefined>;
-    link: (wanted: Wanted, sound: Sound) => Promise<void>;
+    link: (wanted: Wanted, sound: MadeSound) => Promise<void>;
     /** @param isFinal no voice can speak the text; otherwise it is tried again later */
     noteFailure: (wanted: Wanted, isFinal: boolean) => Promise<void>;
   }>,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeFailure } from '../../describe-failure.ts';
 import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
-import type { Sound, SoundMaker } from './sound.ts';
+import type { MadeSound, SoundMaker } from './sound.ts';
 import { paceOfRecord } from './first-voices.ts';
 import type { ItemOutcome, JobItem } from './job-items-repository.ts';
 import type { JobsRepository } from './jobs-repository.ts';
@@ -33,7 +33,7 @@ export function createJobRunner(parts: {
   const wait = parts.wait ?? ((milliseconds, signal) => pause(milliseconds, undefined, { signal }));
   let inARow = { jobId: '', failures: 0 };
 
-  const make = async (item: JobItem, signal: AbortSignal): Promise<Sound> => {
+  const make = async (item: JobItem, signal: AbortSignal): Promise<MadeSound> => {
     for (let tried = 1; ; tried += 1) {
       try {
         return await sounds.make(requestOf(item), signal);
@@ -50,7 +50,8 @@ export function createJobRunner(parts: {
     try {
       const sound = await make(item, signal);
       inARow = { jobId: item.jobId, failures: 0 };
-      return { kind: 'spoken', sound, by: requestOf(item) };
+      const { speakingRate } = requestOf(item);
+      return { kind: 'spoken', sound, by: { voice: sound.by, speakingRate } };
     } catch (error) {
       signal.throwIfAborted();
       const isFinal = error instanceof SpeechError && error.isFinal;

@@ -1,3 +1,4 @@
+import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { firstVoices, paceOfRecord } from './first-voices.ts';
 import type { GeneratedSound } from './link-sounds.ts';
@@ -10,11 +11,10 @@ export const nameOfSet = ({ collection, owner, setNo }: SilentSet): string =>
 
 /**
  * Speaks the texts of a set that lack its voice, and links them all in one step. A text that cannot be spoken is logged;
- * browsers speak it with their own voice. Texts that were spoken before the service failed or the signal aborted are
- * stored.
- * @param betweenTexts more urgent work, awaited before each text; returns whether there was any
+ * browsers speak it with their own voice. What this voice would leave to another one is that voice's work. Texts that were spoken before the service failed or the signal aborted are stored.
+ * @param betweenTexts more urgent work, awaited before each text that is not had at once; returns whether there was any
  * @param log one line for each text that cannot be spoken
- * @returns how many records got a sound
+ * @returns how many records can be heard that could not before
  * @throws SpeechError if the speech service failed, the signal's reason, or errors of the store
  */
 export async function voiceSet(
@@ -24,7 +24,7 @@ export async function voiceSet(
     sounds: SoundMaker;
     log: (line: string) => void;
     signal: AbortSignal;
-    betweenTexts?: () => Promise<boolean>;
+    betweenTexts?: (isFirst: boolean) => Promise<boolean>;
   },
 ): Promise<number> {
   const { repository, sounds, log, signal, betweenTexts } = parts;
@@ -39,13 +39,21 @@ export async function voiceSet(
     if (texts.length === 0) return linked;
     const generated: GeneratedSound[] = [];
     let failure: unknown;
-    for (const { id, text, phonetic } of texts) {
+    for (const { id, text, phonetic, hasNone } of texts) {
       try {
+        const request = { text, phonetic, ...how };
+        const readiness = await sounds.readiness(request);
+        // without a sound the default voice has to say why
+        if (readiness === 'by-another' && !(hasNone && set.voice === defaultVoice)) {
+          tried.add(`${id} ${phonetic} ${text}`);
+          continue;
+        }
         // the urgent work may have spoken this text: read again
-        if ((await betweenTexts?.()) === true) break;
+        if (readiness !== 'packed' && (await betweenTexts?.(hasNone)) === true) break;
         tried.add(`${id} ${phonetic} ${text}`);
-        const sound = await sounds.make({ text, phonetic, ...how }, signal);
-        const voices = firstVoices(set.collection, how, sound.address);
+        const sound = await sounds.make(request, signal);
+        const by = { voice: sound.by, speakingRate: how.speakingRate };
+        const voices = firstVoices(set.collection, by, sound.address);
         generated.push({ id, text, phonetic, sound, voices });
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal) {

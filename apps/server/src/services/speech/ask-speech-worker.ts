@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { SpeechError, type SpokenAudio } from './speech.ts';
-import { type PassedOver, type SpeechJob, speechReplySchema } from './speech-worker-messages.ts';
+import { type SpeechJob, speechReplySchema } from './speech-worker-messages.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function askSpeechWorker(
   job: SpeechJob,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<SpokenAudio & { passedOver: PassedOver[] }> {
+): Promise<SpokenAudio> {
   signal.throwIfAborted();
   const answer = nextAnswer(worker, timeoutMs);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -27,11 +27,11 @@ export async function askSpeechWorker(
     });
   switch (reply.kind) {
     case 'spoken':
-      return { bytes: reply.bytes, type: 'audio/mpeg', passedOver: reply.passedOver };
+      return { bytes: reply.bytes, type: 'audio/mpeg' };
     case 'silent':
       throw new SpeechError('text-unspeakable', 'The voice made no sound of the text.');
     case 'unfit':
-      throw new SpeechError('text-unspeakable', `No voice says it well: ${reply.faults}`);
+      throw new SpeechError('text-unspeakable', `The voice does not say it well: ${reply.faults}`);
     case 'failed':
       throw new SpeechError('engine-failed', reply.message);
     default:

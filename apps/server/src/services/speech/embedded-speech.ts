@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
+import { accentOf, defaultVoice, itemVoices } from '@nghego/contracts/speech-choice';
 import { askSpeechWorker } from './ask-speech-worker.ts';
 import { faultOfVoice } from './neural/check-voice-files.ts';
-import type { ShippedVoice } from './shipped-voices.ts';
+import { accentOfHeart } from './shipped-voices.ts';
 import { speakableText } from './speakable-text.ts';
-import type { PassedOver, SpeechJob } from './speech-worker-messages.ts';
+import type { SpeechJob } from './speech-worker-messages.ts';
 import { type Speech, SpeechError, type SpokenAudio } from './speech.ts';
 import { startSpeechWorker } from './start-speech-worker.ts';
 import { unlessAborted } from './unless-aborted.ts';
@@ -14,16 +15,17 @@ export type EmbeddedSpeechOptions = {
   /** when an idle thread, which holds some 100 MB, is ended */
   idleMs?: number;
   startWorker?: () => Worker;
-  /** gets a line when another voice speaks than the one that was asked for */
+  /** gets a line if the voice's files are missing or damaged */
   log?: (line: string) => void;
-  /** where the files of the neural voices are */
+  /** where the files of the voice are */
   voicesFolder?: string;
 };
 
 /**
- * The voices that come with the product (SV-03, VO-01): no key, no network. They speak in a thread of their own, one text
- * at a time, first come first served. If a thread dies or hangs, its text fails with a SpeechError; the next text gets a
- * new thread. The files of the neural voice are checked once, at the start; without them Flite speaks.
+ * The voice that comes with the product and speaks at run time (SV-03, VO-01): no key, no network. It speaks in a thread
+ * of its own, one text at a time, first come first served, also for the voices that it cannot be: the answer says who
+ * spoke. If a thread dies or hangs, its text fails with a SpeechError; the next text gets a new thread. The voice's files
+ * are checked once, at the start.
  */
 export function createEmbeddedSpeech({
   timeoutMs = 60_000,
@@ -36,10 +38,9 @@ export function createEmbeddedSpeech({
   let worker: Worker | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
-  const without: Promise<ShippedVoice[]> = faultOfVoice('heart', voicesFolder).then((fault) => {
-    if (fault === undefined) return [];
-    log(`voices: ${fault}; the older voices speak instead`);
-    return ['heart', 'oak'];
+  const fault = faultOfVoice('heart', voicesFolder).then((found) => {
+    if (found !== undefined) log(`voices: ${found}; only what is packed can be said`);
+    return found;
   });
 
   const hire = (): Worker => {
@@ -59,20 +60,16 @@ export function createEmbeddedSpeech({
     await dismissed?.terminate();
   };
 
-  const speak = async (
-    asked: Omit<SpeechJob, 'without'>,
-    signal?: AbortSignal,
-  ): Promise<SpokenAudio> => {
-    const job = { ...asked, without: await without };
+  const speak = async (job: SpeechJob, signal?: AbortSignal): Promise<SpokenAudio> => {
+    const missing = await fault;
+    if (missing !== undefined) throw new SpeechError('engine-failed', `The voice: ${missing}.`);
     signal?.throwIfAborted();
     stopping.signal.throwIfAborted();
     clearTimeout(idle);
     worker ??= hire();
     worker.ref();
     try {
-      const answer = await askSpeechWorker(worker, job, timeoutMs, stopping.signal);
-      tell(answer.passedOver);
-      return { bytes: answer.bytes, type: answer.type };
+      return await askSpeechWorker(worker, job, timeoutMs, stopping.signal);
     } catch (error) {
       if (!(error instanceof SpeechError && error.isFinal)) await dismiss();
       throw error;
@@ -82,20 +79,21 @@ export function createEmbeddedSpeech({
     }
   };
 
-  const tell = (passedOver: readonly PassedOver[]): void => {
-    for (const { voice, why } of passedOver) log(`voices: ${voice} was passed over once: ${why}`);
-  };
-
   return {
     synthesize: async ({ text, phonetic = '', voice, speakingRate }, signal) => {
       stopping.signal.throwIfAborted();
       // refused here, so that no thread is started for it
       speakableText(text);
-      const job = { text, phonetic, voice, speakingRate };
+      const accent = accentOfHeart[voice];
+      const job = { text, phonetic, accent: accent ?? accentOf[defaultVoice], speakingRate };
       const spoken = turn.then(() => speak(job, signal));
       turn = spoken.catch(() => undefined);
-      return signal === undefined ? spoken : unlessAborted(spoken, signal);
+      const answer = await (signal === undefined ? spoken : unlessAborted(spoken, signal));
+      return accent === undefined ? { ...answer, by: defaultVoice } : answer;
     },
+    ownTextVoices: itemVoices.filter((voice) => accentOfHeart[voice] !== undefined),
+    readiness: async ({ voice }) =>
+      accentOfHeart[voice] === undefined || (await fault) !== undefined ? 'by-another' : 'made',
     stop: async () => {
       stopping.abort(new SpeechError('stopped', 'Speech has been stopped.'));
       await turn;

@@ -1,9 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { Pcm } from './pcm.ts';
 
-/** Enough for 8 kHz of bandwidth on one channel; 6 kB a second. */
-const kilobits = 48;
-
 /** Encodes sound as a whole MP3 file. */
 export type Mp3Encoder = (pcm: Pcm) => Uint8Array;
 
@@ -12,7 +9,8 @@ export const mp3Delay = 1105;
 /** Samples after it, until the last frame is full: this many on average. */
 export const mp3Tail = 330;
 
-export async function loadMp3Encoder(): Promise<Mp3Encoder> {
+/** @param kilobits 48 a second are 6 kB; the packs of decision 041 have 32 */
+export async function loadMp3Encoder(kilobits: 32 | 48 = 48): Promise<Mp3Encoder> {
   const encoder = await createMp3Encoder();
   return ({ sampleRate, samples }) => {
     encoder.configure({ channels: 1, sampleRate, bitrate: kilobits });

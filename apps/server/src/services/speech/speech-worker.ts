@@ -2,13 +2,13 @@
 import { parentPort } from 'node:worker_threads';
 import { giveWay } from '../give-way.ts';
 import { type SpeechReply, speechJobSchema } from './speech-worker-messages.ts';
-import { createSpeakers } from './speakers.ts';
+import { createSpeaker } from './speaker.ts';
 
 giveWay();
-const speakers = createSpeakers();
+const speaker = createSpeaker();
 
 async function speak(message: unknown): Promise<SpeechReply> {
-  return speakers.speak(speechJobSchema.parse(message));
+  return speaker.speak(speechJobSchema.parse(message));
 }
 
 parentPort?.on('message', (message: unknown) => {

@@ -27,6 +27,8 @@ export type Speech = {
   synthesize: (request: SpeechRequest, signal?: AbortSignal) => Promise<SpokenAudio>;
   /** How a text would be spoken, without speaking it; a service without this makes every text in every voice. */
   readiness?: (request: SpeechRequest) => Promise<Readiness>;
+  /** Those that say a text that is in no pack; every voice of the contract if it is missing. */
+  ownTextVoices?: readonly Voice[];
   /** Stops the running work and frees its memory; later calls reject with code `stopped`. */
   stop: () => Promise<void>;
 };

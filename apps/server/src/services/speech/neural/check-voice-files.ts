@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A folder of `apps/server/voices`: `heart` has the model of both neural voices. */
+/** A folder of `apps/server/voices`: `heart` has the model of the voice that speaks at run time. */
 type ModelName = 'heart';
 
 /** The files of each model and their SHA-256; the same stand in the voice's ORIGIN.md. */

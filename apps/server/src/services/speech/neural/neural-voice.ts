@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { InferenceSession, Tensor, env } from 'onnxruntime-web';
 import * as z from 'zod/mini';
 import type { Pcm } from '../pcm.ts';
-import { type Depth, lowerSpectrum } from './lower-spectrum.ts';
 import { renderSpectrum } from './render-spectrum.ts';
 
 /**
  * Speaks a line of the voice's signs as raw sound.
  * @param speakingRate 1 is the voice's own pace
- * @param depth how much deeper than the model's own the voice is
  */
-export type NeuralVoice = (signs: string, speakingRate: number, depth: Depth) => Promise<Pcm>;
+export type NeuralVoice = (signs: string, speakingRate: number) => Promise<Pcm>;
 
 const signsSchema = z.record(z.string(), z.int());
 
@@ -25,7 +23,7 @@ export async function loadNeuralVoice(folder: string): Promise<NeuralVoice> {
   ]);
   const numbers = signsSchema.parse(JSON.parse(signs));
   const session = await InferenceSession.create(model);
-  return async (line, speakingRate, depth) => {
+  return async (line, speakingRate) => {
     const known = Array.from(line, (sign) => numbers[sign]).filter((id) => id !== undefined);
     // a pause at both ends
     const ids = BigInt64Array.from([0, ...known, 0], BigInt);
@@ -39,7 +37,7 @@ export async function loadNeuralVoice(folder: string): Promise<NeuralVoice> {
       throw new Error(`the voice's model gave no ${name}`);
     };
     const pitch = values('f0');
-    const spectrum = {
+    return renderSpectrum({
       frames: pitch.length,
       tones: values('lh'),
       turns: values('theta'),
@@ -47,7 +45,6 @@ export async function loadNeuralVoice(folder: string): Promise<NeuralVoice> {
       free: values('lr'),
       phases: values('phi'),
       pitch,
-    };
-    return renderSpectrum(lowerSpectrum(spectrum, depth));
+    });
   };
 }

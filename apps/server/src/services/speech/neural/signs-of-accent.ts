@@ -1,3 +1,4 @@
+import type { Accent } from '@nghego/engine/item-voice';
 import type { WordSound } from '@nghego/engine/diagnosis/read-phonetic';
 import { britishAtEnd, britishFunctionWords } from './british-function-words.ts';
 import { britishSounds } from './british-sounds.ts';
@@ -24,3 +25,5 @@ export const british: SignsOfAccent = {
   inside: britishFunctionWords,
   atEnd: { ...britishAtEnd, to: 'tuː' },
 };
+
+export const signsOf: Record<Accent, SignsOfAccent> = { American: american, British: british };

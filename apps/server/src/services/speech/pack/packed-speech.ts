@@ -40,6 +40,7 @@ export function createPackedSpeech(
       if (pack?.has(wantedOf(request)) === true) return 'packed';
       return (await next.readiness?.(request)) ?? 'made';
     },
+    ...(next.ownTextVoices !== undefined && { ownTextVoices: next.ownTextVoices }),
     stop: async () => {
       isStopped = true;
       await next.stop();

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import type { Pcm } from '../../services/speech/pcm.ts';
+import type { Pcm } from './pcm.ts';
 
 /** A decoder of whole MP3 files of one channel. */
 export async function openDecoder() {

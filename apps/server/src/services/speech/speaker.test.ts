@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOfSound, loadSoundCheck } from './check-sound.ts';
 import type { Pcm } from './pcm.ts';
-import { createSpeakers } from './speakers.ts';
+import { createSpeaker } from './speaker.ts';
 import type { SpeechJob } from './speech-worker-messages.ts';
 
 const sampleRate = 24_000;
@@ -22,56 +22,33 @@ const endless = tone(20);
 const silent = tone(0.6, 0);
 const broken = new Error('no memory');
 
-const job: SpeechJob = {
-  text: 'gate',
-  phonetic: '',
-  voice: 'en-US-Wavenet-D',
-  speakingRate: 1,
-  without: [],
-};
+const job: SpeechJob = { text: 'gate', phonetic: '', accent: 'American', speakingRate: 1 };
 
-/** What comes of the job when the three voices that may take it say these. */
-const outcome = (heart: Pcm | Error, rms: Pcm | Error, slt: Pcm | Error, asked = job) =>
-  createSpeakers({
-    heart: voice(heart),
-    oak: voice(broken),
-    rms: voice(rms),
-    slt: voice(slt),
-    awb: voice(broken),
-  }).speak(asked);
+/** What comes of the job when the voice says this. */
+const outcome = (says: Pcm | Error) => createSpeaker(voice(says)).speak(job);
 
-test('VO-04 a file that passes the check is what the first voice made', async () => {
-  expect(await outcome(good, broken, broken)).toMatchObject({ kind: 'spoken', passedOver: [] });
-});
-
-test.each([
-  ['is too long for its text', endless, expect.stringMatching(/^it lasts 20/)],
-  ['is silent', silent, 'it is silent'],
-  ['cannot be made', broken, 'Error: no memory'],
-])('VO-04 a file that %s is made again with another voice', async (_what, bad, why) => {
-  const reply = await outcome(bad, good, broken);
-  expect(reply).toMatchObject({ kind: 'spoken', passedOver: [{ voice: 'heart', why }] });
+test('VO-04 a file that passes the check is what the voice made', async () => {
+  const reply = await outcome(good);
+  expect(reply).toMatchObject({ kind: 'spoken' });
   const check = await loadSoundCheck();
   const bytes = reply.kind === 'spoken' ? reply.bytes : new Uint8Array();
   expect(await check({ bytes, text: 'gate', speakingRate: 1 })).toEqual([]);
 });
 
-test('VO-04 a text that no voice says well is refused with the faults of each', async () => {
-  const reply = await outcome(endless, endless, endless);
-  expect(reply).toEqual({ kind: 'unfit', faults: expect.stringMatching(/^heart: .*rms: .*slt: /) });
-});
-
-test('a text that no voice makes a sound of is silent; a failure is no verdict on the text', async () => {
-  expect(await outcome(silent, silent, silent)).toEqual({ kind: 'silent' });
-  expect(await outcome(endless, broken, endless)).toMatchObject({ kind: 'failed' });
-});
-
-test('VO-01 a voice whose files are missing is not asked', async () => {
-  const without: SpeechJob = { ...job, without: ['heart'] };
-  expect(await outcome(broken, good, broken, without)).toMatchObject({
-    kind: 'spoken',
-    passedOver: [],
-  });
+test.each([
+  [
+    'too long for its text',
+    endless,
+    { kind: 'unfit', faults: expect.stringMatching(/^it lasts 20/) },
+  ],
+  ['silent', silent, { kind: 'silent' }],
+  [
+    'not made: that is no verdict on the text',
+    broken,
+    { kind: 'failed', message: 'Error: no memory' },
+  ],
+])('VO-04 a sound that is %s is refused with its fault', async (_what, bad, reply) => {
+  expect(await outcome(bad)).toEqual(reply);
 });
 
 test.each<[string, Pcm, number, string[]]>([
@@ -92,7 +69,7 @@ test('VO-04 bytes that are no sound, and a file that is cut, do not pass', async
   expect(await check({ ...asked, bytes: Buffer.from('no sound at all') })).toEqual([
     'it cannot be decoded',
   ]);
-  const reply = await outcome(good, broken, broken);
+  const reply = await outcome(good);
   const bytes = reply.kind === 'spoken' ? reply.bytes : new Uint8Array();
   expect(await check({ ...asked, bytes: bytes.subarray(0, 900) })).not.toEqual([]);
 });

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { loadSoundCheck } from './check-sound.ts';
+import { loadMp3Encoder } from './mp3-encoder.ts';
+import { voicesFolder } from './neural/check-voice-files.ts';
+import { loadNeuralVoice } from './neural/neural-voice.ts';
+import { signsOf } from './neural/signs-of-accent.ts';
+import { transcribe } from './neural/transcribe.ts';
+import type { Pcm } from './pcm.ts';
+import { shapeSpeech } from './shape-speech.ts';
+import { speakableText } from './speakable-text.ts';
+import type { SpeechJob, SpeechReply } from './speech-worker-messages.ts';
+
+/** Says a text as raw sound. */
+type Say = (job: SpeechJob) => Promise<Pcm>;
+
+const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let loaded: Promise<Value> | undefined;
+  return () => (loaded ??= load());
+};
+
+/**
+ * The voice behind one door: levels, encodes and checks what it says (VO-04). It is loaded when it speaks first.
+ * @param say for tests
+ */
+export function createSpeaker(say: Say = byHeart()) {
+  const tools = once(async () => ({
+    encode: await loadMp3Encoder(),
+    check: await loadSoundCheck(),
+  }));
+
+  return {
+    /** A checked file; never one that failed the check. */
+    speak: async (job: SpeechJob): Promise<SpeechReply> => {
+      const { encode, check } = await tools();
+      try {
+        const shaped = shapeSpeech(await say(job));
+        if (shaped === undefined) return { kind: 'silent' };
+        const bytes = encode(shaped);
+        const text = speakableText(job.text);
+        const faults = await check({ bytes, text, speakingRate: job.speakingRate });
+        return faults.length === 0
+          ? { kind: 'spoken', bytes }
+          : { kind: 'unfit', faults: faults.join(', ') };
+      } catch (error) {
+        // what failed may work at the next try; the other refusals are final
+        return { kind: 'failed', message: String(error) };
+      }
+    },
+  };
+}
+
+function byHeart(): Say {
+  const model = once(async () => {
+    const [say, { dictionary }] = await Promise.all([
+      loadNeuralVoice(join(voicesFolder, 'heart')),
+      import('cmu-pronouncing-dictionary'),
+    ]);
+    return { say, dictionary };
+  });
+  return async ({ text, phonetic, accent, speakingRate }) => {
+    const { say, dictionary } = await model();
+    return say(
+      transcribe(speakableText(text), phonetic, dictionary, signsOf[accent]),
+      speakingRate,
+    );
+  };
+}
