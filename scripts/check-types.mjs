@@ -8,6 +8,7 @@ const projects = [
   'apps/web',
   'apps/web/src/offline',
   'content',
+  'content/voices',
   'deploy',
   'e2e',
 ];

@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `content:audio`, `content:pack`: builds what is not built, then becomes the command.
+// `npm run backup`, `restore`, `content:audio`: builds what is not built, then becomes the command.
 import { build } from './build.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -32,14 +32,12 @@ export const voiceOfSlot = {
   'uk-m': 'en-GB-Neural2-B',
 } as const satisfies Record<string, Voice>;
 
-/**
- * The voices by which words and sentences are spoken, in the order in which they are made (VO-02): the British one
- * before the second American, since the course's British sounds are shipped and cost no time.
- */
+/** The voices by which words and sentences are spoken, in the order in which a service makes them (VO-02). */
 export const itemVoices = [
   defaultVoice,
-  'en-GB-Wavenet-B',
   'en-US-Neural2-D',
+  'en-GB-Wavenet-B',
+  'en-GB-Neural2-B',
 ] as const satisfies Voice[];
 
 /** 1 is the voice's own pace. Default: the engine's `paceOf` (AD-07). */

@@ -1,0 +1,132 @@
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import { expect, test } from 'vitest';
+import { comparisonPage } from './comparison-page.ts';
+import { choicesOfSentence, choicesOfWord, nearestWords } from './choices.ts';
+import { otherPronunciations, pronounce, pronounceSigns } from './pronounce.ts';
+import { startRecogniser } from './recogniser.ts';
+import { resample } from './resample.ts';
+import { verifySounds } from './verify-sounds.ts';
+
+test('VO-04 a grammar of twenty: the text, its other sounds, its nearest neighbours', () => {
+  const pool = ['K AE T', 'K AE P', 'D AO G', 'K AE TH', 'K OW T'].map((phones) => [phones]);
+  expect(choicesOfWord(['K AE T'], [['K AA T']], pool)).toEqual([
+    ['K AE T'],
+    ['K AA T'],
+    ['K AE P'],
+    ['K AE TH'],
+    ['K OW T'],
+    ['D AO G'],
+  ]);
+  const many = Array.from({ length: 60 }, (_, at) => [`K AE T${' AH'.repeat(at + 1)}`]);
+  expect(choicesOfWord(['K AE T'], [], many)).toHaveLength(20);
+});
+
+test('VO-04 a sentence is told from those in which one word is replaced by a neighbour', () => {
+  const words = ['DH AH', 'S IY T', 'S IY D', 'S IH T', 'IH Z'];
+  const choices = choicesOfSentence(['DH AH', 'S IY T'], [], (word) => nearestWords(word, words));
+  expect(choices[0]).toEqual(['DH AH', 'S IY T']);
+  expect(choices).toContainEqual(['DH AH', 'S IY D']);
+  expect(choices).toContainEqual(['DH AH', 'S IH T']);
+});
+
+test('VO-04 a text is pronounced by its phonetic, else by its spelling', () => {
+  expect(pronounce('close', '/kloʊz/', dictionary)).toEqual(['K L OW Z']);
+  expect(pronounce('boarding pass', '/ˈbɔrdɪŋ ˌpæs/', dictionary)).toEqual([
+    'B AO R D IH NG',
+    'P AE S',
+  ]);
+  expect(pronounce('At 9:30.', '', dictionary)).toEqual(['AE T', 'N AY N', 'TH ER D IY']);
+  expect(otherPronunciations('close', dictionary)).toEqual([['K L OW S'], ['K L OW Z']]);
+});
+
+test('VO-04 a British sound is compared with what the voice was to say', () => {
+  expect(pronounceSigns('fˈɑː.')).toEqual(['F AA']);
+  expect(pronounceSigns('bˈɔːdɪŋ pˌɑːs.')).toEqual(['B AO D IH NG', 'P AA S']);
+  expect(pronounceSigns('wˈAt ʌntˈɪl juː sˈiː hɜː, ðɛː.')).toEqual([
+    'W EY T',
+    'AH N T IH L',
+    'Y UW',
+    'S IY',
+    'HH ER',
+    'DH EH',
+  ]);
+});
+
+const sampleRate = 24_000;
+const tone = (hertz: number) =>
+  Float32Array.from({ length: sampleRate }, (_, at) =>
+    Math.sin((2 * Math.PI * hertz * at) / sampleRate),
+  );
+
+test('a sound at a lower rate keeps what it can and drops what it cannot play', () => {
+  const low = resample({ sampleRate, samples: tone(1_000) }, 16_000).samples.slice(500, -500);
+  const power = (samples: Float32Array) =>
+    samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
+  expect(power(low)).toBeCloseTo(0.5, 2);
+  const high = resample({ sampleRate, samples: tone(10_000) }, 16_000).samples.slice(500, -500);
+  expect(power(high)).toBeLessThan(1e-4);
+});
+
+test('VO-04 verdicts name what was taken for another sound; a homophone is the text itself', async () => {
+  const pcm = { sampleRate, samples: tone(440) };
+  const sounds = [
+    { text: 'seat', phonetic: '/sit/', signs: '', sum: '1' },
+    { text: 'seed', phonetic: '/sid/', signs: '', sum: '2' },
+    { text: 'Take a seat.', phonetic: '', signs: '', sum: '3' },
+    // British, heard as the American book has it
+    { text: 'far', phonetic: '/fɑr/', signs: 'fˈɑː.', sum: '4' },
+  ];
+  const answers = [0, 1, -1, 1];
+  const asked: unknown[] = [];
+  const verdicts = await verifySounds(sounds, {
+    read: async () => pcm,
+    start: async (words) => {
+      expect(words).toContain('S IY T');
+      return {
+        hear: async ({ choices }) => {
+          asked.push(choices[0]);
+          return answers[asked.length - 1] ?? -1;
+        },
+        stop: () => undefined,
+      };
+    },
+    progress: () => undefined,
+  });
+  expect(asked).toEqual([['S IY T'], ['S IY D'], ['T EY K', 'AH', 'S IY T'], ['F AA']]);
+  expect(verdicts).toMatchObject({
+    words: { heard: 2, of: 3 },
+    sentences: { heard: 0, of: 1 },
+    missed: [
+      { text: 'seed', heard: 'S IY T' },
+      { text: 'Take a seat.', heard: '' },
+    ],
+  });
+});
+
+test('VO-04 without the recogniser the command says what it needs', async () => {
+  const words = new Set(['S IY T']);
+  await expect(startRecogniser('no-such-python', words)).rejects.toThrow(
+    'pip install pocketsphinx',
+  );
+});
+
+test('VO-08 the page of comparison has ten words and five sentences in every voice', async () => {
+  const asked: string[] = [];
+  const page = await comparisonPage([
+    {
+      name: 'heart',
+      job: async ({ text, speakingRate }) => {
+        asked.push(`${text} ${speakingRate}`);
+        return Buffer.from('sound');
+      },
+    },
+    { name: 'emma', pack: { sounds: [], find: async () => Buffer.from('sound') } },
+    { name: 'half', pack: { sounds: [], find: async () => undefined } },
+  ]);
+  expect(page.match(/<th scope="row">/g)).toHaveLength(15);
+  expect(page.match(/<audio /g)).toHaveLength(15 * 2);
+  expect(page.match(/<td>–<\/td>/g)).toHaveLength(15);
+  expect(page).toContain('<th scope="col">heart</th>');
+  expect(asked).toContain('breath 1');
+  expect(asked.at(-1)).toMatch(/ 0\.85$/);
+});

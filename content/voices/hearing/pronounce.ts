@@ -1,0 +1,79 @@
+import { arpabetOf } from './arpabet.ts';
+import {
+  type Dictionary,
+  sayWord,
+} from '../../../apps/server/src/services/speech/neural/say-word.ts';
+import { speakableText } from '../../../apps/server/src/services/speech/speakable-text.ts';
+
+/** How a text is said: a line of the CMU dictionary's phonemes, without stress, for each word. */
+export type Pronunciation = readonly string[];
+
+/**
+ * How a text should be said.
+ * @param phonetic in the course's IPA; empty if the spelling decides
+ */
+export function pronounce(text: string, phonetic: string, dictionary: Dictionary): Pronunciation {
+  const byPhonetic = arpabetOf(phonetic);
+  if (byPhonetic.length > 0) return byPhonetic;
+  const words = speakableText(text).match(/[A-Za-z]+(?:'[A-Za-z]+)*/g) ?? [];
+  return words.map((word) => {
+    const signs = sayWord(word, dictionary).map(({ sign }) => sign);
+    return arpabetOf(`/${signs.join('')}/`).join(' ');
+  });
+}
+
+/** The dictionary's phonemes of the British signs of the neural voices; of others, the letter itself. */
+const phonesOfSign: Readonly<Record<string, string>> = {
+  ɑː: 'AA',
+  ɒ: 'AA',
+  ɔː: 'AO',
+  a: 'AE',
+  ɛː: 'EH',
+  ɛ: 'EH',
+  ɪ: 'IH',
+  iː: 'IY',
+  i: 'IY',
+  uː: 'UW',
+  u: 'UW',
+  ʊ: 'UH',
+  ʌ: 'AH',
+  ə: 'AH',
+  ᵊ: 'AH',
+  ɐ: 'AH',
+  ɜː: 'ER',
+  A: 'EY',
+  I: 'AY',
+  Q: 'OW',
+  W: 'AW',
+  Y: 'OY',
+  ð: 'DH',
+  θ: 'TH',
+  ŋ: 'NG',
+  ɡ: 'G',
+  ɹ: 'R',
+  ʃ: 'SH',
+  ʒ: 'ZH',
+  ʧ: 'CH',
+  ʤ: 'JH',
+  h: 'HH',
+  j: 'Y',
+};
+
+/** How a line of British signs is said: what the voice was given, so that "far" needs no r. */
+export function pronounceSigns(signs: string): Pronunciation {
+  return (signs.match(/[^\s,.;:!?]+/g) ?? []).map((word) =>
+    (word.match(/[ɑɔɜ]ː|ɛː|[iu]ː|[^ˈˌː]/g) ?? [])
+      .map((sign) => phonesOfSign[sign] ?? sign.toUpperCase())
+      .join(' '),
+  );
+}
+
+/** All that the dictionary has for a word that is spelled so: "close" with z and with s. */
+export function otherPronunciations(word: string, dictionary: Dictionary): Pronunciation[] {
+  const entries = [word, `${word}(2)`, `${word}(3)`].map((key) =>
+    Object.hasOwn(dictionary, key) ? dictionary[key] : undefined,
+  );
+  return entries.flatMap((entry) =>
+    entry === undefined ? [] : [[entry.replaceAll(/\d/g, '').replace(/ #.*$/, '')]],
+  );
+}

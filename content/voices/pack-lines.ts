@@ -1,0 +1,113 @@
+import type { Dictionary } from '../../apps/server/src/services/speech/neural/say-word.ts';
+import { signsOf } from '../../apps/server/src/services/speech/neural/signs-of-accent.ts';
+import { transcribe } from '../../apps/server/src/services/speech/neural/transcribe.ts';
+import { keyOf, type PackedSound } from '../../apps/server/src/services/speech/pack/pack-index.ts';
+import { sumOf } from '../../apps/server/src/services/speech/pack/sum-of.ts';
+import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
+import { speakableText } from '../../apps/server/src/services/speech/speakable-text.ts';
+import { paceOf } from '@nghego/engine/pace';
+import { accentOfSlot, type PackedSlot, planOf } from './packs.ts';
+import type { Course } from '../../apps/server/src/db/seed/course-items.ts';
+
+/** A text of the course, and the signs by which the pack's voice says it. */
+export type Line = Pick<PackedSound, 'shard' | 'text' | 'phonetic' | 'pace' | 'signs'>;
+
+type Text = Omit<Line, 'signs'>;
+
+/**
+ * What a pack is to hold, in teaching order: the words of each topic, the sentences of each part, the lines of listening
+ * that the voice's slot speaks; each text once.
+ */
+export function linesOf(course: Course, slot: PackedSlot, dictionary: Dictionary): Line[] {
+  const kinds = { words: wordsOf, sentences: sentencesOf, lines: listeningOf };
+  const texts = planOf[slot].holds.flatMap((kind) => kinds[kind](course, slot));
+  const once = new Map(texts.toReversed().map((line) => [keyOf(line), line]));
+  const signs = signsOf[accentOfSlot(slot)];
+  return [...once.values()].toReversed().map((line) => ({
+    ...line,
+    signs: transcribe(speakableText(line.text), line.phonetic, dictionary, signs),
+  }));
+}
+
+const wordsOf = ({ topics }: Course): Text[] =>
+  topics.flatMap(({ slug, words }) =>
+    words.map(({ word, phonetic }) => ({ shard: slug, text: word, phonetic, pace: paceOf.word })),
+  );
+
+const sentencesOf = ({ parts }: Course): Text[] =>
+  parts.flatMap(({ part, sentences }) =>
+    sentences.map(({ english }) => ({
+      shard: part,
+      text: english,
+      phonetic: '',
+      pace: paceOf.sentence,
+    })),
+  );
+
+/** Lines are said at the voice's own pace: learners choose the speed. */
+const listeningOf = ({ listening }: Course, slot: PackedSlot): Text[] =>
+  listening.flatMap((item) => {
+    const replies = 'replies' in item ? item.replies.map((reply) => ({ ...reply, by: 'B' })) : [];
+    return [...item.lines, ...replies]
+      .filter(({ by }) => item.speakers[by] === slot)
+      .map(({ english }) => ({
+        shard: `listening-${item.part}`,
+        text: english,
+        phonetic: '',
+        pace: 1,
+      }));
+  });
+
+/** What became of the course's texts. */
+export type Packed = {
+  /** in the order of the lines; those that an older pack had are taken from there */
+  sounds: { entry: PackedSound; bytes: Uint8Array }[];
+  made: number;
+  /** lines whose sound is not made yet */
+  lacking: Line[];
+  /** lines whose sound failed the check (VO-04): at run time the next voice says them */
+  faulty: { line: Line; faults: string[] }[];
+};
+
+/**
+ * Packs what a pack lacks and there is raw sound of.
+ * @param parts.older finds a sound that was packed before
+ * @param parts.raw its raw sound; undefined if it is not made yet
+ * @param parts.finish levels, encodes and checks it
+ */
+export async function packLines(
+  lines: readonly Line[],
+  parts: {
+    older: (line: Line) => Promise<Uint8Array | undefined>;
+    raw: (line: Line) => Promise<Pcm | undefined>;
+    finish: (raw: Pcm, line: Line) => Promise<{ bytes: Uint8Array; faults: string[] }>;
+    progress: (done: number) => void;
+  },
+): Promise<Packed> {
+  const packed: Packed = { sounds: [], made: 0, lacking: [], faulty: [] };
+  const add = (line: Line, bytes: Uint8Array): void =>
+    void packed.sounds.push({
+      entry: { ...line, bytes: bytes.length, sum: sumOf(bytes) },
+      bytes,
+    });
+  for (const [at, line] of lines.entries()) {
+    parts.progress(at);
+    const older = await parts.older(line);
+    if (older !== undefined) {
+      add(line, older);
+      continue;
+    }
+    const raw = await parts.raw(line);
+    if (raw === undefined) {
+      packed.lacking.push(line);
+      continue;
+    }
+    const { bytes, faults } = await parts.finish(raw, line);
+    if (faults.length > 0) packed.faulty.push({ line, faults });
+    else {
+      add(line, bytes);
+      packed.made += 1;
+    }
+  }
+  return packed;
+}

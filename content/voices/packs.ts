@@ -1,0 +1,34 @@
+import type { Accent } from '@nghego/engine/item-voice';
+import { accentOf, voiceOfSlot } from '@nghego/contracts/speech-choice';
+
+type Slot = keyof typeof voiceOfSlot;
+/** The voices whose sounds are made ahead of time. */
+export type PackedSlot = Exclude<Slot, 'us-f'>;
+
+/** A pack: its folder in `apps/server/voices`, the voice of Kokoro-82M, what it is to hold, and how it is encoded. */
+type PackPlan = {
+  folder: string;
+  style: string;
+  holds: readonly ('words' | 'sentences' | 'lines')[];
+  kilobits: 32 | 48;
+};
+
+/** What the budget of decision 041 allows. */
+export const planOf: Record<PackedSlot, PackPlan> = {
+  'us-m': {
+    folder: 'puck',
+    style: 'am_puck',
+    holds: ['lines', 'words', 'sentences'],
+    kilobits: 32,
+  },
+  // her first sounds were made at 48
+  'uk-f': {
+    folder: 'emma',
+    style: 'bf_emma',
+    holds: ['words', 'sentences', 'lines'],
+    kilobits: 32,
+  },
+  'uk-m': { folder: 'fable', style: 'bm_fable', holds: ['lines', 'words'], kilobits: 32 },
+};
+
+export const accentOfSlot = (slot: Slot): Accent => accentOf[voiceOfSlot[slot]];

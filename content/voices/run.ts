@@ -1,0 +1,117 @@
+// `npm run content:voices`: makes the packs of sounds, has them heard, lays all voices side by side. See README.md.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import { runCommand, UsageError } from '../../apps/server/src/commands/run-command.ts';
+import { readCourse } from '../../apps/server/src/db/seed/course-files.ts';
+import { loadSoundCheck } from '../../apps/server/src/services/speech/check-sound.ts';
+import { loadMp3Encoder } from '../../apps/server/src/services/speech/mp3-encoder.ts';
+import { voicesFolder } from '../../apps/server/src/services/speech/neural/check-voice-files.ts';
+import { openDecoder } from '../../apps/server/src/services/speech/open-decoder.ts';
+import { openPack } from '../../apps/server/src/services/speech/pack/open-pack.ts';
+import { keyOf } from '../../apps/server/src/services/speech/pack/pack-index.ts';
+import { shapeSpeech } from '../../apps/server/src/services/speech/shape-speech.ts';
+import { speakableText } from '../../apps/server/src/services/speech/speakable-text.ts';
+import type { SpeechJob } from '../../apps/server/src/services/speech/speech-worker-messages.ts';
+import { createSpeaker } from '../../apps/server/src/services/speech/speaker.ts';
+import { comparisonPage } from './hearing/comparison-page.ts';
+import { startRecogniser } from './hearing/recogniser.ts';
+import { verifySounds } from './hearing/verify-sounds.ts';
+import { linesOf, packLines } from './pack-lines.ts';
+import { type PackedSlot, planOf } from './packs.ts';
+import { readRaw, writeWanted } from './raw-sounds.ts';
+import { writePack } from './write-pack.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const slots = ['us-m', 'uk-f', 'uk-m'] as const satisfies PackedSlot[];
+const folderOf = (slot: PackedSlot): string => join(voicesFolder, planOf[slot].folder);
+
+/**
+ * Packs the raw sounds that a folder holds, and writes down in its `wanted.jsonl` what is still to be made. A sound whose
+ * text, phonetic and signs are as before is kept; one of a text that is gone leaves the pack.
+ */
+async function pack(slot: PackedSlot, raw: string): Promise<void> {
+  await Promise.all([mkdir(raw, { recursive: true }), mkdir(folderOf(slot), { recursive: true })]);
+  const [course, older, encode, check] = await Promise.all([
+    readCourse(),
+    openPack(folderOf(slot)).catch(() => undefined),
+    loadMp3Encoder(planOf[slot].kilobits),
+    loadSoundCheck(),
+  ]);
+  const lines = linesOf(course, slot, dictionary);
+  const signsBefore = new Map(older?.sounds.map((sound) => [keyOf(sound), sound.signs]));
+  const { sounds, made, lacking, faulty } = await packLines(lines, {
+    older: async (line) =>
+      signsBefore.get(keyOf(line)) === line.signs ? older?.find(line) : undefined,
+    raw: (line) => readRaw(raw, line),
+    finish: async (pcm, { text, pace }) => {
+      const shaped = shapeSpeech(pcm);
+      if (shaped === undefined) return { bytes: new Uint8Array(), faults: ['it is silent'] };
+      const bytes = encode(shaped);
+      const faults = await check({ bytes, text: speakableText(text), speakingRate: pace });
+      return { bytes, faults };
+    },
+    progress: (done) => {
+      if (done > 0 && done % 500 === 0) say(`${done} of ${lines.length} texts`);
+    },
+  });
+  await writePack(folderOf(slot), sounds);
+  await writeWanted(join(raw, 'wanted.jsonl'), lacking);
+  for (const { line, faults } of faulty) say(`${JSON.stringify(line.text)}: ${faults.join(', ')}`);
+  const bytes = sounds.reduce((sum, { entry }) => sum + entry.bytes, 0);
+  say(
+    `${planOf[slot].folder}: ${sounds.length} of ${lines.length} texts are packed (${made} made now), ${(bytes / 1e6).toFixed(1)} MB; ${faulty.length} failed the check; ${lacking.length} are to be made.`,
+  );
+}
+
+/** Has a recogniser choose each sound of a pack among twenty texts (VO-04). */
+async function hear(slot: PackedSlot): Promise<void> {
+  const { sounds, find } = await openPack(folderOf(slot));
+  const { decode, free } = await openDecoder();
+  const verdicts = await verifySounds(sounds, {
+    read: async (sound) => decode((await find(sound)) ?? new Uint8Array()),
+    start: (words) => startRecogniser(process.env.PYTHON ?? 'python3', words),
+    progress: (done) => {
+      if (done % 500 === 0 || done === sounds.length) say(`${done} of ${sounds.length} are heard`);
+    },
+  });
+  free();
+  const file = join(import.meta.dirname, `heard-${planOf[slot].folder}.json`);
+  await writeFile(file, `${JSON.stringify(verdicts, null, 2)}\n`);
+  const { words, sentences } = verdicts;
+  say(
+    `heard: ${words.heard} of ${words.of} words, ${sentences.heard} of ${sentences.of} sentences`,
+  );
+}
+
+async function compare(file: string): Promise<void> {
+  const { speak } = createSpeaker();
+  const heart = {
+    name: 'heart',
+    job: async (job: Omit<SpeechJob, 'accent'>) => {
+      const reply = await speak({ ...job, accent: 'American' });
+      return reply.kind === 'spoken' ? reply.bytes : undefined;
+    },
+  };
+  const packs = await Promise.all(
+    slots.map(async (slot) => ({
+      name: planOf[slot].folder,
+      pack: await openPack(folderOf(slot)),
+    })),
+  );
+  await writeFile(file, await comparisonPage([heart, ...packs]));
+  say(`${file}: every voice, the same words and sentences`);
+}
+
+const usage =
+  'npm run content:voices -- pack SLOT RAW_FOLDER | hear SLOT | compare FILE.html   (SLOT: us-m, uk-f, uk-m; see content/voices/README.md)';
+
+await runCommand(async () => {
+  const [act, what = '', folder] = parseArgs({ allowPositionals: true }).positionals;
+  const slot = slots.find((one) => one === what);
+  if (act === 'pack' && slot !== undefined && folder !== undefined) await pack(slot, folder);
+  else if (act === 'hear' && slot !== undefined) await hear(slot);
+  else if (act === 'compare' && what !== '') await compare(what);
+  else throw new UsageError(usage);
+});
