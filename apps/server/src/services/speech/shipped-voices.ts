@@ -11,7 +11,11 @@ export const accentOfHeart: Readonly<Partial<Record<Voice, Accent>>> = {
 };
 
 /**
- * Voices whose sounds of the course were made ahead of time, and their folders in `apps/server/voices`. `emma` is a
- * British woman.
+ * Voices whose sounds were made ahead of time, and their folders in `apps/server/voices`: an American man, a British
+ * woman and a British man.
  */
-export const packOf: Readonly<Partial<Record<Voice, string>>> = { 'en-GB-Wavenet-B': 'emma' };
+export const packOf: Readonly<Partial<Record<Voice, string>>> = {
+  'en-US-Neural2-D': 'puck',
+  'en-GB-Wavenet-B': 'emma',
+  'en-GB-Neural2-B': 'fable',
+};
