@@ -8,7 +8,7 @@ import { readCourse } from '../../apps/server/src/db/seed/course-files.ts';
 import { openPack } from '../../apps/server/src/services/speech/pack/open-pack.ts';
 import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { type Line, linesOf, packLines } from './pack-lines.ts';
-import { planOf } from './packs.ts';
+import type { PackedSlot } from './packs.ts';
 import { readRaw, writeWanted } from './raw-sounds.ts';
 import { writePack } from './write-pack.ts';
 
@@ -100,7 +100,7 @@ test('VO-04 a sound that fails the check is listed and not packed', async () => 
 
 test('LS-07 each line of listening is packed by the voice of its slot, at its own pace', async () => {
   const course = await readCourse();
-  const of = (slot: keyof typeof planOf) =>
+  const of = (slot: PackedSlot) =>
     linesOf(course, slot, dictionary).filter(({ shard }) => shard.startsWith('listening-'));
   const [first] = course.listening.filter(({ id }) => id === 'p2-001');
   const replies = first !== undefined && 'replies' in first ? first.replies : [];

@@ -193,11 +193,3 @@ test('DA-07 a backup whose connection breaks says so in one line and leaves no f
   });
   expect(await readdir(folder)).toEqual([]);
 });
-
-test('VO-01 packing without the model says what it needs, and with half of it too', async () => {
-  for (const args of [[], ['--sounds', 'raw', '--model', 'kokoro.onnx'], ['--voice', 'emma']])
-    expect(await command('pack-voice', args, {})).toEqual({
-      code: 2,
-      text: expect.stringMatching(/^npm run content:pack -- --sounds FOLDER/),
-    });
-});

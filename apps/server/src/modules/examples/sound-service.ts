@@ -19,7 +19,7 @@ export function createExampleSounds(parts: {
   voices: readonly Voice[];
   patienceMs?: number;
 }) {
-  const { repository, notices, voices, patienceMs = 4_000 } = parts;
+  const { repository, notices, patienceMs = 4_000 } = parts;
 
   const look = async (
     id: string,
@@ -39,9 +39,9 @@ export function createExampleSounds(parts: {
   return {
     /** Finds the sound, or waits until the background work has made it. */
     find: async (id: string, accent: AccentChoice, signal: AbortSignal): Promise<ExampleSound> => {
-      const voice = voiceOf(id, accent, voices);
+      const voice = voiceOf(id, accent, parts.voices);
       const known = await look(id, voice);
-      if (known.kind !== 'none' || voices.length === 0) return known;
+      if (known.kind !== 'none' || parts.voices.length === 0) return known;
       let wake: () => void = () => undefined;
       let isNews = false;
       const end = notices.listen(() => {
