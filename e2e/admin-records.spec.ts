@@ -146,7 +146,7 @@ test('AD-03 AD-11 two presses on Create make one topic; one that exists is refus
   await button(page, 'Tạo').click();
   await expect(page.getByText('Bạn hãy điền vào ô này.')).toHaveCount(3);
   const fill = async (): Promise<void> => {
-    await page.getByLabel('Tên').fill('Câu cá');
+    await page.getByLabel('Tên', { exact: true }).fill('Câu cá');
     await page.getByLabel('Nhóm', { exact: true }).selectOption('Giải trí');
     await page.getByLabel('Mô tả').fill('Dụng cụ câu cá');
   };
@@ -157,7 +157,7 @@ test('AD-03 AD-11 two presses on Create make one topic; one that exists is refus
   await fill();
   await button(page, 'Tạo').click();
   await expect(page.getByRole('form').getByRole('alert')).toHaveText('Đã có chủ đề trùng tên.');
-  await expect(page.getByLabel('Tên')).toHaveValue('Câu cá');
+  await expect(page.getByLabel('Tên', { exact: true })).toHaveValue('Câu cá');
 });
 
 test('AD-05 AD-06 AD-13 a word is made with Enter in its meaning, found without diacritics, changed and deleted', async ({

@@ -14,5 +14,6 @@ for (const language of ['en', 'vi'] as const)
     for (const jump of await jumps.all()) await expect(jump).toBeInViewport({ ratio: 1 });
     await jumps.nth(1).tap();
     await expect(page.locator('#sentence-sets')).toBeInViewport();
-    await expect(page.getByText('PART1', { exact: true }).first()).toBeInViewport();
+    const part = language === 'vi' ? 'Phần 1 · Mô tả tranh' : 'PART1';
+    await expect(page.getByText(part, { exact: true }).first()).toBeInViewport();
   });
