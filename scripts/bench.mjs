@@ -18,6 +18,7 @@ const benches = [
   'diagnosis',
   'hostile',
   'memory',
+  'plan',
   'long-log',
   'lighthouse',
   'refused-sign-in',

@@ -1,7 +1,8 @@
 import { readPracticeEvent } from '@nghego/engine/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
-import { dailyGoals, practiceSources } from '@nghego/engine/practice-event';
+import { planMinutes } from '@nghego/engine/plan/study-plan';
+import { dailyGoals, goalUnits, practiceSources } from '@nghego/engine/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grammarLevels } from '@nghego/engine/grammar-question';
@@ -59,7 +60,8 @@ const optional: ReadonlySet<string> = new Set([
 ]);
 function isOptional(key: string, event: object): boolean {
   const isAnswer = 'kind' in event && event.kind === 'listening-answered';
-  return optional.has(key) || (isAnswer && key in ofQuestion);
+  const isGoal = 'kind' in event && event.kind === 'goal-chosen';
+  return optional.has(key) || (isAnswer && key in ofQuestion) || (isGoal && key === 'unit');
 }
 
 /** Any of the optional fields may be missing. */
@@ -160,7 +162,31 @@ const events = fc.oneof(
   }),
   fc.record({ ...base, kind: fc.constant('item-set-aside'), item }),
   fc.record({ ...base, kind: fc.constant('item-taken-back'), item }),
-  fc.record({ ...base, kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...dailyGoals) }),
+  withOptional(
+    { ...base, kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...dailyGoals) },
+    { unit: fc.constantFrom(...goalUnits) },
+  ),
+  fc.record({
+    ...base,
+    kind: fc.constant('plan-chosen'),
+    examDay: fc.constantFrom(null, '2026-12-14', '2029-02-28'),
+    minutes: fc.constantFrom(...planMinutes),
+    days: fc
+      .subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+      .map((days) => days.toSorted((a, b) => a - b)),
+    unit: fc.constantFrom(null, 'travel'),
+    rules: fc.constant(1),
+  }),
+  fc.record({
+    ...base,
+    kind: fc.constant('day-planned'),
+    day: fc.constant('2026-11-25'),
+    steps: fc.array(
+      fc.uuid().map((id) => `word:${id}`),
+      { maxLength: 20 },
+    ),
+    seconds: fc.nat({ max: 7_200 }),
+  }),
   withOptional(
     {
       ...base,
@@ -226,6 +252,12 @@ test.each([
   ['itemId', ['', null, 'x'.repeat(65), 'mục']],
   ['asks', ['who else', '', null]],
   ['goal', [0, 15, 61, '20', null]],
+  ['unit', ['', 7, 'đơn vị']],
+  ['examDay', ['', 7, 'tomorrow', '14/12/2026']],
+  ['minutes', [0, 16, 60, '15', null]],
+  ['days', [null, 1, ['1'], [-1], [0.5]]],
+  ['steps', [null, 'word:1', [1], ['']]],
+  ['seconds', [-1, 0.5, '60', null]],
   [
     'item',
     [null, 'word', {}, { kind: 'word' }, { kind: 'topic', id: 'x' }, { kind: 'word', id: '' }],

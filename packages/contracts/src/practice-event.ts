@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { grammarLevels, grammarModes } from '@nghego/engine/grammar-question';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
+import { mostSteps, planMinutes } from '@nghego/engine/plan/study-plan';
 import {
   dailyGoals,
+  goalUnits,
   type PracticeEvent,
   practiceItemKinds,
   practiceSources,
@@ -168,8 +170,45 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...base, kind: z.literal('item-set-aside'), item }),
   z.object({ ...base, kind: z.literal('item-taken-back'), item }),
-  z.object({ ...base, kind: z.literal('goal-chosen'), goal: z.literal(dailyGoals) }),
+  z.object({
+    ...base,
+    kind: z.literal('goal-chosen'),
+    goal: z.literal(dailyGoals),
+    unit: z.optional(z.enum(goalUnits)),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('plan-chosen'),
+    examDay: z.nullable(z.iso.date()),
+    minutes: z.literal(planMinutes),
+    days: z.readonly(
+      z
+        .array(z.int().check(z.minimum(1), z.maximum(7)))
+        .check(
+          z.minLength(1),
+          z.maxLength(7),
+          z.refine(isRising, 'must be days of the week in order, each once'),
+        ),
+    ),
+    unit: z.nullable(name),
+    rules: z.int().check(z.positive(), z.maximum(1_000)),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('day-planned'),
+    day: z.iso.date(),
+    steps: z.readonly(
+      z
+        .array(z.string().check(z.regex(/^[a-z]{1,16}:[\x20-\x7e]{1,64}$/, 'must name an item')))
+        .check(z.maxLength(mostSteps)),
+    ),
+    seconds: z.int().check(z.nonnegative(), z.maximum(7_200)),
+  }),
 ]);
+
+function isRising(days: readonly number[]): boolean {
+  return days.every((day, n) => n === 0 || day > (days[n - 1] ?? 0));
+}
 
 // checks that the engine's type and the wire's schema are the same
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

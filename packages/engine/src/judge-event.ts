@@ -77,6 +77,8 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     case 'item-set-aside':
     case 'item-taken-back':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
       return event;
     default:
       return event satisfies never;

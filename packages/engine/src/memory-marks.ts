@@ -74,6 +74,8 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
     // a question of listening is not repeated by memory (LS-06)
     case 'listening-answered':
       return false;
@@ -126,6 +128,8 @@ export function marksOf(
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
     case 'listening-answered':
       return [];
     default:

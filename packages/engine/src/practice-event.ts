@@ -1,6 +1,7 @@
 import type { MistakeKind } from './diagnosis/mistake.ts';
 import type { GrammarPace } from './grammar-game.ts';
 import type { GrammarLevel, GrammarMode } from './grammar-question.ts';
+import type { StudyPlan } from './plan/study-plan.ts';
 import type { ListeningAsks, ListeningPart } from './listening/asked.ts';
 
 /** What every practice event carries, version 1. */
@@ -200,9 +201,31 @@ type ItemTakenBack = EventBase & { kind: 'item-taken-back'; item: PracticeItem }
 /** How many reviews and new items a learner can plan for a day (ME-06). */
 export const dailyGoals = [10, 20, 40, 60] as const;
 export type DailyGoal = (typeof dailyGoals)[number];
+/** What a goal counts (DY-02). */
+export const goalUnits = ['minutes', 'items'] as const;
+type GoalUnit = (typeof goalUnits)[number];
 
 /** A learner chose the goal of a day. */
-type GoalChosen = EventBase & { kind: 'goal-chosen'; goal: DailyGoal };
+type GoalChosen = EventBase & {
+  kind: 'goal-chosen';
+  goal: DailyGoal;
+  /** What is counted (DY-02); missing in early logs: items. */
+  unit?: GoalUnit | undefined;
+};
+
+/** A learner chose how to practise from now on (DY-03). */
+type PlanChosen = EventBase & { kind: 'plan-chosen' } & StudyPlan;
+
+/** The list of a day was made; of several the first one counts (DY-01). */
+type DayPlanned = EventBase & {
+  kind: 'day-planned';
+  /** The learner's own day, as 2026-11-21. */
+  day: string;
+  /** Keys, see `stepKey`: a list of objects would not fit the bounds of an event. */
+  steps: readonly string[];
+  /** About what they take. */
+  seconds: number;
+};
 
 /** One immutable line of the practice log; every figure is a fold over these. */
 export type PracticeEvent =
@@ -220,7 +243,9 @@ export type PracticeEvent =
   | GameFinished
   | ItemSetAside
   | ItemTakenBack
-  | GoalChosen;
+  | GoalChosen
+  | PlanChosen
+  | DayPlanned;
 
 /** A practice event without what the device adds. */
 export type PracticeFacts = WithoutStamp<PracticeEvent>;

@@ -1,4 +1,6 @@
 import type { ListeningAsks, ListeningPart } from './listening/asked.ts';
+import { firstPlan } from './plan/plan.ts';
+import type { StudyPlan } from './plan/study-plan.ts';
 import type {
   ListeningAnswered,
   PracticeEvent,
@@ -184,6 +186,11 @@ export function aside(when: Stamp, item: PracticeItem, isBack = false): Practice
 /** A daily goal is chosen. */
 export function goal(when: Stamp): PracticeEvent {
   return { ...stamp(when), kind: 'goal-chosen', goal: 20 };
+}
+
+/** A plan is chosen (DY-03). */
+export function planChosen(when: Stamp, plan: Partial<StudyPlan> = {}): PracticeEvent {
+  return { ...stamp(when), kind: 'plan-chosen', ...firstPlan, ...plan };
 }
 
 /** The end of a game. */

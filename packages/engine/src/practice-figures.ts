@@ -157,6 +157,8 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       case 'item-set-aside':
       case 'item-taken-back':
       case 'goal-chosen':
+      case 'plan-chosen':
+      case 'day-planned':
         break;
       default:
         event satisfies never;

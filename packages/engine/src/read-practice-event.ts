@@ -1,8 +1,10 @@
 import { mistakeKinds } from './diagnosis/mistake.ts';
 import { grammarLevels, grammarModes } from './grammar-question.ts';
 import { listeningAsks, listeningParts } from './listening/asked.ts';
+import { planMinutes } from './plan/study-plan.ts';
 import {
   dailyGoals,
+  goalUnits,
   type PracticeEvent,
   type PracticeItem,
   practiceItemKinds,
@@ -12,11 +14,13 @@ import {
 } from './practice-event.ts';
 import {
   isCount,
+  isDay,
   isFlag,
   isName,
   isString,
   isText,
   listOf,
+  nullable,
   oneOf,
   optional,
   type Shape,
@@ -159,7 +163,34 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
   ],
   'item-set-aside': [{ ...ofItem, kind: oneOf('item-set-aside') }],
   'item-taken-back': [{ ...ofItem, kind: oneOf('item-taken-back') }],
-  'goal-chosen': [{ ...base, kind: oneOf('goal-chosen'), goal: oneOf(...dailyGoals) }],
+  'goal-chosen': [
+    {
+      ...base,
+      kind: oneOf('goal-chosen'),
+      goal: oneOf(...dailyGoals),
+      unit: optional(oneOf(...goalUnits)),
+    },
+  ],
+  'plan-chosen': [
+    {
+      ...base,
+      kind: oneOf('plan-chosen'),
+      examDay: nullable(isDay),
+      minutes: oneOf(...planMinutes),
+      days: listOf(isCount),
+      unit: nullable(isName),
+      rules: isCount,
+    },
+  ],
+  'day-planned': [
+    {
+      ...base,
+      kind: oneOf('day-planned'),
+      day: isDay,
+      steps: listOf(isText),
+      seconds: isCount,
+    },
+  ],
 };
 
 const shapesOfKind = new Map<unknown, [string, (value: unknown) => boolean][][]>(

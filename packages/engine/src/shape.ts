@@ -43,6 +43,11 @@ export function isName(value: unknown): value is string {
   return isString(value) && /^[\x20-\x7e]{1,64}$/.test(value);
 }
 
+/** A local day, as 2026-11-21. */
+export function isDay(value: unknown): value is string {
+  return isString(value) && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
 export function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;
 }

@@ -125,6 +125,8 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'set-restarted':
     case 'game-finished':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
     case 'listening-answered':
       return event;
     default:

@@ -79,6 +79,8 @@ function firstVersionOf(event: PracticeEvent): number {
       return event.item.kind === 'line' ? 3 : 2;
     case 'line-checked':
     case 'listening-answered':
+    case 'plan-chosen':
+    case 'day-planned':
       return 3;
     default:
       return event satisfies never;
@@ -172,6 +174,8 @@ function factsOf(event: PracticeEvent): Facts {
     case 'item-taken-back':
       return { ...nothing, item_id: event.item.id };
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
       return nothing;
     default:
       return event satisfies never;

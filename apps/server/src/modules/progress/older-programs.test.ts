@@ -52,6 +52,50 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
   }
 });
 
+test('DY-05 LI-08 plans and lists of days are given to who asks for version 3, and left out for older programs', async () => {
+  const { app } = await freshCourse();
+  const learner = await learnerOn(app);
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const plan = {
+    ...stamp(),
+    kind: 'plan-chosen',
+    examDay: '2026-12-14',
+    minutes: 30,
+    days: [1, 3, 5],
+    unit: 'travel',
+    rules: 1,
+  };
+  const day = {
+    ...stamp(),
+    kind: 'day-planned',
+    day: '2026-11-20',
+    steps: [`word:${uuid()}`, 'listening:p3-001'],
+    seconds: 700,
+  };
+  const goal = { ...stamp(), kind: 'goal-chosen', goal: 20, unit: 'minutes' };
+  const sent = [plan, day, goal];
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 3, aside: 0, refused: [] });
+  expect(await readAll(learner, 1, '&v=3')).toEqual(sent);
+  expect(await readAll(learner, 500, '&v=2')).toEqual([goal]);
+  expect(await readAll(learner)).toEqual([]);
+  expect(await readAll(decoy, 500, '&v=3')).toEqual([]);
+  for (const [event, field] of [
+    [{ ...plan, examDay: '2026-02-30' }, 'examDay'],
+    [{ ...plan, minutes: 60 }, 'minutes'],
+    [{ ...plan, days: [] }, 'days'],
+    [{ ...plan, days: [3, 1] }, 'days'],
+    [{ ...plan, days: [8] }, 'days.0'],
+    [{ ...plan, unit: 'x'.repeat(65) }, 'unit'],
+    [{ ...day, day: 'today' }, 'day'],
+    [{ ...day, steps: ['word'] }, 'steps.0'],
+    [{ ...day, steps: Array.from({ length: 301 }, () => 'word:w') }, 'steps'],
+    [{ ...day, seconds: 1e9 }, 'seconds'],
+  ] as const)
+    expect((await send(learner, [{ ...event, id: uuid() }])).json().refused).toEqual([
+      expect.objectContaining({ reason: 'INVALID_EVENT', field }),
+    ]);
+});
+
 test('SE-04 a set that is begun again starts a pass of its own; older programs do not get the event', async () => {
   const { app, words } = await freshCourse('embedded', 2);
   const learner = await learnerOn(app);

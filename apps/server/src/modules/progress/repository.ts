@@ -272,6 +272,8 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
       case 'item-set-aside':
       case 'item-taken-back':
       case 'goal-chosen':
+      case 'plan-chosen':
+      case 'day-planned':
         break;
       default:
         event satisfies never;

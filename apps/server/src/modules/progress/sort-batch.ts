@@ -80,6 +80,8 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'item-set-aside':
     case 'item-taken-back':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
     case 'listening-answered':
       return event;
     default:

@@ -44,6 +44,8 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
     case 'item-set-aside':
     case 'item-taken-back':
     case 'goal-chosen':
+    case 'plan-chosen':
+    case 'day-planned':
       return {};
     default:
       return kind satisfies never;

@@ -28,6 +28,8 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'item-set-aside':
       case 'item-taken-back':
       case 'goal-chosen':
+      case 'plan-chosen':
+      case 'day-planned':
       case 'listening-answered':
         break;
       default:

@@ -1,0 +1,42 @@
+import { checkedItem } from '../checked-item.ts';
+import type { PracticeEvent, PracticeItem } from '../practice-event.ts';
+
+/** The seconds that a learner takes for one answer, by the kind of item. */
+export type AnswerPace = Readonly<Record<PracticeItem['kind'], number>>;
+
+/** Until the learner has answered enough. */
+export const firstPace: AnswerPace = { word: 9, sentence: 25, question: 15, line: 25 };
+
+/** So many of the newest answers count. */
+const newestAnswers = 200;
+/** Fewer say nothing yet. */
+const fewestAnswers = 20;
+/** Nobody answers faster, and who left the table was not answering. */
+const leastSeconds = 3;
+const mostSeconds = 60;
+
+/**
+ * The learner's own pace: of each kind the median of the newest answers (DY-01).
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function answerPace(events: Iterable<PracticeEvent>, at: number): AnswerPace {
+  const times = new Map<PracticeItem['kind'], { ms: number; seconds: number }[]>();
+  for (const event of events) {
+    const kind = checkedItem(event)?.kind;
+    if (kind === undefined || !('elapsedMs' in event)) continue;
+    const ms = Date.parse(event.at);
+    if (!(ms <= at)) continue;
+    const ofKind = times.get(kind) ?? [];
+    times.set(kind, ofKind);
+    ofKind.push({ ms, seconds: event.elapsedMs / 1_000 });
+  }
+  const pace = { ...firstPace };
+  for (const [kind, ofKind] of times) {
+    if (ofKind.length < fewestAnswers) continue;
+    const newest = ofKind.toSorted((a, b) => b.ms - a.ms).slice(0, newestAnswers);
+    const inOrder = newest.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+    const median = inOrder[Math.floor(inOrder.length / 2)] ?? firstPace[kind];
+    pace[kind] = Math.min(mostSeconds, Math.max(leastSeconds, median));
+  }
+  return pace;
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { firstPace } from './answer-pace.ts';
+import { composeDay } from './compose-day.ts';
+import { dayParts, memoryOf, planWord, remembered, today } from './plan.cases.ts';
+import { planMinutes } from './study-plan.ts';
+
+const many = (count: number, name = 'w') => Array.from({ length: count }, (_, n) => `${name}${n}`);
+const manyWords = many(60, 'new').map((id) => planWord(id));
+const ids = (parts: Parameters<typeof dayParts>[0]) =>
+  composeDay(dayParts(parts)).steps.map(({ id }) => id);
+const newOf = (parts: Parameters<typeof dayParts>[0]) =>
+  ids(parts).filter((id) => id.startsWith('new'));
+
+describe('without an exam day', () => {
+  test('DY-01 the most forgotten of what is due comes, within two thirds of the minutes, and then at most 12 new words', () => {
+    const due = many(100).map((id, n) =>
+      remembered(id, { lastReview: addDays('2026-11-20', -n % 30), stability: 3 }),
+    );
+    const steps = ids({ memory: memoryOf(due), words: manyWords, plan: { minutes: 10 } });
+    const reviews = steps.filter((id) => id.startsWith('w'));
+    const fits = Math.floor((10 * 60 * 2) / 3 / firstPace.word);
+    expect(reviews.length).toBeLessThanOrEqual(fits);
+    expect(reviews.length).toBeGreaterThan(fits / 2);
+    const mostForgotten = due.toSorted((a, b) => (a.lastReview < b.lastReview ? -1 : 1))[0];
+    expect(reviews).toContain(mostForgotten?.id);
+    expect(newOf({ words: manyWords, plan: { minutes: 45 } })).toHaveLength(12);
+  });
+
+  test('DY-01 a day without anything to do is empty', () => {
+    expect(composeDay(dayParts())).toEqual({ steps: [], seconds: 0 });
+  });
+
+  test('DY-01 five reviews, then two new words, and the listening item last', () => {
+    const steps = ids({
+      memory: memoryOf(many(12).map((id) => remembered(id))),
+      words: manyWords.slice(0, 3),
+      listening: [{ id: 'p3-001', seconds: 120, openedOn: null }],
+    });
+    expect(steps.map((id) => id.slice(0, 1)).join('')).toBe('wwwwwnnwwwwwnwwp');
+  });
+
+  test.each([
+    [10, []],
+    [15, ['p2-002']],
+    [45, ['p2-002']],
+  ] as const)(
+    'DY-01 with %i minutes the listening item is %j: unopened first',
+    (minutes, heard) => {
+      const listening = [
+        { id: 'p2-001', seconds: 60, openedOn: '2026-10-01' },
+        { id: 'p2-002', seconds: 60, openedOn: null },
+      ];
+      expect(ids({ listening, plan: { minutes } })).toEqual(heard);
+    },
+  );
+
+  test.each([
+    ['2026-11-05', []],
+    ['2026-11-04', ['p2-001']],
+  ])('DY-01 a listening item of %s comes again after 21 days: %j', (openedOn, heard) => {
+    expect(ids({ listening: [{ id: 'p2-001', seconds: 60, openedOn }] })).toEqual(heard);
+  });
+
+  test('DY-01 what was set aside, or was reviewed today, is not asked', () => {
+    const memory = memoryOf([
+      remembered('aside', { setAside: true }),
+      remembered('done', { lastReview: today, due: today }),
+      remembered('later', { due: '2026-11-26' }),
+      remembered('due'),
+    ]);
+    expect(ids({ memory })).toEqual(['due']);
+  });
+});
+
+describe('towards an exam day', () => {
+  const inDays = (days: number) => ({ examDay: addDays(today, days) });
+
+  test.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 38],
+    [60, 38],
+  ])('DY-05 %i days before the test a day of 10 minutes has %i new words', (days, count) => {
+    expect(newOf({ words: manyWords, plan: { ...inDays(days), minutes: 10 } })).toHaveLength(count);
+  });
+
+  test('DY-05 what cannot wait comes before all new words', () => {
+    const late = many(20).map((id) => remembered(id, { stability: 1, lastReview: '2026-11-22' }));
+    const steps = ids({ memory: memoryOf(late), words: manyWords, plan: inDays(60) });
+    expect(steps.filter((id) => id.startsWith('w'))).toHaveLength(20);
+  });
+
+  test('DY-05 on the last days what is most forgotten comes first, though it is not due', () => {
+    const memory = memoryOf([
+      remembered('known', { stability: 400, due: '2027-01-01' }),
+      remembered('shaky', { stability: 8, due: '2026-12-01', lastReview: '2026-11-18' }),
+    ]);
+    expect(ids({ memory, plan: inDays(1) })[0]).toBe('shaky');
+  });
+
+  test('DY-05 after the day of the test it is a day without one', () => {
+    const parts = { words: manyWords, plan: { examDay: '2026-11-24', minutes: 45 as const } };
+    expect(newOf(parts)).toHaveLength(12);
+  });
+});
+
+const item = fc.record({
+  lastReview: fc.integer({ min: -400, max: 0 }).map((days) => addDays(today, days)),
+  due: fc.integer({ min: -30, max: 30 }).map((days) => addDays(today, days)),
+  stability: fc.double({ min: 0.01, max: 400, noNaN: true }),
+  difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
+  kind: fc.constantFrom('word' as const, 'sentence' as const, 'question' as const),
+  setAside: fc.boolean(),
+});
+const day = fc
+  .record({
+    items: fc.array(item, { maxLength: 150 }),
+    newWords: fc.nat({ max: 80 }),
+    minutes: fc.constantFrom(...planMinutes),
+    daysLeft: fc.option(fc.integer({ min: -3, max: 1_000 })),
+    word: fc.integer({ min: 3, max: 60 }),
+    listening: fc.integer({ min: 30, max: 400 }),
+  })
+  .map(({ items, newWords, minutes, daysLeft, word, listening }) =>
+    dayParts({
+      memory: memoryOf(items.map((one, n) => remembered(`w${n}`, one))),
+      words: many(newWords, 'new').map((id) => planWord(id)),
+      plan: { minutes, examDay: daysLeft === null ? null : addDays(today, daysLeft) },
+      pace: { ...firstPace, word },
+      listening: [{ id: 'p2-001', seconds: listening, openedOn: null }],
+    }),
+  );
+
+test('DY-01 DY-05 a day fits its minutes, asks nothing twice, and is the same when it is composed again', () => {
+  fc.assert(
+    fc.property(day, (parts) => {
+      const composed = composeDay(parts);
+      expect(composed.seconds).toBeLessThanOrEqual(parts.plan.minutes * 60);
+      const keys = composed.steps.map(({ kind, id }) => `${kind}:${id}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const key of keys) {
+        const known = parts.memory.get(key);
+        expect(known?.setAside ?? false).toBe(false);
+        expect(known?.lastReview === today).toBe(false);
+      }
+      expect(composeDay(parts)).toEqual(composed);
+    }),
+  );
+});
+
+test('DY-04 no day has two words that are confused with each other', () => {
+  const word = fc.record({
+    meaning: fc.constantFrom('họp', 'gặp', 'thịt', 'giấy'),
+    homophones: fc.subarray(['meat', 'meet', 'mete']),
+    family: fc.subarray(['meeting', 'met']),
+  });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), fc.boolean(), (fields, hasExam) => {
+      const words = fields.map((field, n) => planWord(`new${n}`, field));
+      const examDay = hasExam ? addDays(today, 30) : null;
+      const taken = new Set(ids({ words, plan: { examDay } }));
+      const chosen = words.filter(({ id }) => taken.has(id));
+      const shared = (of: (one: (typeof words)[number]) => readonly string[]) =>
+        chosen.flatMap(of).length - new Set(chosen.flatMap(of)).size;
+      expect(shared(({ meaning }) => [meaning])).toBe(0);
+      expect(shared(({ homophones }) => homophones)).toBe(0);
+      expect(shared(({ family }) => family)).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,200 @@
+import { daysBetween } from '../calendar.ts';
+import { dueToday } from '../due-today.ts';
+import { lotOf } from '../lot.ts';
+import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
+import { itemKey } from '../memory-marks.ts';
+import { composeReview } from '../review-session.ts';
+import { type AnswerPace, firstPace } from './answer-pace.ts';
+import { chooseTowards } from './choose-towards.ts';
+import { DayValue } from './day-value.ts';
+import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
+import { daysToExam } from './plan.ts';
+import { type DayStep, mostSteps, type StudyPlan } from './study-plan.ts';
+
+/** A listening item that could be heard today. */
+type PlanListening = {
+  id: string;
+  /** What it takes with its questions. */
+  seconds: number;
+  /** The day on which it was last opened; null if it never was. */
+  openedOn: string | null;
+};
+
+/** What a day is composed of. Days are local days, as 2026-11-21. */
+export type DayParts = {
+  /** What is known at the beginning of the day. */
+  memory: Memory;
+  /** The days with a check, see `practiceDaysOf`. */
+  practiceDays: readonly string[];
+  today: string;
+  plan: StudyPlan;
+  pace?: AnswerPace;
+  /** Words that may be new, in the order of the course; at least those of the next units. */
+  words: readonly PlanWord[];
+  /** The units in the order of the path. */
+  units: readonly string[];
+  /** The unit that the learner is in. */
+  currentUnit: string | null;
+  listening: readonly PlanListening[];
+  /** The topic of words, by the keys of `itemKey`: two of one topic do not follow each other. */
+  topicOf: (key: string) => string | undefined;
+};
+
+/** The steps of a day in order, and about how many seconds they take. */
+export type ComposedDay = { steps: DayStep[]; seconds: number };
+
+/** Due reviews get so much of the minutes, without an exam day. */
+const shareOfReviews = 2 / 3;
+/** DY-04 */
+const mostNewWords = 12;
+/** DY-01 */
+const minutesWithListening = 15;
+const daysUntilHeardAgain = 21;
+/** Reviews and new words take turns so. */
+const reviewsInARow = 5;
+const newInARow = 2;
+
+/** Composes the practice of a day to fit its minutes (DY-01, DY-04, DY-05). The same parts give the same day. */
+export function composeDay(parts: DayParts): ComposedDay {
+  const { plan, today, pace = firstPace } = parts;
+  const day = new Room(plan.minutes * 60);
+  const listening = chooseListening(parts);
+  const heard = listening !== undefined && day.take(listening.seconds) ? [listening] : [];
+  const left = daysToExam(plan, today);
+  const chosen =
+    left === undefined
+      ? chooseByDue(parts, day, new DayValue(pace))
+      : chooseForExam(parts, day, new DayValue(pace), left);
+  const reviews = composeReview(
+    chosen.reviews.map((item) => ({
+      kind: item.kind,
+      id: item.id,
+      retrievability: retrievability(item, today),
+      topic: parts.topicOf(itemKey(item)) ?? itemKey(item),
+    })),
+    { seed: lotOf(today), limit: chosen.reviews.length },
+  );
+  return {
+    steps: [
+      ...takeTurns(
+        reviews.map(({ kind, id }): DayStep => ({ kind, id })),
+        chosen.words.map(({ id }): DayStep => ({ kind: 'word', id })),
+      ),
+      ...heard.map(({ id }): DayStep => ({ kind: 'listening', id })),
+    ],
+    seconds: day.used,
+  };
+}
+
+/** The seconds of a day. */
+class Room {
+  readonly #seconds: number;
+  #steps = 0;
+  used = 0;
+
+  constructor(seconds: number) {
+    this.#seconds = seconds;
+  }
+
+  has(seconds: number): boolean {
+    return this.#steps < mostSteps && this.used + seconds <= this.#seconds;
+  }
+
+  take(seconds: number): boolean {
+    if (!this.has(seconds)) return false;
+    this.#steps += 1;
+    this.used += seconds;
+    return true;
+  }
+}
+
+type Chosen = { reviews: MemoryItem[]; words: PlanWord[] };
+
+/** Without an exam day: what is due, the most forgotten first, then new words. */
+function chooseByDue(parts: DayParts, day: Room, value: DayValue): Chosen {
+  const { memory, practiceDays, today } = parts;
+  const reviews: MemoryItem[] = [];
+  const room = new Room(parts.plan.minutes * 60 * shareOfReviews);
+  for (const item of dueToday(memory, practiceDays, today).items) {
+    if (item.lastReview >= today) continue;
+    const seconds = value.reviewSeconds(reviewable(item, today));
+    if (!room.take(seconds) || !day.take(seconds)) break;
+    reviews.push(item);
+  }
+  const fresh = new NewWords(parts, day);
+  while (fresh.taken.length < mostNewWords && fresh.take(value.newSeconds()));
+  return { reviews, words: fresh.taken };
+}
+
+/** Towards an exam day (DY-05). */
+function chooseForExam(parts: DayParts, day: Room, value: DayValue, daysLeft: number): Chosen {
+  const { memory, today } = parts;
+  const fresh = new NewWords(parts, day);
+  const items = [...memory]
+    .filter(([, { setAside, lastReview }]) => !setAside && lastReview < today)
+    // the same order on every device, where values are equal
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, item]) => ({ ...reviewable(item, today), item }));
+  const reviews = chooseTowards(items, {
+    daysLeft,
+    value,
+    take: (seconds) => day.take(seconds),
+    takeNew: (seconds) => fresh.take(seconds),
+  });
+  return { reviews: reviews.map(({ item }) => item), words: fresh.taken };
+}
+
+function reviewable({ kind, stability, difficulty, lastReview }: MemoryItem, today: string) {
+  return { kind, stability, difficulty, elapsed: daysBetween(lastReview, today) };
+}
+
+/** The new words of a day, in their order. */
+class NewWords {
+  readonly taken: PlanWord[] = [];
+  readonly #left: PlanWord[];
+  readonly #unmixed = new UnmixedWords();
+  readonly #day: Room;
+
+  constructor({ memory, words, units, plan, currentUnit }: DayParts, day: Room) {
+    this.#day = day;
+    this.#left = orderNewWords(words, {
+      isKnown: ({ id }) => memory.has(itemKey({ kind: 'word', id })),
+      units,
+      unit: plan.unit ?? currentUnit,
+    }).toReversed();
+  }
+
+  /** Takes the next one that goes with the others, if there is time for it. */
+  take(seconds: number): boolean {
+    if (!this.#day.has(seconds)) return false;
+    for (let word = this.#left.pop(); word !== undefined; word = this.#left.pop()) {
+      if (!this.#unmixed.take(word)) continue;
+      this.taken.push(word);
+      return this.#day.take(seconds);
+    }
+    return false;
+  }
+}
+
+/** What was never opened first, then what was heard longest ago (DY-01). */
+function chooseListening({ listening, plan, today }: DayParts): PlanListening | undefined {
+  if (plan.minutes < minutesWithListening) return undefined;
+  const open = listening.filter(
+    ({ openedOn }) => openedOn === null || daysBetween(openedOn, today) >= daysUntilHeardAgain,
+  );
+  return (
+    open.find(({ openedOn }) => openedOn === null) ??
+    open.toSorted((a, b) => ((a.openedOn ?? '') < (b.openedOn ?? '') ? -1 : 1))[0]
+  );
+}
+
+/** Five reviews, then two new words, and so on. */
+function takeTurns(reviews: readonly DayStep[], words: readonly DayStep[]): DayStep[] {
+  const steps: DayStep[] = [];
+  for (let r = 0, w = 0; r < reviews.length || w < words.length;) {
+    steps.push(...reviews.slice(r, r + reviewsInARow), ...words.slice(w, w + newInARow));
+    r += reviewsInARow;
+    w += newInARow;
+  }
+  return steps;
+}

@@ -1,0 +1,35 @@
+import { daysBetween } from '../calendar.ts';
+import type { PracticeEvent } from '../practice-event.ts';
+import { planRules, type StudyPlan } from './study-plan.ts';
+
+/** Until the learner chooses (DY-01, DY-03). */
+export const firstPlan: StudyPlan = {
+  examDay: null,
+  minutes: 15,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  unit: null,
+  rules: planRules,
+};
+
+/**
+ * The plan that counts: the newest choice (DY-03).
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function planOf(events: Iterable<PracticeEvent>, at: number): StudyPlan {
+  let newest: { plan: StudyPlan; ms: number; id: string } | undefined;
+  for (const event of events) {
+    if (event.kind !== 'plan-chosen') continue;
+    const ms = Date.parse(event.at);
+    if (!(ms <= at)) continue;
+    const { examDay, minutes, days, unit, rules, id } = event;
+    if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))
+      newest = { plan: { examDay, minutes, days, unit, rules }, ms, id };
+  }
+  return newest?.plan ?? firstPlan;
+}
+
+/** Days until the exam, 0 on the day itself; undefined without one, and after it. */
+export function daysToExam({ examDay }: StudyPlan, today: string): number | undefined {
+  if (examDay === null || examDay < today) return undefined;
+  return daysBetween(today, examDay);
+}
