@@ -35,7 +35,7 @@ test('HM-10 SE-09 signed in, nothing practised: one sentence and one button lead
   await expect(page.getByRole('heading', { name: 'Mistakes', level: 1 })).toBeVisible();
 });
 
-test('HM-10 what is due has the one filled button, the set that was left goes on at its item', async ({
+test('HM-10 what is due is a quiet link, the set that was left goes on at its item', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('HM-10 what is due has the one filled button, the set that was left goes on
   await seedLog(page, (await logsOfToday(request)).due);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('6 to review about 2 min')).toBeVisible();
+  await expect(region.getByText('Review: 6 about 2 min')).toBeVisible();
   await expect(region.getByRole('button', { name: 'Daily goal: 0 of 20' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');
@@ -75,7 +75,7 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   ]);
   await page.goto('/');
   const region = today(page);
-  await expect(region.getByText('Done for today')).toBeVisible();
+  await expect(region.getByText('Reviewed for today')).toBeVisible();
   await expect(region.getByText('1 comes back tomorrow.')).toBeVisible();
   await expect(region.getByRole('button', { name: 'Daily goal: 4 of 20' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);

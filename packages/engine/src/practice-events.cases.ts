@@ -193,6 +193,11 @@ export function planChosen(when: Stamp, plan: Partial<StudyPlan> = {}): Practice
   return { ...stamp(when), kind: 'plan-chosen', ...firstPlan, ...plan };
 }
 
+/** The list of a day is made (DY-01); each step takes five minutes. */
+export function dayPlanned(when: Stamp, day: string, steps: readonly string[]): PracticeEvent {
+  return { ...stamp(when), kind: 'day-planned', day, steps, seconds: 300 * steps.length };
+}
+
 /** The end of a game. */
 export function game(when: Stamp, total: number, correct = total): PracticeEvent {
   return {

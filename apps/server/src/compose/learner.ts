@@ -46,6 +46,9 @@ import { createSentencesRepository } from '../modules/sentences/repository.ts';
 import { sentencesRoutes } from '../modules/sentences/routes.ts';
 import { createSentencesService } from '../modules/sentences/service.ts';
 import { createSoundPairsRepository } from '../modules/sound-pairs/repository.ts';
+import { createUnitWordsRepository } from '../modules/unit-words/repository.ts';
+import { unitWordsRoutes } from '../modules/unit-words/routes.ts';
+import { createUnitWordsService } from '../modules/unit-words/service.ts';
 import { soundPairsRoutes } from '../modules/sound-pairs/routes.ts';
 import { createSoundPairsService } from '../modules/sound-pairs/service.ts';
 import type { UsageRepository } from '../modules/usage/repository.ts';
@@ -94,6 +97,7 @@ export function learnerRoutes(
     createPracticeItemsService(createPracticeItemsRepository(reads), questions, ownPractice),
     accounts.currentUser,
   );
+  unitWordsRoutes(app, createUnitWordsService(createUnitWordsRepository(reads), cache));
   soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), cache));
   sharedListsRoutes(app, shared.lists);
   const memory = createMemoryService(lendMemoryRepository(store.longReads), questions, now);

@@ -87,6 +87,11 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               path: 'grammar-game',
               lazy: () => import('./routes/grammar-game.tsx'),
             },
+            {
+              path: 'today',
+              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              lazy: () => import('./routes/today.tsx'),
+            },
             { path: 'review', lazy: () => import('./routes/review.tsx') },
             { path: 'mistakes', lazy: () => import('./routes/mistakes.tsx') },
             { path: 'lists', lazy: () => import('./routes/lists.tsx') },

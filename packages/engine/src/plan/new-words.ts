@@ -68,7 +68,8 @@ export class UnmixedWords {
 function keysOf({ word, meaning, homophones, family }: PlanWord): string[] {
   return [
     ...[word, ...homophones].map((text) => `sound:${fold(text)}`),
-    ...[word, ...family].map((text) => `family:${fold(text)}`),
+    // a related word is followed by its type: 'application (n.)'
+    ...[word, ...family].map((text) => `family:${fold(text.split(' (')[0] ?? '')}`),
     ...(meaning === '' ? [] : [`meaning:${fold(meaning)}`]),
   ];
 }

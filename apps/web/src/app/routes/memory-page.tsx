@@ -67,6 +67,7 @@ export function ReviewEnd({
 }: {
   phase: Extract<ReviewPhase, { kind: 'running' | 'done' }>;
   aside: SetAsideActs;
+  title?: string;
   more: number;
   onMore: () => void;
 }): ReactNode {

@@ -10,12 +10,14 @@ import { Link } from '../../ui/link.tsx';
 /** The end of a review (ME-04): the score, what was missed, and where to go from here. */
 export function ReviewSummary({
   session,
+  title = m.review_done_title(),
   content,
   timeMs,
   more,
   onMore,
 }: {
   session: ReviewSession;
+  title?: string | undefined;
   content: ReadonlyMap<string, ItemContent>;
   timeMs: number;
   /** items that are still due */
@@ -32,7 +34,7 @@ export function ReviewSummary({
   return (
     <section className="bg-surface border-line grid gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
-        {m.review_done_title()}
+        {title}
       </h2>
       <p className="text-xl font-semibold tabular-nums">
         {m.review_done_score({ right: atOnce, total: Math.min(asked, total) })}

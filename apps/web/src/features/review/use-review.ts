@@ -44,31 +44,34 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   const checkedTurn = useRef<number>(undefined);
   useEffect(() => () => loading.current?.abort(), []);
 
+  /** Begins with these items, in this order. */
+  const begin = useCallback(async (items: readonly ReviewItem[]): Promise<void> => {
+    loading.current?.abort();
+    const mine = new AbortController();
+    loading.current = mine;
+    setPhase({ kind: 'loading' });
+    checkedTurn.current = undefined;
+    try {
+      const { content, away } = await loadItems(items, mine.signal);
+      const missing = items.map(itemKey).filter((key) => !content.has(key));
+      if (away === 0) setGone((before) => new Set([...before, ...missing]));
+      const times = { startedAt: Date.now(), endedAt: Date.now() };
+      const session = startReview(items.filter((item) => content.has(itemKey(item))));
+      const kindNow = session.queue.length === 0 ? 'idle' : 'running';
+      setPhase(
+        kindNow === 'idle'
+          ? { kind: away > 0 ? 'failed' : 'idle' }
+          : { kind: 'running', session, content, away, turn: 0, ...times },
+      );
+    } catch {
+      if (!mine.signal.aborted) setPhase({ kind: 'failed' });
+    }
+  }, []);
+
   const start = useCallback(
-    async (due: readonly ReviewItem[], kind?: PracticeItem['kind']): Promise<void> => {
-      loading.current?.abort();
-      const mine = new AbortController();
-      loading.current = mine;
-      setPhase({ kind: 'loading' });
-      checkedTurn.current = undefined;
-      try {
-        const items = composeReview(due, { seed: Date.now(), kind });
-        const { content, away } = await loadItems(items, mine.signal);
-        const missing = items.map(itemKey).filter((key) => !content.has(key));
-        if (away === 0) setGone((before) => new Set([...before, ...missing]));
-        const times = { startedAt: Date.now(), endedAt: Date.now() };
-        const session = startReview(items.filter((item) => content.has(itemKey(item))));
-        const kindNow = session.queue.length === 0 ? 'idle' : 'running';
-        setPhase(
-          kindNow === 'idle'
-            ? { kind: away > 0 ? 'failed' : 'idle' }
-            : { kind: 'running', session, content, away, turn: 0, ...times },
-        );
-      } catch {
-        if (!mine.signal.aborted) setPhase({ kind: 'failed' });
-      }
-    },
-    [],
+    (due: readonly ReviewItem[], kind?: PracticeItem['kind']): Promise<void> =>
+      begin(composeReview(due, { seed: Date.now(), kind })),
+    [begin],
   );
 
   const step = useCallback(
@@ -117,7 +120,7 @@ export function useReview(isStillDue: (item: PracticeItem) => boolean) {
   }, []);
   const close = useCallback((): void => setPhase({ kind: 'idle' }), []);
 
-  return { phase, gone, start, step, noteChecked, follow, end, close };
+  return { phase, gone, begin, start, step, noteChecked, follow, end, close };
 }
 
 function countAnswered({ right, missed }: ReviewSession): number {

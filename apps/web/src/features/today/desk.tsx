@@ -30,25 +30,18 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   if (read.kind !== 'ready') return null;
   const desk = read.result;
   if (desk === undefined) return <Newcomer catalogue={catalogue} />;
-  const { review, set } = desk;
+  const { set } = desk;
   return (
     <div className="desk">
       <div className="grid content-start gap-1">
         <Said desk={desk} />
       </div>
-      {review.kind === 'due' ? (
-        <Link
-          to="/review"
-          className={buttonClass('main', 'min-h-12 px-3 text-center text-lg tabular-nums')}
-        >
-          {m.today_review({ count: review.count })}
-        </Link>
-      ) : null}
+      <DayLink day={desk.day} />
       <div className="desk-side">
         <Week week={desk.week} streak={desk.streak} />
         <DayGoal done={desk.done} goal={desk.goal} />
       </div>
-      {set === undefined ? null : <SetLink set={set} isMain={review.kind === 'none'} />}
+      {set === undefined ? null : <SetLink set={set} />}
     </div>
   );
 }
@@ -58,7 +51,9 @@ function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode 
     return (
       <>
         <p className="text-xl leading-snug font-semibold sm:text-2xl">
-          {m.today_due({ count: review.count })}{' '}
+          <Link to="/review" className="hover:text-accent underline underline-offset-4">
+            {m.today_review({ count: review.count })}
+          </Link>{' '}
           <span className="text-muted text-base font-normal whitespace-nowrap">
             {m.review_about_minutes({ minutes: reviewMinutes(review.count) })}
           </span>
@@ -83,26 +78,43 @@ function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode 
   );
 }
 
-/** The set to go on with, or a new one; the main button where nothing is due. */
+/** The one filled button: today's practice, or, after it, a quiet 'A little more' (DY-01). */
+function DayLink({ day }: { day: DeskFigures['day'] }): ReactNode {
+  const text = {
+    new: m.today_start,
+    begun: m.today_go_on,
+  };
+  return (
+    <Link
+      to="/today"
+      className={buttonClass(
+        day.kind === 'done' ? 'quiet' : 'main',
+        'min-h-12 px-3 text-center text-lg tabular-nums',
+      )}
+    >
+      {day.kind === 'done' ? m.today_more() : text[day.kind]({ minutes: day.minutes })}
+    </Link>
+  );
+}
+
+/** The set to go on with, or a new one (DY-02: a quiet link beside today's practice). */
 function SetLink({
   set: { kind, name, number, address, right, size },
-  isMain,
 }: {
   set: NonNullable<DeskFigures['set']>;
-  isMain: boolean;
 }): ReactNode {
   return (
     <Link
       to={address}
       className={buttonClass(
-        isMain ? 'main' : 'quiet',
+        'quiet',
         'min-h-14 justify-between! px-3! py-1.5 text-start leading-snug @min-[15.5rem]:px-4!',
       )}
     >
       <span className="min-w-0">
         <span className="block">{kind === 'left' ? m.today_continue() : m.today_new_set()}</span>{' '}
         <span
-          className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap ${isMain ? '' : 'text-muted'}`}
+          className={`flex flex-wrap gap-x-1 text-sm font-normal @min-[15.5rem]:flex-nowrap text-muted`}
         >
           <span lang="en" className="line-clamp-2 wrap-anywhere @min-[15.5rem]:line-clamp-1">
             {name}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Link } from '../../ui/link.tsx';
+import { PlanButton } from './plan-button.tsx';
 
 const loadContent = () => import('./today-content.tsx');
 type Content = Awaited<ReturnType<typeof loadContent>>['TodayContent'];
@@ -46,6 +47,9 @@ export function Today({
               </Link>
             </li>
           ))}
+          <li>
+            <PlanButton />
+          </li>
         </ul>
       </div>
       <div className="today-slot">

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { localDay } from '@nghego/engine/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
+import type { ComposedDay } from '@nghego/engine/plan/compose-day';
 import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
 import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
 import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
@@ -10,6 +11,13 @@ import { expose } from 'comlink';
 import { LogFold } from './fold-log.ts';
 import { type MemoryOverview, readOverview } from './memory-overview.ts';
 import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
+import {
+  type DayCourse,
+  type DayStart,
+  readDay,
+  readDayStart,
+  readPractisedToday,
+} from './read-day.ts';
 import { planReview, type ReviewPlan } from './review-plan.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
@@ -45,6 +53,17 @@ const worker = {
   },
   desk(catalogue: Catalogue, asked: Asked): Desk | undefined {
     return readDesk(memoryOf(asked), [...events.values()], catalogue, asked);
+  },
+  /** What today's practice begins with, before its list is made. */
+  dayStart(asked: Asked): DayStart {
+    return readDayStart(memoryOf(asked), [...events.values()], asked);
+  },
+  /** Composes today's practice. */
+  day(course: DayCourse, asked: Asked): ComposedDay {
+    return readDay(memoryOf(asked), [...events.values()], course, asked);
+  },
+  practisedToday(asked: Asked): ReadonlySet<string> {
+    return readPractisedToday(memoryOf(asked), asked);
   },
   /** How many items home will show tomorrow. */
   tomorrow(asked: Asked): number {

@@ -12,6 +12,8 @@ import {
   type WeekDay,
   weekOf,
 } from '@nghego/engine/memory-figures';
+import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
+import { planOf } from '@nghego/engine/plan/plan';
 import { streakOf } from '@nghego/engine/streak';
 import type { PracticeEvent } from '@nghego/engine/practice-event';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
@@ -23,6 +25,8 @@ export type Desk = {
     | { kind: 'due'; count: number; isEased: boolean }
     /** `hasPractised`: something was reviewed or learned today */
     | { kind: 'none'; hasPractised: boolean; next: { day: string; count: number } | undefined };
+  /** where today's practice stands (DY-01) */
+  day: DayState;
   tomorrow: string;
   /** the set to go on with, else one that is new */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
@@ -60,6 +64,7 @@ export function readDesk(
             hasPractised: done > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
+    day: dayStateOf(dayListOf(events, now, today), memory, today, planOf(events, now).minutes),
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },

@@ -1,0 +1,137 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { itemKey } from '@nghego/engine/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { Remote } from 'comlink';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
+import { useReview } from '../../features/review/use-review.ts';
+import { useSetAside } from '../../features/review/use-set-aside.ts';
+import { DayOver } from '../../features/today/day-over.tsx';
+import { prepareDay } from '../../features/today/prepare-day.ts';
+import { m } from '../../messages/messages.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { pageTitle, PageHandle } from '../head.ts';
+import type { HomeData } from '../loaded.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
+import { RunningReview } from './running-review.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/today.tsx',
+  head: () => ({ title: pageTitle(m.today_title()), description: m.today_page_description() }),
+});
+
+/** Today's practice, one piece after the other (DY-01). */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<HomeData>();
+  const turn = usePersonTurn();
+  return (
+    <>
+      <SessionNotice />
+      {loaded.kind === 'ready' ? (
+        <Day key={turn} catalogue={loaded.catalogue} />
+      ) : (
+        <Page>
+          <DayFailed onRetry={() => location.reload()} />
+        </Page>
+      )}
+    </>
+  );
+}
+
+const askPractised = (log: Remote<LogWorker>, asked: Asked) => log.practisedToday(asked);
+const askTomorrow = (log: Remote<LogWorker>, asked: Asked) => log.tomorrow(asked);
+
+function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
+  const read = useLogAnswer(askPractised);
+  const tomorrow = useLogAnswer(askTomorrow);
+  const practised = read.kind === 'ready' ? read.result : undefined;
+  const latest = useRef(practised);
+  useLayoutEffect(() => {
+    latest.current = practised;
+  });
+  const isLeft = useCallback(
+    (item: PracticeItem): boolean => latest.current?.has(itemKey(item)) !== true,
+    [],
+  );
+  const { begin, ...review } = useReview(isLeft);
+  const { phase, follow } = review;
+  useEffect(follow, [follow, practised]);
+  const aside = useSetAside(review.step);
+  const [state, setState] = useState<'preparing' | 'failed' | 'prepared'>('preparing');
+  const [asked, setAsked] = useState({ isMore: false });
+  useEffect(() => {
+    const preparing = new AbortController();
+    prepareDay(catalogue, asked.isMore, preparing.signal)
+      .then((items) =>
+        begin(items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) }))),
+      )
+      .then(
+        () => !preparing.signal.aborted && setState('prepared'),
+        () => !preparing.signal.aborted && setState('failed'),
+      );
+    return () => preparing.abort();
+  }, [catalogue, asked, begin]);
+  const prepare = (isMore: boolean): void => {
+    setState('preparing');
+    setAsked({ isMore });
+  };
+
+  if (phase.kind === 'running')
+    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+  const next = {
+    tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
+    onMore: () => prepare(true),
+  };
+  if (phase.kind === 'done')
+    return (
+      <Page>
+        <ReviewEnd
+          phase={phase}
+          aside={aside}
+          title={m.today_practice_done()}
+          more={0}
+          onMore={next.onMore}
+        />
+        {phase.away === 0 ? null : <p role="status">{m.review_some_away({ count: phase.away })}</p>}
+        <DayOver {...next} />
+      </Page>
+    );
+  return (
+    <Page>
+      <MemoryLead text={m.today_lead()} />
+      {state === 'failed' || phase.kind === 'failed' ? (
+        <DayFailed onRetry={() => prepare(asked.isMore)} />
+      ) : state === 'preparing' || phase.kind === 'loading' || practised === undefined ? (
+        <MemoryWaits text={m.today_preparing()} state="reading" />
+      ) : (
+        <>
+          {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
+          <DayOver
+            {...next}
+            title={practised.size > 0 ? m.today_practice_done() : m.today_nothing()}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function DayFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
+      <p>{m.today_prepare_failed()}</p>
+      <Button look="quiet" className="justify-self-start" onClick={onRetry}>
+        {m.try_again()}
+      </Button>
+    </div>
+  );
+}
+
+function Page({ children }: { children: ReactNode }): ReactNode {
+  return <MemoryPage title={m.today_title()}>{children}</MemoryPage>;
+}

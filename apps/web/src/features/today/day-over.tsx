@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+
+/** After today's practice: what comes tomorrow, and more for who wants it (DY-01). */
+export function DayOver({
+  title,
+  tomorrow,
+  onMore,
+}: {
+  title?: string;
+  /** how many items come back tomorrow */
+  tomorrow: number;
+  onMore: () => void;
+}): ReactNode {
+  return (
+    <section className="grid justify-items-start gap-3">
+      {title === undefined ? null : <h2 className="text-2xl font-semibold">{title}</h2>}
+      {tomorrow === 0 ? null : (
+        <p className="text-muted text-lg">{m.today_tomorrow({ count: tomorrow })}</p>
+      )}
+      <Button look="quiet" onClick={onMore}>
+        {m.today_more()}
+      </Button>
+    </section>
+  );
+}

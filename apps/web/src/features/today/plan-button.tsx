@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { m } from '../../messages/messages.js';
+
+/** Without a network, if the code is not cached, the plan stays what it is. */
+const PlanDialog = lazy(async () => {
+  try {
+    return { default: (await import('./plan-dialog.tsx')).PlanDialog };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** Opens the learner's plan (DY-03). */
+export function PlanButton(): ReactNode {
+  const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setDialog('open')}
+        className="text-muted hover:text-accent inline-flex min-h-11 cursor-pointer items-center font-semibold"
+      >
+        {m.today_plan()}
+      </button>
+      {dialog === 'unasked' ? null : (
+        <Suspense>
+          <PlanDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { getUnitWords } from '@nghego/contracts/unit-words';
+import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import type { PlanWord } from '@nghego/engine/plan/new-words';
+import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
+import type { PracticeItem } from '@nghego/engine/practice-event';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { readOpenedSets } from '../../platform/offline/opened-sets.ts';
+import { timeZone } from '../../platform/time-zone.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { askLog } from '../../practice/memory/ask-log.ts';
+import { goneItems } from '../../practice/memory/gone-items.ts';
+import type { DayStart } from '../../practice/memory/read-day.ts';
+
+/** From so many words that are not known a day is chosen: more than one has room for. */
+const enoughWords = 120;
+/** The minutes of 'A little more'. */
+const moreMinutes: StudyPlan['minutes'] = 10;
+
+/**
+ * What is left of today's practice; the list is made where there is none yet, and kept in the log (DY-01).
+ * @param isMore after it: more of the same, of which no list is kept
+ */
+export async function prepareDay(
+  catalogue: Catalogue,
+  isMore: boolean,
+  signal: AbortSignal,
+): Promise<PracticeItem[]> {
+  const { events } = await practiceLog.read();
+  const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
+  const start = await askLog(events, (log) => log.dayStart(asked));
+  if (start.left !== undefined && !isMore) return itemsOf(start.left);
+  const path = pathOf(catalogue, start);
+  const words = await loadWords(catalogue, path.from, start.met, signal);
+  const course = { words, ...path, minutes: isMore ? moreMinutes : undefined };
+  const day = await askLog(events, (log) => log.day(course, asked));
+  signal.throwIfAborted();
+  if (!isMore && day.steps.length > 0)
+    await practiceLog.append({
+      kind: 'day-planned',
+      day: start.today,
+      steps: day.steps.map(stepKey),
+      seconds: Math.round(day.seconds),
+    });
+  return itemsOf(day.steps);
+}
+
+/** A later version may have planned what this one has no screen for. */
+function itemsOf(steps: readonly DayStep[]): PracticeItem[] {
+  return steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id }));
+}
+
+/** The units in order, and those from which new words come, the nearest first. */
+function pathOf({ units }: Catalogue, { plan, lastTopic }: DayStart) {
+  // topics of no unit come last
+  const ids = [...units.map(({ id }) => id), ''];
+  const current = units.find(({ topics }) => lastTopic !== undefined && topics.includes(lastTopic));
+  const currentUnit = current?.id ?? null;
+  const first = Math.max(0, ids.indexOf(plan.unit ?? currentUnit ?? ''));
+  const begin = plan.unit === null && currentUnit === null ? 0 : first;
+  return { units: ids, currentUnit, from: [...ids.slice(begin), ...ids.slice(0, begin)] };
+}
+
+/** Words of the next units; without a network those of the sets that were opened here. */
+async function loadWords(
+  catalogue: Catalogue,
+  units: readonly string[],
+  met: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<PlanWord[]> {
+  const words: PlanWord[] = [];
+  let fresh = 0;
+  try {
+    for (const unitId of units) {
+      const { items } = await callApi(browserApi, getUnitWords, { unit: unitId }, signal);
+      words.push(...items.map((word) => ({ ...word, unitId, usefulness: evenUsefulness })));
+      fresh += items.filter(({ id }) => !met.has(id)).length;
+      if (fresh >= enoughWords) break;
+    }
+    return words;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return readOpenedWords(catalogue);
+  }
+}
+
+/** While the course does not say how useful a word is. */
+const evenUsefulness = 3;
+
+async function readOpenedWords({ units }: Catalogue): Promise<PlanWord[]> {
+  const words = new Map<string, PlanWord>();
+  try {
+    for await (const body of readOpenedSets()) {
+      const set = vocabularySetSchema.safeParse(body);
+      if (!set.success) continue;
+      const { topicId, items } = set.data;
+      const unitId = units.find(({ topics }) => topics.includes(topicId))?.id ?? '';
+      for (const { id, word, meaning, cefr, homophones, family } of items)
+        words.set(id, {
+          id,
+          word,
+          meaning,
+          cefr,
+          homophones,
+          family,
+          topicId,
+          unitId,
+          usefulness: evenUsefulness,
+        });
+    }
+  } catch {
+    // a browser that refuses its caches has no words for us
+  }
+  return [...words.values()];
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { readLog, seedLog, untilStored } from './device-log.ts';
+import { dictation, readSet } from './dictation-set.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { checkOf, now } from './today-states.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const region = (page: Page) => page.getByRole('region', { name: 'Today' });
+const planned = async (page: Page) =>
+  (await readLog(page)).flatMap((event) => (event.kind === 'day-planned' ? [event] : []));
+
+test('DY-01 DY-04 Start leads through today: what is due first, then new words; left halfway it goes on, with the same list', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(
+    page,
+    [0, 1].map((n) => checkOf(set, n, 1, false)),
+  );
+  await page.goto('/');
+  await expect(region(page).getByRole('link', { name: 'Review: 2' })).toBeVisible();
+  await region(page).getByRole('link', { name: 'Start · 15 min' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  const { input, check, continueButton } = dictation(page);
+  await expect(input).toBeVisible();
+  await expectAccessible(page);
+  await untilStored(page, 3);
+  const [day] = await planned(page);
+  const due = [0, 1].map((n) => `word:${set.items[n]?.id}`);
+  expect(new Set(day?.steps.slice(0, 2))).toEqual(new Set(due));
+  expect(day?.steps).toHaveLength(14);
+  expect(day?.day).toBe('2026-03-20');
+  const first = set.items.find(({ id }) => day?.steps[0] === `word:${id}`);
+  await input.fill(first?.word ?? '');
+  await check.click();
+  await untilStored(page, 4);
+  await expect(continueButton).toBeVisible();
+  await page.goto('/');
+  await expect(region(page).getByRole('link', { name: /^Continue · \d+ min$/ })).toBeVisible();
+  await expectAccessible(page, '.today');
+  await region(page)
+    .getByRole('link', { name: /^Continue · / })
+    .click();
+  await expect(input).toBeVisible();
+  expect(await planned(page)).toEqual([day]);
+});
+
+test('DY-01 a day that is done says so, what comes tomorrow, and offers a little more', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const missed = set.items[0];
+  await seedLog(page, [
+    checkOf(set, 0, 1, false),
+    {
+      kind: 'day-planned',
+      day: '2026-03-20',
+      steps: [`word:${missed?.id}`],
+      seconds: 9,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  const { input, check, continueButton } = dictation(page);
+  await input.fill(missed?.word ?? '');
+  await check.click();
+  await untilStored(page, 3);
+  await continueButton.click();
+  await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await region(page).getByRole('link', { name: 'A little more' }).click();
+  await page.getByRole('button', { name: 'A little more' }).click();
+  await expect(input).toBeVisible();
+  expect(await planned(page)).toHaveLength(1);
+});
+
+test('DY-03 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [checkOf(set, 0, 1, false)]);
+  await page.goto('/');
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Plan' });
+  await expect(dialog.getByRole('radio', { name: '15' })).toBeChecked();
+  await dialog.getByLabel('Exam day').fill('2026-03-01');
+  await dialog.getByText('30', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await expectAccessible(page);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toContainText('That day is over');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await untilStored(page, 2);
+  expect((await readLog(page)).at(-1)).toMatchObject({
+    kind: 'plan-chosen',
+    examDay: '2026-03-01',
+    minutes: 30,
+    days: [1, 2, 3, 4, 5, 6],
+    unit: null,
+    rules: 1,
+  });
+  await expect(region(page).getByRole('link', { name: 'Start · 30 min' })).toBeVisible();
+});
+
+test('DY-05 with an exam day near, today has no new words', async ({ page, request }) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  await seedLog(page, [
+    checkOf(set, 0, 1),
+    checkOf(set, 1, 2),
+    {
+      kind: 'plan-chosen',
+      examDay: '2026-03-22',
+      minutes: 15,
+      days: [1, 2, 3, 4, 5, 6, 7],
+      unit: null,
+      rules: 1,
+      at: new Date(now.getTime() - 3_600_000).toISOString(),
+    },
+  ]);
+  await page.goto('/today');
+  await expect(dictation(page).input).toBeVisible();
+  await untilStored(page, 4);
+  const [day] = await planned(page);
+  expect(new Set(day?.steps)).toEqual(new Set([0, 1].map((n) => `word:${set.items[n]?.id}`)));
+});

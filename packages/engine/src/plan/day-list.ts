@@ -1,0 +1,56 @@
+import type { Memory } from '../memory.ts';
+import type { PracticeEvent } from '../practice-event.ts';
+import { type DayStep, readStep, stepKey } from './study-plan.ts';
+
+/** The list of a day. */
+export type DayList = { steps: readonly DayStep[]; seconds: number };
+
+/**
+ * The list of a local day; undefined if none was made. Of those of several devices the first one counts (DY-01).
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function dayListOf(
+  events: Iterable<PracticeEvent>,
+  at: number,
+  today: string,
+): DayList | undefined {
+  let first: { steps: readonly string[]; seconds: number; ms: number; id: string } | undefined;
+  for (const event of events) {
+    if (event.kind !== 'day-planned' || event.day !== today) continue;
+    const ms = Date.parse(event.at);
+    if (!(ms <= at)) continue;
+    const { steps, seconds, id } = event;
+    if (first === undefined || ms < first.ms || (ms === first.ms && id < first.id))
+      first = { steps, seconds, ms, id };
+  }
+  if (first === undefined) return undefined;
+  return { steps: first.steps.flatMap((key) => readStep(key) ?? []), seconds: first.seconds };
+}
+
+/** What is left of a list: what was practised today, here or elsewhere, or was set aside, drops out. */
+export function leftOfDay({ steps }: DayList, memory: Memory, today: string): DayStep[] {
+  return steps.filter((step) => {
+    const item = memory.get(stepKey(step));
+    return item === undefined || (!item.setAside && item.lastReview < today);
+  });
+}
+
+/** Where a day stands; minutes are those that are left. */
+export type DayState = { kind: 'new' | 'begun'; minutes: number } | { kind: 'done' };
+
+/** @param minutes of the plan, while there is no list */
+export function dayStateOf(
+  list: DayList | undefined,
+  memory: Memory,
+  today: string,
+  minutes: number,
+): DayState {
+  if (list === undefined) return { kind: 'new', minutes };
+  const left = leftOfDay(list, memory, today).length;
+  if (left === 0) return { kind: 'done' };
+  const seconds = (list.seconds * left) / list.steps.length;
+  return {
+    kind: left === list.steps.length ? 'new' : 'begun',
+    minutes: Math.max(1, Math.round(seconds / 60)),
+  };
+}
