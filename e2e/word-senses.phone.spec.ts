@@ -49,6 +49,8 @@ for (const language of ['en', 'vi'] as const)
     await page.getByRole('textbox', { name: answer }).fill('charge');
     await page.getByRole('button', { name: check, exact: true }).tap();
     const modal = page.getByRole('dialog');
+    // at the first try they wait for a press (UX-08)
+    await modal.locator('summary').tap();
     const groupOf = (name: string) =>
       modal.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
     expect(charge?.paraphrases).not.toHaveLength(0);

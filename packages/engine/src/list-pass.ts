@@ -70,9 +70,10 @@ function fold(lines: readonly Line[], size: number, openedAt: number) {
       continue;
     }
     const itemId = itemIdOf(event);
-    const { correct, attempt, revealed, elapsedMs, mistake } = event;
+    const { correct, attempt, revealed, elapsedMs, mistake, typed } = event;
     if (correct) right.add(itemId);
-    if (ms < openedAt) earlier.push({ itemId, correct, attempt, revealed, elapsedMs, mistake });
+    if (ms < openedAt)
+      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, mistake, typed });
     if (right.size < size) continue;
     earlier.length = 0;
     right.clear();

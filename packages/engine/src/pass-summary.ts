@@ -13,8 +13,15 @@ export type PassSummary = {
   missed: MissedItem[];
 };
 
-/** A missed item. `mistake` is its first one; null if nothing explains it, or the answer was seen. */
-export type MissedItem = { itemId: string; mistake: MistakeKind | null; wasSeen: boolean };
+/**
+ * A missed item. `mistake` is its first one, with what was typed; null if nothing explains it, or the answer was seen.
+ */
+export type MissedItem = {
+  itemId: string;
+  mistake: MistakeKind | null;
+  typed: string;
+  wasSeen: boolean;
+};
 
 /** The most time that one item counts: a longer pause is no work. */
 const longestMs = 3 * 60_000;
@@ -32,14 +39,31 @@ export function summarizePass(
     summary.timeMs += timeOf([first, ...later]);
     // with words that were given it is neither
     if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;
-    else
+    else {
+      const wrong = [first, ...later].find(({ correct }) => !correct);
       summary.missed.push({
         itemId,
-        mistake: [first, ...later].find(({ correct }) => !correct)?.mistake ?? null,
+        mistake: wrong?.mistake ?? null,
+        typed: wrong?.typed ?? '',
         wasSeen: first.revealed,
       });
+    }
   }
   return summary;
+}
+
+/** Kinds of mistakes that are sounds which the ear did not catch. */
+const soundKinds = ['final-consonant', 'ending', 'vowel', 'consonant', 'stress-vowel'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
+/** Which sounds the ear lost in a pass, the most frequent first (UX-03). */
+export function soundsLost(
+  missed: readonly MissedItem[],
+): { kind: SoundKind; items: MissedItem[] }[] {
+  return soundKinds
+    .map((kind) => ({ kind, items: missed.filter(({ mistake }) => mistake === kind) }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => b.items.length - a.items.length);
 }
 
 /** Right at the first check of a session, the answer unseen. */

@@ -44,6 +44,8 @@ export type PracticeRules<I extends Item, Typed> = {
   withOpen?: (item: I, open: readonly number[] | undefined) => I;
   /** Whether inputs are given that the learner usually fills. */
   isEased?: (item: I) => boolean;
+  /** What was typed, as one text. */
+  textOf: (typed: Typed) => string;
   /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
   slowerPaces: readonly number[];
 };
@@ -226,6 +228,16 @@ export function nextStep(
   if (session.entry.kind !== 'correct') return undefined;
   if (session.walk.kind === 'review') return 'next';
   return positionAfter(session) === undefined ? leaveStep(session) : 'next';
+}
+
+/** How the current item became right (UX-08): at which try of this session, a skip counted as one. */
+export type Gotten = { tries: number; isSeen: boolean };
+
+export function gotten(session: PracticeSession<Item, unknown>): Gotten {
+  const { items, position, attempts, skippedIds, isRevealed } = session;
+  const id = items[position]?.id ?? '';
+  const tries = (attempts.get(id) ?? 0) + (skippedIds.has(id) ? 1 : 0);
+  return { tries: Math.max(1, tries), isSeen: isRevealed };
 }
 
 /** How a set is left for good. */

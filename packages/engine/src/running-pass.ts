@@ -17,6 +17,8 @@ export type PassCheck = {
   isEased?: boolean;
   /** The mistake; null or missing if the answer was right, or nothing explains it. */
   mistake?: MistakeKind | null | undefined;
+  /** What was typed, as one text. */
+  typed?: string | undefined;
 };
 
 /** What the log knows of a set's running pass when a screen opens. */
@@ -58,13 +60,19 @@ export function readRunningPass(
       continue;
     }
     const { correct, attempt, revealed, elapsedMs, mistake } = event;
+    const typed = typedText(event.typed);
     const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
     if (correct) correctIds.add(itemId);
     const isEased = hasGivenBoxes(event);
     if (ms < openedAt)
-      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, isEased, mistake });
+      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, isEased, mistake, typed });
   }
   return { earlier, correctIds: [...correctIds], isCompleted };
+}
+
+/** What was typed as one text: a word, or the boxes of a sentence. */
+export function typedText(typed: string | readonly string[]): string {
+  return typeof typed === 'string' ? typed : typed.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Removes repeated events, and sorts by time, then by id; each device creates its ids in order. */

@@ -10,6 +10,7 @@ import {
   type PracticeStart,
   startPractice,
 } from './practice-state.ts';
+import { typedText } from './running-pass.ts';
 import { boxWords } from './sentence-boxes.ts';
 
 type Sentence = {
@@ -41,6 +42,7 @@ const rules: PracticeRules<Sentence, Typed> = {
   },
   withOpen: (sentence, open) => ({ ...sentence, open }),
   isEased: ({ open }) => open !== undefined,
+  textOf: typedText,
   // it begins at 0.85
   slowerPaces: [0.7],
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { screenInputs } from './inputs-test-kit.ts';
 import { judgeWord } from './judge-word.ts';
-import { summarizePass } from './pass-summary.ts';
+import type { MistakeKind } from './diagnosis/mistake.ts';
+import { soundsLost, summarizePass } from './pass-summary.ts';
 import { passSummary } from './practice-pass.ts';
 import { canSkip, nextStep, type PracticeAction } from './practice-state.ts';
 import { countOpen, placeInWalk } from './practice-walk.ts';
@@ -175,7 +176,7 @@ const check = (itemId: string, more: Partial<PassCheck> = {}): PassCheck => ({
   elapsedMs: 1_000,
   ...more,
 });
-const wrong = { correct: false, mistake: 'vowel' } as const;
+const wrong = { correct: false, mistake: 'vowel', typed: 'typed' } as const;
 
 test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
   ['nothing', [], { total: 4, firstTry: 0, timeMs: 0, missed: [] }],
@@ -187,7 +188,7 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
       total: 4,
       firstTry: 0,
       timeMs: 4_000,
-      missed: [{ itemId: 'w1', mistake: 'vowel', wasSeen: false }],
+      missed: [{ itemId: 'w1', mistake: 'vowel', typed: 'typed', wasSeen: false }],
     },
   ],
   [
@@ -197,7 +198,7 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
       total: 4,
       firstTry: 0,
       timeMs: 1_000,
-      missed: [{ itemId: 'w2', mistake: null, wasSeen: true }],
+      missed: [{ itemId: 'w2', mistake: null, typed: '', wasSeen: true }],
     },
   ],
   [
@@ -213,6 +214,26 @@ test.each<[string, PassCheck[], ReturnType<typeof summarizePass>]>([
   ['an item that is gone', [check('gone')], { total: 4, firstTry: 0, timeMs: 0, missed: [] }],
 ])('SE-01 the summary of a pass: %s', (_, checks, summary) => {
   expect(summarizePass(words, checks)).toEqual(summary);
+});
+
+test('UX-03 the sounds that the ear lost are counted by kind, the most frequent first', () => {
+  const missed = (itemId: string, mistake: MistakeKind | null) => ({
+    itemId,
+    mistake,
+    typed: 'x',
+    wasSeen: false,
+  });
+  const lost = soundsLost([
+    missed('a', 'vowel'),
+    missed('b', 'spelling'),
+    missed('c', 'final-consonant'),
+    missed('d', 'final-consonant'),
+    missed('e', null),
+  ]);
+  expect(lost.map(({ kind, items }) => [kind, items.map(({ itemId }) => itemId)])).toEqual([
+    ['final-consonant', ['c', 'd']],
+    ['vowel', ['a']],
+  ]);
 });
 
 test('SE-01 an interrupted pass is summed up with what came before', () => {

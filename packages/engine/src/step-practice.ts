@@ -226,7 +226,7 @@ function check<I extends Item, Typed>(
     mistake,
   };
   const isEased = rules.isEased?.(item) ?? false;
-  const walked = noteCheck(state, { ...facts, isEased });
+  const walked = noteCheck(state, { ...facts, isEased, typed: rules.textOf(typed) });
   const isOfSet = state.walk.kind !== 'review';
   const completes = isOfSet && correct && isAllRight(walked) && !state.isCompleted;
   const isEnding = isOfSet && correct && (completes || positionAfter(walked) === undefined);

@@ -21,6 +21,7 @@ type Word = {
 const rules: PracticeRules<Word, string> = {
   empty: () => '',
   isBlank: (word, typed) => word === undefined || typed.trim() === '',
+  textOf: (typed) => typed,
   slowerPaces: [0.85, 0.7],
 };
 

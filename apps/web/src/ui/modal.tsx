@@ -2,17 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A modal on the native dialog: it traps focus, Escape asks to close it, the page behind is inert.
+ * @param describedBy the id of an element in it that a screen reader says after its name
  * @param hears a shortcut of the screen behind it that works in the dialog too
  */
 export function Modal({
   isOpen,
   label,
+  describedBy,
   onClose,
   hears,
   children,
 }: {
   isOpen: boolean;
   label: string;
+  describedBy?: string | undefined;
   onClose: () => void;
   hears?: 'shift' | undefined;
   children: ReactNode;
@@ -26,6 +29,7 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-label={label}
+      aria-describedby={describedBy}
       data-hears={hears}
       onCancel={(event) => {
         event.preventDefault();

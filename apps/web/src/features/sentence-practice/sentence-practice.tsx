@@ -57,7 +57,12 @@ export function SentencePractice({
     [speed, chooseSpeed],
   );
   const ending = useMemo(
-    () => ({ unit: 'sentence' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
+    () => ({
+      unit: 'sentence' as const,
+      say,
+      textOf: (itemId: string) => textOf(set, itemId),
+      soundsOf: () => undefined,
+    }),
     [set, say],
   );
   const settings = useMemo(

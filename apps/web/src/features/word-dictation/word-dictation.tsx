@@ -1,8 +1,10 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { hintSteps } from '@nghego/engine/hint-ladder';
 import { isOwnWord } from '@nghego/engine/own-word';
+import { type Gotten, gotten } from '@nghego/engine/practice-state';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
+import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
@@ -14,11 +16,10 @@ import { PracticeSettings } from '../../practice/settings/practice-settings.tsx'
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
-import { FurtherSenses } from './further-senses.tsx';
 import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
-import { WordRelations } from './word-relations.tsx';
+import { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { WordSet } from './word-check-event.ts';
 
 const texts: PracticeTexts = {
@@ -30,6 +31,8 @@ const texts: PracticeTexts = {
   blocked: m.dictation_blocked,
   noVoice: m.dictation_no_voice,
 };
+
+const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
 
 /**
  * Dictation of one set (DC-01 to DC-20). One instance is one session: give it a key for each set.
@@ -53,7 +56,15 @@ export function WordDictation({
   const { session, act, playback, say } = useWordSession({ set, firstId }, inputs, ports);
   const on = usePracticeActions(act);
   const ending = useMemo(
-    () => ({ unit: 'word' as const, say, textOf: (itemId: string) => textOf(set, itemId) }),
+    () => ({
+      unit: 'word' as const,
+      say,
+      textOf: (itemId: string) => textOf(set, itemId),
+      soundsOf: (itemId: string, typed: string) => {
+        const item = set.items.find(({ id }) => id === itemId);
+        return item && mistakesNow()?.confusedSounds(item, typed);
+      },
+    }),
     [set, say],
   );
   const mistakes = useMistakes();
@@ -118,9 +129,13 @@ export function WordDictation({
       }
       more={
         <>
-          <WordRelations word={word} />
+          <WordParaphrases word={word} />
           <Examples key={word.id} word={word} />
-          <FurtherSenses word={word} />
+          <WordMore
+            key={`more ${word.id}`}
+            word={word}
+            isFolded={session.isEnding || isFirstTry(gotten(session))}
+          />
         </>
       }
     >

@@ -1,17 +1,46 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
+import { FurtherSenses } from './further-senses.tsx';
 import { m } from '../../messages/messages.js';
 
-/** Related words, phrases with the word (CO-03), and what the test says instead of it (CO-09); nothing if it has none. */
-export function WordRelations({ word }: { word: VocabularyItem }): ReactNode {
-  const { family, collocations, paraphrases } = word;
-  if (family.length + collocations.length + paraphrases.length === 0) return null;
+/** What the test says instead of a word (CO-09); nothing if that is not known. */
+export function WordParaphrases({ word }: { word: VocabularyItem }): ReactNode {
+  if (word.paraphrases.length === 0) return null;
   return (
-    <dl className="grid w-full gap-2 text-start text-sm">
-      <Related name={m.dictation_family()} entries={family} />
-      <Related name={m.dictation_collocations()} entries={collocations} />
-      <Related name={m.dictation_paraphrases()} entries={paraphrases} />
+    <dl className="w-full text-start text-sm">
+      <Related name={m.dictation_paraphrases()} entries={word.paraphrases} />
     </dl>
+  );
+}
+
+/**
+ * Related words, phrases with the word (CO-03), and what else it means (CO-09); nothing if it has none.
+ * @param isFolded they wait for a press (UX-08)
+ */
+export function WordMore({
+  word,
+  isFolded,
+}: {
+  word: VocabularyItem;
+  isFolded: boolean;
+}): ReactNode {
+  const { family, collocations, senses } = word;
+  if (family.length + collocations.length + senses.length === 0) return null;
+  return (
+    <details open={!isFolded} className="w-full text-start text-sm">
+      <summary className="text-muted hover:text-accent min-h-11 cursor-pointer content-center">
+        {m.dictation_more()}
+      </summary>
+      <div className="grid gap-3">
+        {family.length + collocations.length === 0 ? null : (
+          <dl className="grid gap-2">
+            <Related name={m.dictation_family()} entries={family} />
+            <Related name={m.dictation_collocations()} entries={collocations} />
+          </dl>
+        )}
+        <FurtherSenses word={word} />
+      </div>
+    </details>
   );
 }
 

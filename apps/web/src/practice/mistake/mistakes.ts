@@ -1,5 +1,6 @@
 export { judgeSentence } from '@nghego/engine/judge-sentence';
 export { judgeWord } from '@nghego/engine/judge-word';
+export { confusedSounds } from '@nghego/engine/sounds/sound-confusions';
 export { missedWords } from '@nghego/engine/missed-words';
 export { AnswerClaim } from './answer-claim.tsx';
 export { InputMethodKeys } from './input-method-keys.tsx';

@@ -1,3 +1,4 @@
+import type { SoundPair } from '@nghego/engine/sounds/sound-pair';
 import type { PracticeSession } from '@nghego/engine/practice-state';
 import type { ReactNode } from 'react';
 import type { PracticeActions } from './use-practice-actions.ts';
@@ -8,6 +9,8 @@ export type EndingProps = {
   /** the text of an item, and its meaning */
   textOf: (itemId: string) => { english: string; vietnamese: string };
   say: (itemId: string) => void;
+  /** which sounds an answer took for each other; undefined where that is not known */
+  soundsOf: (itemId: string, typed: string) => SoundPair | undefined;
 };
 
 /** What the dialogs of a practice need. */
@@ -19,6 +22,6 @@ export type DialogProps = {
   on: PracticeActions;
   /** what is shown of a right item */
   right: ReactNode;
-  /** what else there is to it: at the end of a set it comes after the summary */
+  /** what else there is to it: it comes after the item */
   more?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { countOpen } from '@nghego/engine/practice-walk';
-import { leaveStep } from '@nghego/engine/practice-state';
+import { gotten, leaveStep } from '@nghego/engine/practice-state';
 import { passSummary } from '@nghego/engine/practice-pass';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
@@ -10,9 +10,12 @@ import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
 
+/** How long the end of a set is deaf to Enter: the rhythm of a set would leave it unread (UX-03). */
+const deafMs = 500;
+
 /**
- * The end of a set (SE-01, SE-03): the last right answer, the results of the pass, and where to go next. What else there
- * is to the last item comes after the results, which would be out of sight behind it.
+ * The end of a set (SE-01, SE-03, UX-03): the results of the pass, then the last right item, and where to go next. What was
+ * missed is offered first; Enter goes on.
  */
 export function EndModal({
   title,
@@ -32,8 +35,13 @@ export function EndModal({
   const ofWords = ending.unit === 'word';
   const leave = leaveStep(session) === 'next-set' ? m.practice_next_set() : m.practice_finish();
   const practise =
-    missed === 0 || isMended ? null : (
-      <Button look="quiet" className="flex-auto" onClick={on.missedStarted}>
+    missed === 0 || isMended ? undefined : (
+      <Button
+        look={open === 0 ? 'main' : 'quiet'}
+        aria-keyshortcuts="P"
+        className="flex-auto max-sm:px-3!"
+        onClick={on.missedStarted}
+      >
         {ofWords
           ? m.set_end_practise_words({ count: missed })
           : m.set_end_practise_sentences({ count: missed })}
@@ -46,7 +54,7 @@ export function EndModal({
       isComplete={open === 0}
       main={
         open === 0
-          ? { text: leave, press: on.left }
+          ? { text: leave, look: practise === undefined ? 'main' : 'quiet', press: on.left }
           : {
               text: ofWords
                 ? m.set_end_back_words({ count: open })
@@ -55,18 +63,18 @@ export function EndModal({
             }
       }
       before={open === 0 ? practise : undefined}
+      onKey={practise && ((key) => (key === 'p' ? on.missedStarted() : undefined))}
       behind={
         open === 0 ? undefined : (
           <>
             {practise}
-            <Button look="quiet" className="flex-auto" onClick={on.left}>
+            <Button look="quiet" className="flex-auto max-sm:px-3!" onClick={on.left}>
               {leave}
             </Button>
           </>
         )
       }
     >
-      {entry.kind === 'correct' ? <RightAnswer>{right}</RightAnswer> : null}
       <SetSummary
         title={title}
         setNumber={setNumber}
@@ -75,7 +83,12 @@ export function EndModal({
         isMended={isMended}
         ending={ending}
       />
-      {entry.kind === 'correct' ? more : null}
+      {entry.kind === 'correct' ? (
+        <section className="border-line grid w-full justify-items-center gap-3 border-t pt-4">
+          <RightAnswer gotten={gotten(session)}>{right}</RightAnswer>
+          {more}
+        </section>
+      ) : null}
     </EndFrame>
   );
 }
@@ -90,9 +103,10 @@ function EndFrame({
   on: PracticeActions;
   isOpen: boolean;
   isComplete?: boolean;
-  main?: { text: string; press: () => void };
+  main?: { text: string; look?: 'main' | 'quiet'; press: () => void };
   before?: ReactNode;
   behind?: ReactNode;
+  onKey?: ((key: string) => void) | undefined;
   children?: ReactNode;
 }): ReactNode {
   return (
@@ -100,6 +114,7 @@ function EndFrame({
       isOpen={isOpen}
       label={isComplete ? m.set_end_complete() : m.set_end_open()}
       main={main}
+      deafMs={deafMs}
       onEnter={on.entered}
       onClose={on.modalClosed}
       {...rest}

@@ -1,3 +1,4 @@
+import { gotten } from '@nghego/engine/practice-state';
 import type { ReactNode } from 'react';
 import { EndModal } from './end-modal.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -11,6 +12,7 @@ export function PracticeDialogs(props: DialogProps): ReactNode {
     <>
       <SuccessModal
         isOpen={entry.kind === 'correct' && entry.modal === 'open'}
+        gotten={gotten(session)}
         onContinue={on.next}
         onEnter={on.entered}
         onClose={on.modalClosed}

@@ -4,8 +4,11 @@ import { Modal } from '../../ui/modal.tsx';
 
 /**
  * The dialog of a practice (DC-14, SP-07, SE-01): Enter presses its main button, Escape stays, Shift plays the item again.
- * @param main goes on; focused first
+ * @param main goes on; focused first, filled unless another button is
  * @param others further buttons, before or after the main one
+ * @param deafMs how long after its opening Enter does nothing: the rhythm of typing would press it unread
+ * @param describedBy the id of what a screen reader says after its name
+ * @param onKey hears the other keys, in lower case
  */
 export function PracticeModal({
   isOpen,
@@ -13,37 +16,50 @@ export function PracticeModal({
   main,
   before,
   behind,
+  deafMs = 0,
+  describedBy,
   onEnter,
   onClose,
+  onKey,
   children,
 }: {
   isOpen: boolean;
   label: string;
-  main: { text: string; press: () => void };
+  main: { text: string; look?: 'main' | 'quiet'; press: () => void };
   before?: ReactNode;
   behind?: ReactNode;
+  deafMs?: number;
+  describedBy?: string | undefined;
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
+  onKey?: ((key: string) => void) | undefined;
   children: ReactNode;
 }): ReactNode {
   const mainButton = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
+  const openedAt = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.isComposing) return;
     // a dialog above this one handles its own keys
-    if (document.querySelector('dialog dialog[open]') !== null) return;
+    if (event.isComposing || document.querySelector('dialog dialog[open]') !== null) return;
+    if (event.key !== 'Enter') {
+      if (!event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
+        onKey?.(event.key.toLowerCase());
+      return;
+    }
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const isOwn = button === null || button === mainButton.current;
     // a focused button handles Enter itself, unless it is disabled
     if (!isOwn && button.ariaDisabled !== 'true') return;
     // a held key would press the button with each repeat
     event.preventDefault();
+    if (event.timeStamp - openedAt.current < deafMs) return;
     onEnter(event.timeStamp, event.repeat);
   });
   useEffect(() => {
     if (!isOpen) return undefined;
     // Enter goes on at once; a dialog would focus its first button, and scroll to it
     isPressed.current = false;
+    openedAt.current = performance.now();
     mainButton.current?.focus({ preventScroll: true });
     mainButton.current?.closest('dialog')?.scrollTo(0, 0);
     // wherever the focus is: the button that had it may be gone
@@ -52,7 +68,7 @@ export function PracticeModal({
     return () => listening.abort();
   }, [isOpen]);
   return (
-    <Modal isOpen={isOpen} label={label} onClose={onClose} hears="shift">
+    <Modal isOpen={isOpen} label={label} describedBy={describedBy} onClose={onClose} hears="shift">
       <div
         className="grid justify-items-center gap-3 text-center"
         onClickCapture={(event) => {
@@ -65,7 +81,13 @@ export function PracticeModal({
         <div className="modal-end w-full">
           <div className="flex flex-wrap gap-2">
             {before}
-            <Button ref={mainButton} className="flex-auto" onClick={main.press}>
+            <Button
+              ref={mainButton}
+              look={main.look ?? 'main'}
+              aria-keyshortcuts="Enter"
+              className="flex-auto max-sm:px-3!"
+              onClick={main.press}
+            >
               {main.text}
             </Button>
             {behind}

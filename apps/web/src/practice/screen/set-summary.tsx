@@ -1,15 +1,17 @@
-import type { MissedItem, PassSummary } from '@nghego/engine/pass-summary';
-import { Play } from 'lucide-react';
+import { type MissedItem, type PassSummary, soundsLost } from '@nghego/engine/pass-summary';
+import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import { Check, Ear, Play } from 'lucide-react';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { IconButton } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Asked, LogWorker } from '../memory/log-worker.ts';
 import { useLogAnswer } from '../memory/use-log-answer.ts';
 import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
 
-/** The results of a pass (SE-01): score, time, missed items, and how many items tomorrow brings. */
+/** The results of a pass (SE-01, UX-03): score, time, what the ear lost, missed items, and what tomorrow brings. */
 export function SetSummary({
   title,
   setNumber,
@@ -30,8 +32,9 @@ export function SetSummary({
   const { firstTry, total, timeMs, missed } = summary;
   const ofWords = ending.unit === 'word';
   const left = ofWords ? m.set_end_words_left : m.set_end_sentences_left;
+  const isPerfect = open === 0 && total > 0 && firstTry === total;
   return (
-    <section className="border-line grid w-full gap-3 border-t pt-4">
+    <section className="grid w-full gap-3">
       <h2 className={`text-lg font-semibold ${open === 0 ? 'set-done' : ''}`}>
         {open === 0 ? `${m.set_end_complete()} ` : ''}
         <span lang="en" className="text-muted font-normal">
@@ -39,18 +42,19 @@ export function SetSummary({
         </span>
       </h2>
       {open === 0 ? null : <p>{left({ count: open })}</p>}
-      <p className="text-xl font-semibold tabular-nums">
-        {m.set_end_score({ right: firstTry, total })}
-      </p>
-      <div className="flex items-center gap-3">
-        <div aria-hidden className="bg-line h-2 flex-1 overflow-hidden rounded-full">
-          <div
-            className="set-score bg-accent h-full origin-left rounded-full"
-            style={{ transform: `scaleX(${total === 0 ? 0 : firstTry / total})` }}
-          />
+      <div className="flex items-center justify-center gap-4">
+        <ScoreRing part={total === 0 ? 0 : firstTry / total} isPerfect={isPerfect} />
+        <div className="grid gap-1 text-start">
+          <p className="text-xl font-semibold tabular-nums">
+            {m.set_end_score({ right: firstTry, total })}
+          </p>
+          <p className="text-muted text-sm tabular-nums">
+            {isPerfect ? `${m.set_end_perfect()} ` : ''}
+            {timeText(timeMs)}
+          </p>
         </div>
-        <span className="text-muted text-sm tabular-nums">{timeText(timeMs)}</span>
       </div>
+      <EarLost missed={missed} ending={ending} />
       {missed.length === 0 ? null : (
         <>
           <h3 className="text-muted text-start text-sm">{m.set_end_missed()}</h3>
@@ -65,6 +69,72 @@ export function SetSummary({
       <Tomorrow />
     </section>
   );
+}
+
+/** Of a circle whose circumference is 100. */
+const radius = 15.9155;
+
+/** The share that was right at the first try, as a ring. */
+function ScoreRing({ part, isPerfect }: { part: number; isPerfect: boolean }): ReactNode {
+  return (
+    <span aria-hidden className="relative grid size-16 shrink-0 place-items-center">
+      <svg viewBox="0 0 36 36" className="absolute inset-0 -rotate-90" fill="none">
+        <circle cx="18" cy="18" r={radius} className="stroke-line" strokeWidth="4" />
+        {part === 0 ? null : (
+          <circle
+            cx="18"
+            cy="18"
+            r={radius}
+            className="set-score stroke-accent"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeDasharray={`${part * 100} 100`}
+          />
+        )}
+      </svg>
+      {isPerfect ? (
+        <Check size={30} strokeWidth={3} className="text-accent" />
+      ) : (
+        <span className="text-sm font-semibold tabular-nums">{Math.round(part * 100)}%</span>
+      )}
+    </span>
+  );
+}
+
+/** Which sounds the ear lost, each with its drill (UX-03). */
+function EarLost({
+  missed,
+  ending,
+}: {
+  missed: readonly MissedItem[];
+  ending: EndingProps;
+}): ReactNode {
+  const lost = soundsLost(missed);
+  if (lost.length === 0) return null;
+  return (
+    <div className="grid gap-1 text-start">
+      <h3 className="text-muted text-sm">{m.set_end_ear()}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {lost.map(({ kind, items }) => (
+          <li key={kind}>
+            <Link to={drillOf(items, ending)} className={buttonClass('quiet', 'gap-1.5! px-3!')}>
+              <Ear aria-hidden size={18} className="text-accent" />
+              {m.set_end_lost({ kind: kindName(kind), count: items.length })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The drill of the sounds that these answers took for each other; where they are not known, the choice of drills. */
+function drillOf(items: readonly MissedItem[], { soundsOf }: EndingProps): string {
+  for (const { itemId, typed } of items) {
+    const pair = soundsOf(itemId, typed);
+    if (pair !== undefined) return `/drill?pair=${encodeURIComponent(soundPairKey(pair))}`;
+  }
+  return '/drill';
 }
 
 const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);
@@ -82,8 +152,10 @@ function Tomorrow(): ReactNode {
 
 function Missed({ item, ending }: { item: MissedItem; ending: EndingProps }): ReactNode {
   const { english, vietnamese } = ending.textOf(item.itemId);
-  const reason =
-    item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '';
+  const reasons = [
+    item.typed === '' ? '' : m.set_end_typed({ typed: item.typed }),
+    item.mistake !== null ? kindName(item.mistake) : item.wasSeen ? m.set_end_seen() : '',
+  ].filter((reason) => reason !== '');
   return (
     <li className="flex items-center gap-2">
       <IconButton label={m.set_end_hear({ text: english })} onClick={() => ending.say(item.itemId)}>
@@ -96,8 +168,10 @@ function Missed({ item, ending }: { item: MissedItem; ending: EndingProps }): Re
         <span lang="vi" className="text-muted">
           {vietnamese}
         </span>
+        {reasons.length === 0 ? null : (
+          <span className="text-muted block text-sm">{reasons.join(' · ')}</span>
+        )}
       </p>
-      <span className="text-muted text-end text-sm">{reason}</span>
     </li>
   );
 }

@@ -1,17 +1,20 @@
-import { CircleCheck } from 'lucide-react';
+import type { Gotten } from '@nghego/engine/practice-state';
+import { CircleCheck, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { PracticeModal } from './practice-modal.tsx';
 
-/** The moment of success (DC-09, DC-14, SP-07): the right item with everything about it. */
+/** The moment of success (DC-09, DC-14, SP-07, UX-08): how it was got, and the right item with everything about it. */
 export function SuccessModal({
   isOpen,
+  gotten,
   onContinue,
   onEnter,
   onClose,
   children,
 }: {
   isOpen: boolean;
+  gotten: Gotten;
   onContinue: () => void;
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
@@ -22,26 +25,52 @@ export function SuccessModal({
       isOpen={isOpen}
       label={m.practice_correct()}
       main={{ text: m.practice_continue(), press: onContinue }}
+      describedBy={rightItemId}
       onEnter={onEnter}
       onClose={onClose}
     >
-      <RightAnswer>{children}</RightAnswer>
+      <RightAnswer gotten={gotten}>{children}</RightAnswer>
     </PracticeModal>
   );
 }
 
-/** What was right, below its mark. */
-export function RightAnswer({ children }: { children: ReactNode }): ReactNode {
+/** The element of the open dialog that holds the right item: what a screen reader says of the dialog. */
+const rightItemId = 'right-item';
+
+/** How the item was got, said honestly: praise is for a first try (UX-08). */
+export function RightAnswer({
+  gotten,
+  children,
+}: {
+  gotten: Gotten;
+  children: ReactNode;
+}): ReactNode {
+  const Mark = gotten.isSeen ? Eye : CircleCheck;
   return (
     <>
       {/* above an open keyboard there is room only for the words */}
-      <CircleCheck
+      <Mark
         aria-hidden
         size={44}
-        className="text-accent [@media(max-height:32rem)]:hidden"
+        className={`[@media(max-height:32rem)]:hidden ${gotten.isSeen ? 'text-muted' : 'text-accent'}`}
       />
-      <p className="text-muted">{m.practice_correct()}</p>
-      {children}
+      <p className="text-muted">{gottenText(gotten)}</p>
+      <div id={rightItemId} className="grid w-full justify-items-center gap-3">
+        {children}
+      </div>
     </>
   );
+}
+
+const tries: Record<number, () => string> = {
+  1: m.practice_correct,
+  2: m.practice_second_try,
+  3: m.practice_third_try,
+  4: m.practice_fourth_try,
+  5: m.practice_fifth_try,
+};
+
+function gottenText({ tries: count, isSeen }: Gotten): string {
+  if (isSeen) return m.practice_with_answer();
+  return (tries[count] ?? (() => m.practice_after_tries({ count })))();
 }
