@@ -19,4 +19,5 @@ UPDATE example_sentences SET voices = pg_temp.without_older(voices),
 WHERE voices <> '[]' AND voices <> pg_temp.without_older(voices);--> statement-breakpoint
 UPDATE listening_lines SET voices = pg_temp.without_older(voices),
   audio = coalesce(pg_temp.without_older(voices) -> 0 ->> 'audio', '')
-WHERE voices <> '[]' AND voices <> pg_temp.without_older(voices);
+WHERE voices <> '[]' AND voices <> pg_temp.without_older(voices);--> statement-breakpoint
+DROP FUNCTION pg_temp.without_older(jsonb);
