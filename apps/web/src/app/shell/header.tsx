@@ -35,12 +35,12 @@ export function Header(): ReactNode {
         {back === undefined ? null : (
           <Link to={back} className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
-            <span className="max-sm:sr-only md:max-lg:sr-only">{m.back()}</span>
+            <span className="max-sm:sr-only md:max-xl:sr-only">{m.back()}</span>
           </Link>
         )}
         {/* between phone and laptop, next to a Back button, the current tab shows the title already */}
         <p
-          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:max-lg:sr-only'}`}
+          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:max-xl:sr-only'}`}
         >
           {title === 'product' ? (
             <Link to="/" className="inline-flex min-h-11 items-center">
@@ -56,7 +56,7 @@ export function Header(): ReactNode {
             <Links links={moreLinks} popover="more-menu" />
           </Popover>
         </nav>
-        <div className="hidden min-w-0 flex-[1_1_10rem] items-center justify-end gap-1 md:flex">
+        <div className="hidden min-w-0 flex-[1_1_7rem] items-center justify-end gap-1 md:flex">
           <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80')} />
         </div>
         <LanguageSwitch room={back === undefined ? 'crowded' : 'back'} />
@@ -84,7 +84,7 @@ function Tabs(): ReactNode {
       to={to}
       className={buttonClass(
         'bare',
-        'aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline',
+        'md:max-lg:px-1 aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline',
       )}
     >
       {text()}
@@ -108,8 +108,14 @@ function Popover({
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
-        {isIcon ? <MenuIcon aria-hidden size={22} /> : label}
-        {isIcon ? null : <ChevronDown aria-hidden size={16} />}
+        {/* between phone and laptop the header has no room for the word */}
+        <MenuIcon aria-hidden size={22} className={isIcon ? '' : 'hidden md:max-lg:inline'} />
+        {isIcon ? null : (
+          <span className="inline-flex items-center gap-2 md:max-lg:hidden">
+            {label}
+            <ChevronDown aria-hidden size={16} />
+          </span>
+        )}
       </button>
       <div
         // closes on every navigation
