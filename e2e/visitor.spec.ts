@@ -204,7 +204,7 @@ test('UX-02 the press that brings the notice still does its own work', async ({ 
   await waitUntilAlive(page);
   await page.clock.runFor(4_000);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeAttached();
-  await page.getByRole('radio', { name: 'Beginner' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Beginner' }).click({ force: true });
   await expect(page).toHaveURL('/?level=beginner');
   await expect(noticeOf(page)).toBeVisible();
 });
