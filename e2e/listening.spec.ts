@@ -21,6 +21,8 @@ test('LS-01 the tab Listening leads to the parts and their sets, and a set is op
   await expect(page.getByRole('heading', { name: 'Listening', level: 1 })).toBeVisible();
   const part = page.getByRole('region', { name: 'Part 2 · Question and response' });
   await expect(part.getByRole('link', { name: /Set 1.*2 items.*Start/ })).toBeVisible();
+  // what a set holds is no words
+  await expect(part).not.toContainText('words');
   await expectAccessible(page);
 });
 

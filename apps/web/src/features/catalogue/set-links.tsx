@@ -45,15 +45,15 @@ export const SetLink = memo(function SetLink({
         </span>
       ) : right !== undefined ? (
         <span className="set-state text-accent">{m.home_begun({ right, size })}</span>
-      ) : kind === 'sentence' ? (
-        <span className="set-state text-muted">{m.home_start()}</span>
-      ) : (
+      ) : kind === 'vocabulary' ? (
         <>
           <span aria-hidden className="set-state text-muted">
             {m.home_topic_words({ count: size })}
           </span>
           <span className="sr-only">{m.home_start()}</span>
         </>
+      ) : (
+        <span className="set-state text-muted">{m.home_start()}</span>
       )}
       {note === undefined ? null : <span className="set-state">{note}</span>}
       {state === 'mastered' ? (
