@@ -165,6 +165,8 @@ test('SP-04 with a Vietnamese input method composing, Enter and space belong to 
     selectionStart: 6,
     selectionEnd: 6,
   });
+  // nor by anything else that happens on the screen
+  await screen.play.dispatchEvent('click');
   await page.waitForFunction(
     (since) => performance.now() > since + 500,
     await page.evaluate(() => performance.now()),

@@ -15,7 +15,9 @@ export function useTypedText(
   given: readonly string[] | undefined,
   onTyped: (inputs: readonly number[]) => void,
 ): () => void {
-  const waiting = useRef<{ inputs: Set<EventTarget>; cancel: () => void }>(undefined);
+  const waiting = useRef<{ inputs: Set<EventTarget>; isCut: boolean; cancel: () => void }>(
+    undefined,
+  );
   const isHydrated = useRef(false);
   const latest = useRef(onTyped);
   useLayoutEffect(() => {
@@ -24,7 +26,8 @@ export function useTypedText(
 
   const settle = useCallback((): void => {
     const { current } = waiting;
-    if (current === undefined) return;
+    // a composition goes on, whatever else happens on the screen
+    if (current === undefined || current.isCut) return;
     current.cancel();
     waiting.current = undefined;
     latest.current(
@@ -58,6 +61,7 @@ export function useTypedText(
       const isCut = event instanceof InputEvent && event.isComposing && /\s/.test(input.value);
       waiting.current = {
         inputs: (current?.inputs ?? new Set()).add(input),
+        isCut,
         cancel: isCut ? () => undefined : afterFrame(settle),
       };
     };
