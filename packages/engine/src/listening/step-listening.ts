@@ -275,7 +275,7 @@ function resume<I extends ListeningItem>(
   { pass, at }: { pass: ListeningPass; at: number },
 ): Step<I> {
   if (state.isCompleted) return stay(state);
-  // a change of the order under the eyes of a learner who has begun would move what is pressed
+  // once the learner has begun the order stays: a change would move what is pressed
   if (state.resume === 'over') {
     const answered = new Map([...pass.answered, ...state.answered]);
     return stay({ ...state, answered, isCompleted: pass.isCompleted });

@@ -99,7 +99,7 @@ test('PF-01 what is no picture is refused by its content, and the picture before
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<!doctype html><script>alert(1)</script>',
     '%PDF-1.7',
-    // the page encodes anew what a learner chooses
+    // the page sends no JPEG or GIF: it encodes each picture again, as WebP or PNG
     '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\x01\0\x48\0\x48\0\0\xff\xdb\0\x43',
     'GIF89a\x01\0\x01\0\0\0\0',
     '{"url":"https://elsewhere.example/a.png"}',
