@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOf, hasForm, headerTitle } from './header-title.ts';
+import { backOf, hasForm, headerTitle, isPracticeScreen } from './header-title.ts';
 
 test.each([
   ['/', 'product'],
@@ -35,4 +35,10 @@ test.each([
   ['/contacts', false],
 ])('SH-13 %s is a page of a form: %s', (path, has) => {
   expect(hasForm(path)).toBe(has);
+});
+
+test('UX-02 DY-01 nothing covers the practice of today, which has a way back of its own', () => {
+  expect(isPracticeScreen('/today')).toBe(true);
+  expect(backOf('/today')).toBeUndefined();
+  expect(isPracticeScreen('/')).toBe(false);
 });

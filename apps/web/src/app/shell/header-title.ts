@@ -10,13 +10,14 @@ export function headerTitle(pathname: string): HeaderTitle {
 
 /** Practice pages: nothing may cover them (SH-12). */
 export function isPracticeScreen(pathname: string): boolean {
-  return headerTitle(pathname) !== 'product';
+  return headerTitle(pathname) !== 'product' || /^\/today\/?$/.test(pathname);
 }
 
 /** SH-06: where a practice page leads back to, a listening set to the other ones (LS-01); undefined for other pages. */
 export function backOf(pathname: string): '/' | '/listening' | undefined {
-  if (!isPracticeScreen(pathname)) return undefined;
-  return headerTitle(pathname) === 'listening' ? '/listening' : '/';
+  const title = headerTitle(pathname);
+  if (title === 'product') return undefined;
+  return title === 'listening' ? '/listening' : '/';
 }
 
 /**
