@@ -1,9 +1,9 @@
 // The worst answers for the diagnosis of sentences, found by climbing: an answer is changed a little, and the change is
 // kept if judging takes longer.
-import { judgeSentence } from '@nghego/engine/judge-sentence';
-import { missedWords } from '@nghego/engine/missed-words';
-import { boxWords } from '@nghego/engine/sentence-boxes';
-import { mostTypedLetters } from '@nghego/engine/practice-event';
+import { judgeSentence } from '@nghego/engine/diagnosis/judge-sentence';
+import { missedWords } from '@nghego/engine/memory/missed-words';
+import { boxWords } from '@nghego/engine/practice/sentence-boxes';
+import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 
 export type HostileAnswer = { sentence: string; typed: string[] };
 

@@ -1,8 +1,8 @@
 // (p) The worst answers to sentences of the course that a climbing search finds, beside the plain comparison of the same
 // boxes. A request may hold 500 of them, judged in turns: one must take less than 5 ms (IN-18, IN-19). Then one learner
 // posts the worst of IN-18 to IN-22 to the product, and another one's times are printed beside a quiet run.
-import { sameWord } from '@nghego/engine/compare-word';
-import { boxWords } from '@nghego/engine/sentence-boxes';
+import { sameWord } from '@nghego/engine/diagnosis/compare-word';
+import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { courseSentences } from '../content/judging/course-mistakes.ts';
 import { attackProduct } from './hostile-product.ts';
 import { costOf, worstAnswers } from './hostile-sentences.ts';

@@ -1,12 +1,12 @@
 // (k) The cost of folding a practice log to a memory, in a worker of a page: all of it, and one item after a new check; beside the figures of the profile, which read the same log, in one process.
 import { diagnoseWord } from '@nghego/engine/diagnosis';
-import { judgeOldCheck } from '@nghego/engine/judge-old-check';
+import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
 import { foldItem, foldMemory } from '@nghego/engine/memory';
-import { type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
-import { memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
-import { recentMistakes } from '@nghego/engine/mistakes';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { practiceFigures } from '@nghego/engine/practice-figures';
+import { type MemoryContent, trustedContent } from '@nghego/engine/memory/memory-marks';
+import { memoryFigures, practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { recentMistakes } from '@nghego/engine/memory/mistakes';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import { courseSentences, courseWords } from '../content/judging/course-mistakes.ts';
 
 const rounds = 12;

@@ -1,6 +1,6 @@
 // (q) Words known on the day of the test under the plan, and under the schedule of the second stage, by scripted learners at equal minutes (DY-09); and what composing a day costs.
-import { addDays, daysBetween } from '@nghego/engine/calendar';
-import { dueToday } from '@nghego/engine/due-today';
+import { addDays, daysBetween } from '@nghego/engine/memory/calendar';
+import { dueToday } from '@nghego/engine/memory/due-today';
 import type { MemoryItem, ReviewState } from '@nghego/engine/memory';
 import { firstPace } from '@nghego/engine/plan/answer-pace';
 import { composeDay } from '@nghego/engine/plan/compose-day';

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readSettings, settingNames } from '../apps/server/src/settings.ts';
+import { readSettings, settingNames } from '../apps/server/src/settings/settings.ts';
 import {
   interpolate,
   isInContext,

@@ -1,5 +1,5 @@
-import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice-event';
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { expect, type Page } from '@playwright/test';
 
 /** The rows of one of the device's stores; nothing if it has none, since opening one would create it. */

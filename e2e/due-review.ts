@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dictation, readSet } from './dictation-set.ts';
 import { expect } from './journey.ts';

@@ -1,5 +1,5 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
-import { enterDebounceMs } from '@nghego/engine/step-practice';
+import { enterDebounceMs } from '@nghego/engine/practice/step-practice';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   type ChatDouble,

@@ -1,4 +1,4 @@
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import type { Page } from '@playwright/test';
 import { gameScreen, questionsOf } from './grammar-game.ts';
 import { expect } from './journey.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import type { GrammarBankName, GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarBankName, GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import type { Page } from '@playwright/test';
 import { expect, waitForFonts, waitUntilAlive } from './journey.ts';
 

@@ -1,8 +1,8 @@
 import { foldMemory } from '@nghego/engine/memory';
-import { dueToday } from '@nghego/engine/due-today';
-import { practiceDaysOf } from '@nghego/engine/memory-figures';
-import { trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import { dueToday } from '@nghego/engine/memory/due-today';
+import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { openSet, readSet } from './dictation-set.ts';
 import { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { readWordRows } from '@nghego/engine/word-rows';
+import { readWordRows } from '@nghego/engine/text/word-rows';
 import { expect, type Page } from '@playwright/test';
 
 /** A list of this learner with these words, made over the API. */

@@ -1,5 +1,5 @@
 import { progressSchema } from '@nghego/contracts/progress';
-import { practiceFigures } from '@nghego/engine/practice-figures';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   accountPage,

@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import type { APIRequestContext } from '@playwright/test';
 import { readSet } from './dictation-set.ts';
 

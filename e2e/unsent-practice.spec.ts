@@ -1,4 +1,4 @@
-import { practiceFigures } from '@nghego/engine/practice-figures';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

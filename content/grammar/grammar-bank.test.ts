@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import { grammarBankNames } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { expect, test } from 'vitest';
 
 /** A bank must give different games one after another (GG-02). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sameWord } from '@nghego/engine/compare-word';
+import { sameWord } from '@nghego/engine/diagnosis/compare-word';
 import { diagnoseSentence, diagnoseWord, isRight, mistakeKinds } from '@nghego/engine/diagnosis';
 import { courseSentences, courseWords } from './course-mistakes.ts';
-import { boxWords } from '@nghego/engine/sentence-boxes';
+import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 
 const word = (text: string, typed: string) =>
   diagnoseWord({ word: text, phonetic: courseWords.get(text) }, typed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldWord } from '@nghego/engine/compare-word';
+import { foldWord } from '@nghego/engine/diagnosis/compare-word';
 import { diagnoseSentence, diagnoseWord } from '@nghego/engine/diagnosis';
 import { courseWords } from './course-mistakes.ts';
 import {

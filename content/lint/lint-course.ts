@@ -1,7 +1,7 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import type { ListeningFile } from '@nghego/contracts/listening-file';
-import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar-question';
-import { findWord } from '@nghego/engine/find-word';
+import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar/grammar-question';
+import { findWord } from '@nghego/engine/text/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintConnectives, lintFrames } from './frames.ts';

@@ -1,4 +1,4 @@
-import type { GrammarBank, GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarBank, GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { expect, test } from 'vitest';
 import { lintQuestions } from './lint-questions.ts';
 

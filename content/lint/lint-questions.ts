@@ -1,4 +1,4 @@
-import type { GrammarBank, GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarBank, GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintTyping, lintVietnamese } from './lint-text.ts';
 import { nearDuplicates } from './near-duplicates.ts';

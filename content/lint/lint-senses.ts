@@ -1,6 +1,6 @@
 import type { TopicWord } from '@nghego/contracts/course-file';
-import { foldWord } from '@nghego/engine/compare-word';
-import { findWord } from '@nghego/engine/find-word';
+import { foldWord } from '@nghego/engine/diagnosis/compare-word';
+import { findWord } from '@nghego/engine/text/find-word';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintEnglish, lintLoanwords, lintTyping, lintVietnamese } from './lint-text.ts';
 

@@ -1,5 +1,5 @@
 import type { TalkItem } from '@nghego/contracts/listening-file';
-import { findWord } from '@nghego/engine/find-word';
+import { findWord } from '@nghego/engine/text/find-word';
 import { type Finding, findingsAt } from './finding.ts';
 import { functionWords } from './frames.ts';
 import { lintTyping, vietnameseMark } from './lint-text.ts';

@@ -1,5 +1,5 @@
 import type { TopicFile, TopicWord } from '@nghego/contracts/course-file';
-import { findWord } from '@nghego/engine/find-word';
+import { findWord } from '@nghego/engine/text/find-word';
 import { pronunciationsOf } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
 import {

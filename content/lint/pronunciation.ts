@@ -1,6 +1,6 @@
 // IPA of the course (GUIDE.md) against the CMU Pronouncing Dictionary, as sounds with their stress.
 
-import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
+import { readArpabet, type Sound, type Stress } from '@nghego/engine/sounds/arpabet';
 
 const vowels = [
   'aɪ',

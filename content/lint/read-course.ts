@@ -6,7 +6,7 @@ import {
   topicFileSchema,
 } from '@nghego/contracts/course-file';
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
-import { grammarBankNames } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type * as z from 'zod/mini';
 import type { Course } from './lint-course.ts';

@@ -5,7 +5,7 @@ import { keyOf, type PackedSound } from '../../apps/server/src/services/speech/p
 import { sumOf } from '../../apps/server/src/services/speech/pack/sum-of.ts';
 import type { Pcm } from '../../apps/server/src/services/speech/pcm.ts';
 import { speakableText } from '../../apps/server/src/services/speech/speakable-text.ts';
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { accentOfSlot, type PackedSlot, planOf } from './packs.ts';
 import type { Course } from '../../apps/server/src/db/seed/course-items.ts';
 

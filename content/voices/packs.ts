@@ -1,4 +1,4 @@
-import type { Accent } from '@nghego/engine/item-voice';
+import type { Accent } from '@nghego/engine/sounds/item-voice';
 import { accentOf, voiceOfSlot } from '@nghego/contracts/speech-choice';
 
 type Slot = keyof typeof voiceOfSlot;

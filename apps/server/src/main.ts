@@ -11,7 +11,7 @@ import { say, warn } from './run/say.ts';
 import type { ServeParts } from './run/serve.ts';
 import { storeConnections } from './run/store-connections.ts';
 import { describeStartFailure } from './run/start-error.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 /** The shutdown takes this long at most, even if something hangs. */
 const mostToEndMs = 15_000;

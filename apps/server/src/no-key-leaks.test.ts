@@ -5,7 +5,7 @@ import { editorial } from '../test/editor.ts';
 import { addTopic } from '../test/fresh-store.ts';
 import { sendsJson, startProviderDouble } from '../test/provider-double.ts';
 import { openEditorServices } from './open-editor-services.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 const secrets = {
   OPENAI_API_KEY: 'sk-leak-1',

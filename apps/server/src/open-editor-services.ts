@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { voices } from '@nghego/contracts/speech-choice';
 import type { EditorServices } from './services/editor-services.ts';
-import type { LanguageModelChoice, MediaChoice, SpeechChoice } from './service-settings.ts';
+import type {
+  LanguageModelChoice,
+  MediaChoice,
+  SpeechChoice,
+} from './settings/service-settings.ts';
 import { createHttpChat } from './services/chat/http-chat.ts';
 import { createProviderClient, type ProviderClient } from './services/http/provider-client.ts';
 import { createCloudinary } from './services/media/cloudinary.ts';

@@ -1,4 +1,4 @@
-import { plainSigns } from '@nghego/engine/plain-signs';
+import { plainSigns } from '@nghego/engine/text/plain-signs';
 
 /**
  * Folds a word or name for look-ups and uniqueness (DC-17): Unicode form, apostrophes and hyphens, invisible

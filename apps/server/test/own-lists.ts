@@ -1,5 +1,5 @@
 import type { BroughtWord, WholeList, WordReport } from '@nghego/contracts/own-lists';
-import { readWordRows } from '@nghego/engine/word-rows';
+import { readWordRows } from '@nghego/engine/text/word-rows';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';

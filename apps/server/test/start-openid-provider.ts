@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { OidcProvider } from '../src/oidc-settings.ts';
+import type { OidcProvider } from '../src/settings/oidc-settings.ts';
 
 /** Who signs in at the provider. */
 export type Person = { sub: string; email?: string; isVerified?: boolean; name?: string };

@@ -16,23 +16,23 @@ export const codeSplitting = {
     // loaded by every screen that writes the practice log
     {
       name: 'device-log',
-      test: /practice\/log\/(device-log|disk-requests|log-(store|owner)|memory-store|read-events)|node_modules\/uuid\/|engine\/src\/(read-practice-event|diagnosis\/mistake)\./,
+      test: /practice\/log\/(device-log|disk-requests|log-(store|owner)|memory-store|read-events)|node_modules\/uuid\/|engine\/src\/(practice\/read-practice-event|diagnosis\/mistake)\./,
     },
     // small modules that every page needs
     {
       name: 'site',
-      test: /platform\/(site|after-frame|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar-question/,
+      test: /platform\/(site|after-frame|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar\/grammar-question/,
     },
     // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!set-summary|practice-dialogs|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice-(session|state|pass|walk)|step-practice|pass-summary|compare|judge-plainly|hint-ladder|pace|sentence-(boxes|part))|app\/(loaded|load-no-set-notice|project-against|routes\/(use-|follow-pass))|messages\/practice_(?!waits|state_|daily_goal|meaning_|continue|correct\.)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
+      test: /src\/practice\/(screen\/(?!set-summary|practice-dialogs|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|pass-summary|hint-ladder|pace|sentence-(boxes|part))|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/(use-|follow-pass))|messages\/practice_(?!waits|state_|daily_goal|meaning_|continue|correct\.)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
     // shared by home, the game and practice screens
     {
       name: 'practice',
       priority: 2,
-      test: /ui\/modal|shell\/session-notice|practice\/log\/(?!device-log|disk-requests|log-(store|owner)|memory-store|read-events)|platform\/keyboard\/(use-shortcuts|shortcut-recognizer)|engine\/src\/(progress|set-numbers|set-key|running-pass|practice-event|shape)\.|icons\/(check|volume-2|x|play|lightbulb)\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
+      test: /ui\/modal|shell\/session-notice|practice\/log\/(?!device-log|disk-requests|log-(store|owner)|memory-store|read-events)|platform\/keyboard\/(use-shortcuts|shortcut-recognizer)|engine\/src\/(practice\/(progress|set-numbers|set-key|running-pass|practice-event)|text\/shape)\.|icons\/(check|volume-2|x|play|lightbulb)\.|messages\/(home_error_title|home_sentence_title|refresh)\./,
     },
   ],
 };

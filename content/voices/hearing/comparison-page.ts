@@ -1,4 +1,4 @@
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import type { Pack } from '../../../apps/server/src/services/speech/pack/open-pack.ts';
 import type { SpeechJob } from '../../../apps/server/src/services/speech/speech-worker-messages.ts';
 

@@ -1,5 +1,5 @@
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
-import { practiceItemKinds } from '@nghego/engine/practice-event';
+import { practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageLimits } from './message-limits.ts';

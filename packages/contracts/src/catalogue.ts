@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listeningParts } from '@nghego/engine/listening/asked';
-import { sentenceParts } from '@nghego/engine/practice-event';
+import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import { endpoint } from './endpoint.ts';
 
 /**

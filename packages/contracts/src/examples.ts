@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accentChoices } from '@nghego/engine/item-voice';
+import { accentChoices } from '@nghego/engine/sounds/item-voice';
 import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { exampleLimits } from './example-limits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type GrammarBank, grammarModes } from '@nghego/engine/grammar-question';
-import { grammarRules } from '@nghego/engine/grammar-rules';
+import { type GrammarBank, grammarModes } from '@nghego/engine/grammar/grammar-question';
+import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 

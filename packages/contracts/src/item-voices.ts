@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accents } from '@nghego/engine/item-voice';
+import { accents } from '@nghego/engine/sounds/item-voice';
 
 const itemVoiceSchema = z.object({
   voice: z.string(),

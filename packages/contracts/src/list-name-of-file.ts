@@ -1,4 +1,4 @@
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { createOwnListSchema, ownListLimits } from './own-lists.ts';
 
 /** The name of a list that is made of a file: the file's, without its ending; undefined if nothing is left of it. */

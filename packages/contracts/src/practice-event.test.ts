@@ -1,11 +1,11 @@
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { planMinutes } from '@nghego/engine/plan/study-plan';
-import { dailyGoals, goalUnits, practiceSources } from '@nghego/engine/practice-event';
+import { dailyGoals, goalUnits, practiceSources } from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grammarLevels } from '@nghego/engine/grammar-question';
+import { grammarLevels } from '@nghego/engine/grammar/grammar-question';
 import { practiceEventSchema } from './practice-event.ts';
 
 const base = {

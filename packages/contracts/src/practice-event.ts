@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
-import { grammarLevels, grammarModes } from '@nghego/engine/grammar-question';
+import { grammarLevels, grammarModes } from '@nghego/engine/grammar/grammar-question';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { mostSteps, planMinutes } from '@nghego/engine/plan/study-plan';
 import {
@@ -10,7 +10,7 @@ import {
   practiceItemKinds,
   practiceSources,
   sentenceParts,
-} from '@nghego/engine/practice-event';
+} from '@nghego/engine/practice/practice-event';
 
 /** A name from another program: without characters that a store could not hold. */
 const name = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/, 'must be a short name'));

@@ -3,8 +3,8 @@ import { listeningPartSchema, partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { grammarQuestionSchema } from './grammar-bank.ts';
 import { listeningLineSchema } from './listening-set.ts';
-import { grammarModes } from '@nghego/engine/grammar-question';
-import { practiceItemKinds } from '@nghego/engine/practice-event';
+import { grammarModes } from '@nghego/engine/grammar/grammar-question';
+import { practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import { sentenceItemSchema } from './sentence-set.ts';
 import { vocabularyItemSchema } from './vocabulary-set.ts';
 

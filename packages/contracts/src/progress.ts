@@ -1,6 +1,6 @@
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import * as z from 'zod/mini';
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarModes } from '@nghego/engine/grammar/grammar-question';
 import { listeningAsks } from '@nghego/engine/listening/asked';
 import { listeningPartSchema, partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Accent } from '@nghego/engine/item-voice';
-import { paceOf } from '@nghego/engine/pace';
+import type { Accent } from '@nghego/engine/sounds/item-voice';
+import { paceOf } from '@nghego/engine/practice/pace';
 
 /** The product's voices; each implementation maps them to its own (SV-03). */
 export const voices = [

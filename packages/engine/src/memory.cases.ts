@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { MistakeKind } from './diagnosis/mistake.ts';
-import { trustedContent } from './memory-marks.ts';
+import { trustedContent } from './memory/memory-marks.ts';
 import { foldMemory, type Memory, type MemoryItem } from './memory.ts';
 import type {
   GrammarAnswered,
@@ -9,7 +9,7 @@ import type {
   PracticeItem,
   SentenceChecked,
   WordChecked,
-} from './practice-event.ts';
+} from './practice/practice-event.ts';
 
 // Events for the tests of memory, reviews and mistakes; read by tests alone.
 

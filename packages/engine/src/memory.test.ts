@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 import { expect, test } from 'vitest';
-import { addDays, msOfDay, utcDay } from './calendar.ts';
-import { checkedItem } from './checked-item.ts';
-import { itemKey, trustedContent } from './memory-marks.ts';
+import { addDays, msOfDay, utcDay } from './memory/calendar.ts';
+import { checkedItem } from './practice/checked-item.ts';
+import { itemKey, trustedContent } from './memory/memory-marks.ts';
 import {
   answerOf,
   anyMemoryLog,
@@ -14,8 +14,8 @@ import {
   wordCheck,
 } from './memory.cases.ts';
 import { foldItem, retrievability } from './memory.ts';
-import type { PracticeEvent, WordChecked } from './practice-event.ts';
-import { readPracticeEvent } from './read-practice-event.ts';
+import type { PracticeEvent, WordChecked } from './practice/practice-event.ts';
+import { readPracticeEvent } from './practice/read-practice-event.ts';
 
 const itemOf = (log: readonly PracticeEvent[], key = 'word:w1') => fold(log).get(key);
 const first = '2026-03-02';

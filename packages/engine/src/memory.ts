@@ -7,9 +7,9 @@ import {
   Rating,
   State,
 } from 'ts-fsrs';
-import { addDays, daysBetween, msOfDay, utcDay } from './calendar.ts';
-import { hasGivenBoxes } from './given-boxes.ts';
-import { localDay } from './local-day.ts';
+import { addDays, daysBetween, msOfDay, utcDay } from './memory/calendar.ts';
+import { hasGivenBoxes } from './practice/given-boxes.ts';
+import { localDay } from './memory/local-day.ts';
 import {
   itemKey,
   type ItemMark,
@@ -18,8 +18,8 @@ import {
   marksOf,
   mayConcern,
   type MemoryContent,
-} from './memory-marks.ts';
-import type { PracticeEvent, PracticeItem } from './practice-event.ts';
+} from './memory/memory-marks.ts';
+import type { PracticeEvent, PracticeItem } from './practice/practice-event.ts';
 
 /** What a learner probably still knows of an item (ME-01), by FSRS-6. Days are local days, as 2026-11-21. */
 export type MemoryItem = PracticeItem & {

@@ -6,7 +6,7 @@ import { findRunningPostgres } from '../db/embedded/find-running-postgres.ts';
 import { openEmbeddedPostgres, StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { DataDirInUse } from '../db/embedded/store-start-error.ts';
 import { withClient } from '../db/with-client.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run backup -- FILE`: backs up everything that the product stores, also while it runs (DA-07). */

@@ -4,7 +4,7 @@ import { openStore } from '../db/client.ts';
 import { openEmbeddedPostgres } from '../db/embedded/open-embedded-postgres.ts';
 import { lockSchema, migrateStore } from '../db/migrate.ts';
 import { withClient } from '../db/with-client.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run restore -- FILE [--force]`: restores a backup while the product is stopped (DA-07). */

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { RestoreError } from '../db/backup/restore-backup.ts';
 import { StoreStartError } from '../db/embedded/open-embedded-postgres.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /** A command with wrong arguments; the message is one line that shows the right call. */
 export class UsageError extends Error {

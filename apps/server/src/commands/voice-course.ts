@@ -10,13 +10,13 @@ import { voiceAlone } from '../modules/voicing/voice-alone.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { voiceSet } from '../modules/voicing/voice-set.ts';
 import { openEditorServices } from '../open-editor-services.ts';
-import { voicesOf } from '../service-settings.ts';
+import { voicesOf } from '../settings/service-settings.ts';
 import {
   judgeRecording,
   type Measured,
   measureRecording,
 } from '../services/speech/judge-recording.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
 import { createLinesVoicing } from '../modules/voicing/voice-in-turn.ts';
 import { runCommand, UsageError } from './run-command.ts';

@@ -6,8 +6,8 @@ import type { EditorServices } from '../services/editor-services.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { Mail } from '../services/mail/mail.ts';
-import type { OidcProvider } from '../oidc-settings.ts';
-import type { ExampleProvider } from '../settings.ts';
+import type { OidcProvider } from '../settings/oidc-settings.ts';
+import type { ExampleProvider } from '../settings/settings.ts';
 
 /** What the app is built from. The app itself opens one connection, to listen for content notices. */
 export type AppParts = {

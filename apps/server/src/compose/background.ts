@@ -18,8 +18,8 @@ import { createWantedExamplesRepository } from '../modules/examples/wanted-repos
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
-import { voicesOf } from '../service-settings.ts';
-import type { Settings } from '../settings.ts';
+import { voicesOf } from '../settings/service-settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { startSweeps } from './start-sweeps.ts';
 import { sweepsOf } from './sweeps.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { App } from './app-type.ts';
 import { dropConversions } from '../drop-conversions.ts';
-import { isDeeperThan, mostJsonDepth } from '@nghego/engine/json-depth';
+import { isDeeperThan, mostJsonDepth } from '@nghego/engine/text/json-depth';
 import { ProblemError } from './problem.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());

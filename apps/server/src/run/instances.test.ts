@@ -21,7 +21,7 @@ import { noEditorServices } from '../services/editor-services.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { prepareStore } from './prepare-store.ts';
 
 /** A second machine's access to the same database. */

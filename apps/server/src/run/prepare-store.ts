@@ -9,7 +9,7 @@ import { seedCourse, type SeedOutcome } from '../db/seed/seed-course.ts';
 import { isStoreUnavailable } from '../db/store-unavailable.ts';
 import { type FirstAdmin, makeFirstAdmin } from '../modules/accounts/first-admin.ts';
 import { createAccountsRepository } from '../modules/accounts/repository.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { checkRoomToUpdate } from './check-disk.ts';
 import { say, warn } from './say.ts';
 import { StartError } from './start-error.ts';

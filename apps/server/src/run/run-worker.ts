@@ -1,7 +1,7 @@
 import { AggregatorRegistry } from 'prom-client';
 import { openStore } from '../db/client.ts';
 import type { Figures, Siblings } from '../modules/operations/siblings.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { warn } from './say.ts';
 import { storeConnections } from './store-connections.ts';
 import { describeStartFailure } from './start-error.ts';

@@ -9,7 +9,7 @@ import type { Siblings } from '../modules/operations/siblings.ts';
 import { loadWeb } from '../load-web.ts';
 import { openEditorServices } from '../open-editor-services.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { explainListen } from './explain-listen.ts';
 import { warn } from './say.ts';
 

@@ -1,5 +1,5 @@
 import { StoreStartError } from '../db/embedded/store-start-error.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings/setting-error.ts';
 
 /** A failure to start that the operator can fix; its message is one line that says what to do. */
 export class StartError extends Error {

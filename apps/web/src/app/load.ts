@@ -5,7 +5,7 @@ import {
   setIndexSchema,
   type VocabularySet,
 } from '@nghego/contracts/vocabulary-set';
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { data } from 'react-router';
 import { ApiFailure } from '../platform/browser-api.ts';
 import { callApi } from '../platform/call-api.ts';

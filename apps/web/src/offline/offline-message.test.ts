@@ -1,4 +1,4 @@
-import { accentChoices, type ItemVoice, voicesOfSet } from '@nghego/engine/item-voice';
+import { accentChoices, type ItemVoice, voicesOfSet } from '@nghego/engine/sounds/item-voice';
 import { expect, test } from 'vitest';
 import { readOfflineMessage, soundsOf } from './offline-message.ts';
 

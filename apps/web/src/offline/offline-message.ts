@@ -5,7 +5,7 @@ import {
   defaultAccent,
   type ItemVoice,
   voicesOfSet,
-} from '@nghego/engine/item-voice';
+} from '@nghego/engine/sounds/item-voice';
 
 /** Messages from pages to the service worker. */
 export type OfflineMessage =

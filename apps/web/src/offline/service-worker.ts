@@ -7,7 +7,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { isSound, mayKeepPage } from './private-answers.ts';
 import { isSetPath, openedSets } from '../platform/offline/opened-sets.ts';
-import type { AccentChoice } from '@nghego/engine/item-voice';
+import type { AccentChoice } from '@nghego/engine/sounds/item-voice';
 import { type OfflineMessage, readOfflineMessage, soundsOf } from './offline-message.ts';
 import { atOnce, pagesOf, renewPages, takePages } from './pages-of-version.ts';
 

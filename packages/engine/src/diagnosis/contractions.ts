@@ -1,4 +1,4 @@
-import { irregularForms } from '../irregular-forms.ts';
+import { irregularForms } from './irregular-forms.ts';
 
 /** What may stand after an apostrophe, and what it is short for. */
 const tails: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import { foldWord } from '../compare-word.ts';
+import { foldWord } from './compare-word.ts';
 import { isContractionFault } from './contractions.ts';
 import { diagnoseBy } from './diagnose-word.ts';
 import { isFunctionWord } from './function-words.ts';

@@ -1,5 +1,5 @@
-import { foldWord, sameWord } from '../compare-word.ts';
-import { boxWords } from '../sentence-boxes.ts';
+import { foldWord, sameWord } from './compare-word.ts';
+import { boxWords } from '../practice/sentence-boxes.ts';
 import { alignWords, type TypedWord } from './align-words.ts';
 import { longestText } from './letters.ts';
 import { costsOf } from './sentence-costs.ts';

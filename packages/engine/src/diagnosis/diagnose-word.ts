@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts';
-import { foldWord, sameWord } from '../compare-word.ts';
+import { cutText } from '../text/cut-text.ts';
+import { foldWord, sameWord } from './compare-word.ts';
 import { matchInputMethod } from '../input-methods.ts';
 import { alignLetters, marksOf } from './align-letters.ts';
 import { areHomophones } from './homophones.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { boxWords } from '../sentence-boxes.ts';
-import { judgeSentence } from '../judge-sentence.ts';
+import { boxWords } from '../practice/sentence-boxes.ts';
+import { judgeSentence } from './judge-sentence.ts';
 import { diagnoseSentence } from './diagnose-sentence.ts';
 
 /** Types words one after the other, as the screen does: past the boxes with a given name, which stay empty. */

@@ -1,4 +1,4 @@
-import { foldWord } from '../compare-word.ts';
+import { foldWord } from './compare-word.ts';
 
 /** A letter as it is compared, and its place in the typed text. */
 export type TypedLetter = { letter: string; start: number; end: number };

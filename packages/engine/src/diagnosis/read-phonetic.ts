@@ -1,4 +1,4 @@
-import type { Stress } from '../arpabet.ts';
+import type { Stress } from '../sounds/arpabet.ts';
 
 /** A sound of a word, in the signs of content/GUIDE.md. */
 export type WordSound = {

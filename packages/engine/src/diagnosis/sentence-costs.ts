@@ -1,4 +1,4 @@
-import { foldWord } from '../compare-word.ts';
+import { foldWord } from './compare-word.ts';
 import type { TypedWord, WordCosts } from './align-words.ts';
 import { hasOtherSaying, onceARun, sayings, sayingsOfRuns } from './sayings.ts';
 import { otherSpellings } from './variants.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts';
-import { foldWord } from '../compare-word.ts';
+import { cutText } from '../text/cut-text.ts';
+import { foldWord } from './compare-word.ts';
 import type { TypedWord, WordStep } from './align-words.ts';
 import { diagnoseBox } from './diagnose-box.ts';
 import { isFunctionWord } from './function-words.ts';

@@ -1,4 +1,4 @@
-import { foldWord } from '../compare-word.ts';
+import { foldWord } from './compare-word.ts';
 import { waysToSay } from './numbers.ts';
 
 /**

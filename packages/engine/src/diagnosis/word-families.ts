@@ -1,4 +1,4 @@
-import { irregularForms } from '../irregular-forms.ts';
+import { irregularForms } from './irregular-forms.ts';
 
 /** Derivational endings: they make a word of another class; sets that sound alike (-ant, -ent) count as one. */
 const suffixes = new Set(

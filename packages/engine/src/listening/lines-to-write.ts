@@ -1,6 +1,6 @@
-import { foldWord } from '../compare-word.ts';
+import { foldWord } from '../diagnosis/compare-word.ts';
 import { isFunctionWord } from '../diagnosis/function-words.ts';
-import { boxWords } from '../sentence-boxes.ts';
+import { boxWords } from '../practice/sentence-boxes.ts';
 import { lineOfReply, type ListeningItem } from './listening-item.ts';
 
 /** How many lines are offered where nothing was missed. */

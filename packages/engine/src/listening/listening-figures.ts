@@ -1,4 +1,4 @@
-import type { ListeningAnswered } from '../practice-event.ts';
+import type { ListeningAnswered } from '../practice/practice-event.ts';
 import { listeningAsks, type ListeningAsks, type ListeningPart, listeningParts } from './asked.ts';
 
 type Tally = { answered: number; right: number };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PracticeEvent } from '../practice-event.ts';
-import { heard, listeningDone } from '../practice-events.cases.ts';
-import { listeningSetKey } from '../progress.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { heard, listeningDone } from '../practice/practice-events.cases.ts';
+import { listeningSetKey } from '../practice/progress.ts';
 import { readListeningPass } from './listening-pass.ts';
 
 const key = listeningSetKey('part3', 1);

@@ -1,6 +1,6 @@
-import type { PracticeEvent } from '../practice-event.ts';
-import { countsForSet, listeningSetKey } from '../progress.ts';
-import { inOrder } from '../running-pass.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { countsForSet, listeningSetKey } from '../practice/progress.ts';
+import { inOrder } from '../practice/running-pass.ts';
 
 /** What the log knows of a set's running pass when a screen opens. */
 export type ListeningPass = {

@@ -1,4 +1,4 @@
-import type { SetRecord } from '../set-state.ts';
+import type { SetRecord } from '../practice/set-state.ts';
 import type { ListeningPart } from './asked.ts';
 
 const againAfterMs = 21 * 24 * 60 * 60_000;

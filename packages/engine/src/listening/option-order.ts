@@ -1,4 +1,4 @@
-import { lotOf } from '../lot.ts';
+import { lotOf } from '../memory/lot.ts';
 
 /**
  * The order in which the options of a question are shown, as stored indexes. The same on every device, and each time

@@ -1,5 +1,5 @@
-import { lotOf } from '../lot.ts';
-import { enterDebounceMs } from '../step-practice.ts';
+import { lotOf } from '../memory/lot.ts';
+import { enterDebounceMs } from '../practice/step-practice.ts';
 import { linesToWrite } from './lines-to-write.ts';
 import type { ListeningItem } from './listening-item.ts';
 import type { ListeningPass } from './listening-pass.ts';

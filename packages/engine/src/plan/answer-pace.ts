@@ -1,5 +1,5 @@
-import { checkedItem } from '../checked-item.ts';
-import type { PracticeEvent, PracticeItem } from '../practice-event.ts';
+import { checkedItem } from '../practice/checked-item.ts';
+import type { PracticeEvent, PracticeItem } from '../practice/practice-event.ts';
 
 /** The seconds that a learner takes for one answer, by the kind of item. */
 export type AnswerPace = Readonly<Record<PracticeItem['kind'], number>>;

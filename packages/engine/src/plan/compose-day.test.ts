@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../calendar.ts';
+import { addDays } from '../memory/calendar.ts';
 import { firstPace } from './answer-pace.ts';
 import { composeDay } from './compose-day.ts';
 import { dayParts, memoryOf, planWord, remembered, today } from './plan.cases.ts';

@@ -1,9 +1,9 @@
-import { daysBetween } from '../calendar.ts';
-import { dueToday } from '../due-today.ts';
-import { lotOf } from '../lot.ts';
+import { daysBetween } from '../memory/calendar.ts';
+import { dueToday } from '../memory/due-today.ts';
+import { lotOf } from '../memory/lot.ts';
 import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
-import { itemKey } from '../memory-marks.ts';
-import { composeReview } from '../review-session.ts';
+import { itemKey } from '../memory/memory-marks.ts';
+import { composeReview } from '../memory/review-session.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayValue } from './day-value.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPlanned } from '../practice-events.cases.ts';
+import { dayPlanned } from '../practice/practice-events.cases.ts';
 import { dayListOf, dayStateOf, leftOfDay } from './day-list.ts';
 import { memoryOf, remembered, today } from './plan.cases.ts';
 

@@ -1,5 +1,5 @@
 import type { Memory } from '../memory.ts';
-import type { PracticeEvent } from '../practice-event.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
 import { type DayStep, readStep, stepKey } from './study-plan.ts';
 
 /** The list of a day. */

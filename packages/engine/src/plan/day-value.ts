@@ -1,4 +1,4 @@
-import type { PracticeItem } from '../practice-event.ts';
+import type { PracticeItem } from '../practice/practice-event.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { RecallModel, type RecallState } from './recall-model.ts';
 

@@ -1,5 +1,5 @@
 import type { Memory, MemoryItem } from '../memory.ts';
-import { itemKey } from '../memory-marks.ts';
+import { itemKey } from '../memory/memory-marks.ts';
 import type { DayParts } from './compose-day.ts';
 import type { PlanWord } from './new-words.ts';
 import { firstPlan } from './plan.ts';

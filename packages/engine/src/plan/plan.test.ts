@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goal, planChosen, word } from '../practice-events.cases.ts';
+import { goal, planChosen, word } from '../practice/practice-events.cases.ts';
 import { answerPace, firstPace } from './answer-pace.ts';
 import { daysToExam, firstPlan, planOf } from './plan.ts';
 import { practiceSeconds } from './practice-seconds.ts';

@@ -1,5 +1,5 @@
-import { daysBetween } from '../calendar.ts';
-import type { PracticeEvent } from '../practice-event.ts';
+import { daysBetween } from '../memory/calendar.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
 import { planRules, type StudyPlan } from './study-plan.ts';
 
 /** Until the learner chooses (DY-01, DY-03). */

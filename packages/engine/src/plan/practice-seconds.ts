@@ -1,5 +1,5 @@
-import { localDay } from '../local-day.ts';
-import type { PracticeEvent } from '../practice-event.ts';
+import { localDay } from '../memory/local-day.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
 
 /** Whoever leaves the table is not practising: one answer counts so many seconds at most (DY-02). */
 const mostSeconds = 60;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMemoryLog, wordCheck } from '../memory.cases.ts';
-import type { PracticeEvent } from '../practice-event.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
 import { confusedSounds, soundConfusions, wordsMissed } from './sound-confusions.ts';
 import { soundPairKey } from './sound-pair.ts';
 

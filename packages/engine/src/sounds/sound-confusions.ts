@@ -1,9 +1,9 @@
-import { dayMs } from '../calendar.ts';
+import { dayMs } from '../memory/calendar.ts';
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
 import type { HintSlots } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
-import { localDay } from '../local-day.ts';
-import type { PracticeEvent, WordChecked } from '../practice-event.ts';
+import { localDay } from '../memory/local-day.ts';
+import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
 import { type SoundPair, soundPair, soundPairKey } from './sound-pair.ts';
 
 /** Two sounds that a learner took for each other. */

@@ -1,4 +1,4 @@
-import type { ItemVoice } from '@nghego/engine/item-voice';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** When a record was made, and when it was last changed. */

@@ -1,4 +1,4 @@
-import type { ItemVoice } from '@nghego/engine/item-voice';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { sql } from 'drizzle-orm';
 import {
   index,

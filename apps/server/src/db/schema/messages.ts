@@ -1,5 +1,5 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
-import { practiceItemKinds } from '@nghego/engine/practice-event';
+import { practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { times } from './columns.ts';

@@ -11,7 +11,7 @@ import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
-import { grammarBankNames } from '@nghego/engine/grammar-question';
+import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import type * as z from 'zod/mini';
 import type { Course } from './course-items.ts';
 

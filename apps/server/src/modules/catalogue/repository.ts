@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import type { CourseUnit } from '@nghego/contracts/course-file';
-import { sentenceParts } from '@nghego/engine/practice-event';
+import { sentenceParts } from '@nghego/engine/practice/practice-event';
 import { catalogueSchema } from '@nghego/contracts/catalogue';
 import { listeningSetSize } from '@nghego/engine/listening/asked';
-import { usualSetSize } from '@nghego/engine/set-numbers';
+import { usualSetSize } from '@nghego/engine/practice/set-numbers';
 import type { Reads, Source } from '../../db/reads.ts';
 
 /** Reads topics and parts with their counts from the set tables; never reads words (HM-08). */

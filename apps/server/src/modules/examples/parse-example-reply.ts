@@ -1,5 +1,5 @@
 import { exampleLimits } from '@nghego/contracts/example-limits';
-import { findWord } from '@nghego/engine/find-word';
+import { findWord } from '@nghego/engine/text/find-word';
 import * as z from 'zod/mini';
 
 /** A checked example of the model, ready to be stored (EX-03). */

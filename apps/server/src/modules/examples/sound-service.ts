@@ -1,4 +1,4 @@
-import { type AccentChoice, voicesOfSet } from '@nghego/engine/item-voice';
+import { type AccentChoice, voicesOfSet } from '@nghego/engine/sounds/item-voice';
 import { accentOf, defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import type { JobNotices } from '../voicing/job-notices.ts';
 import type { WantedExamplesRepository } from './wanted-repository.ts';

@@ -1,4 +1,4 @@
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { defaultVoice, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
 import { Refusal } from '../../refusal.ts';
 import { describeFailure } from '../../describe-failure.ts';

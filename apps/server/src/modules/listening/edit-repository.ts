@@ -1,6 +1,6 @@
 import type { ListeningQuery } from '@nghego/contracts/admin-listening';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
-import type { ItemVoice } from '@nghego/engine/item-voice';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { readPage } from '../../db/read-page.ts';

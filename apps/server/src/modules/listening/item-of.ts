@@ -1,8 +1,8 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { DocumentLine, ListeningDocument } from '@nghego/contracts/listening-document';
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import type { ItemVoice } from '@nghego/engine/item-voice';
-import { type CourseWord, wordsInSentence } from '@nghego/engine/missed-words';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
+import { type CourseWord, wordsInSentence } from '@nghego/engine/memory/missed-words';
 
 /** A line's sound. */
 type LineSound = { id: string; audio: string; voices: ItemVoice[] };

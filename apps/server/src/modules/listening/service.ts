@@ -1,6 +1,6 @@
 import type { ListeningSet } from '@nghego/contracts/listening-set';
 import type { ListeningPart } from '@nghego/engine/listening/asked';
-import { setNoAt } from '@nghego/engine/set-numbers';
+import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import type { CatalogueService } from '../catalogue/service.ts';

@@ -1,5 +1,5 @@
 import { ownListLimits } from '@nghego/contracts/own-lists';
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 
 /** A list that rows go to: the learner's (`isNew` false), or a further one. */
 export type Dealt<Row> = { name: string; isNew: boolean; rows: Row[] };

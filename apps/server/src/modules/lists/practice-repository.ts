@@ -1,5 +1,5 @@
 import { type WordOfSet, wordOfSetSchema } from '@nghego/contracts/practice-items';
-import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
+import { bareWordId, ownWordPrefix } from '@nghego/engine/practice/own-word';
 import type { Pool } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 

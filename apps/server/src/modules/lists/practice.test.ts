@@ -1,7 +1,7 @@
 import { ownSetSchema } from '@nghego/contracts/own-lists';
 import { practiceItemsSchema } from '@nghego/contracts/practice-items';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { eq } from 'drizzle-orm';
 import { assert, asyncProperty, constantFrom, oneof, record, string } from 'fast-check';
 import { v7 as uuid } from 'uuid';

@@ -1,4 +1,4 @@
-import { WordFileError } from '@nghego/engine/file-fault';
+import { WordFileError } from '@nghego/engine/text/file-fault';
 import { Refusal } from '../../refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as contract from '@nghego/contracts/own-lists';
-import { readWordType } from '@nghego/engine/word-type';
+import { readWordType } from '@nghego/engine/practice/word-type';
 import {
   type App,
   documented,

@@ -1,5 +1,5 @@
 import { type FilledList, type OwnWord, ownListLimits } from '@nghego/contracts/own-lists';
-import { ownWordPrefix } from '@nghego/engine/own-word';
+import { ownWordPrefix } from '@nghego/engine/practice/own-word';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';

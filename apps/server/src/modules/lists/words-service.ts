@@ -4,7 +4,7 @@ import {
   ownListLimits,
   type WordReport,
 } from '@nghego/contracts/own-lists';
-import { readWordRows } from '@nghego/engine/word-rows';
+import { readWordRows } from '@nghego/engine/text/word-rows';
 import { Refusal } from '../../refusal.ts';
 import { roomFrom } from './deal-rows.ts';
 import { type ListAsFound, noTarget, plannedLists, type Target } from './fill-lists.ts';

@@ -1,5 +1,5 @@
 import type { WholeList } from '@nghego/contracts/own-lists';
-import { writeCsv } from '@nghego/engine/write-csv';
+import { writeCsv } from '@nghego/engine/text/write-csv';
 
 /** The type of a word about which nothing is known is left out of a file. */
 const noType = 'unknown';

@@ -4,7 +4,7 @@ import {
   type WordReport,
   type WordRow,
 } from '@nghego/contracts/own-lists';
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { type JudgedRow, shownRow } from './judge-rows.ts';
 
 /** What rows that a learner brought became, or would become (LI-01). */

@@ -1,9 +1,9 @@
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
-import { checkedItem } from '@nghego/engine/checked-item';
-import { judgeOldCheck } from '@nghego/engine/judge-old-check';
-import type { MemoryContent } from '@nghego/engine/memory-marks';
-import { isOwnWord } from '@nghego/engine/own-word';
-import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
+import { checkedItem } from '@nghego/engine/practice/checked-item';
+import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
+import type { MemoryContent } from '@nghego/engine/memory/memory-marks';
+import { isOwnWord } from '@nghego/engine/practice/own-word';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { KnownItems } from './repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { recall } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { mapInTurns } from '../../in-turns.ts';
 import { contentOf, idsToRead } from './course-content.ts';
 import {

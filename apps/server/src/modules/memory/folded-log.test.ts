@@ -1,8 +1,8 @@
 import { foldMemory, recall } from '@nghego/engine/memory';
-import { practiceDaysOf } from '@nghego/engine/memory-figures';
-import { trustedContent } from '@nghego/engine/memory-marks';
+import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { anyMemoryLog, missedIn, sentenceCheck, wordCheck } from '@nghego/engine/memory.cases';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

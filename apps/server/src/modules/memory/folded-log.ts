@@ -1,5 +1,5 @@
-import { checkedItem, isPractice } from '@nghego/engine/checked-item';
-import { localDay } from '@nghego/engine/local-day';
+import { checkedItem, isPractice } from '@nghego/engine/practice/checked-item';
+import { localDay } from '@nghego/engine/memory/local-day';
 import type { MemoryItem } from '@nghego/engine/memory';
 import {
   itemKey,
@@ -7,8 +7,8 @@ import {
   marksOf,
   type MemoryContent,
   trustedContent,
-} from '@nghego/engine/memory-marks';
-import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
+} from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
 
 /**
  * What a log folds to, as it is cached. It includes items whose content is deleted or hidden, since a hidden topic can be

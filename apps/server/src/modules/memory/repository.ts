@@ -1,6 +1,6 @@
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
-import { bareWordId, ownWordPrefix } from '@nghego/engine/own-word';
-import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
+import { bareWordId, ownWordPrefix } from '@nghego/engine/practice/own-word';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Pool, PoolClient } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';

@@ -1,7 +1,7 @@
 import { memorySchema, mistakesSchema } from '@nghego/contracts/memory';
 import { foldMemory } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';

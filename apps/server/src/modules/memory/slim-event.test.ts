@@ -1,7 +1,7 @@
 import { foldMemory } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { anyMemoryLog } from '@nghego/engine/memory.cases';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { logRow } from '../progress/log-row.ts';

@@ -1,5 +1,9 @@
-import { hasGivenBoxes } from '@nghego/engine/given-boxes';
-import type { LineChecked, PracticeEvent, SentenceChecked } from '@nghego/engine/practice-event';
+import { hasGivenBoxes } from '@nghego/engine/practice/given-boxes';
+import type {
+  LineChecked,
+  PracticeEvent,
+  SentenceChecked,
+} from '@nghego/engine/practice/practice-event';
 import { asEvent } from '../progress/stored-event.ts';
 import type { StoredEvent } from '../progress/repository.ts';
 import { isUnjudged } from './folded-log.ts';

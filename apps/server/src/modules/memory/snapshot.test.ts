@@ -1,5 +1,5 @@
 import { memorySchema } from '@nghego/contracts/memory';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { PracticeLine, PracticeSentence } from '@nghego/contracts/practice-items';
-import { wordsInSentence } from '@nghego/engine/missed-words';
+import { wordsInSentence } from '@nghego/engine/memory/missed-words';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { Reads } from '../../db/reads.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@nghego/contracts/account';
 import { getPracticeItems } from '@nghego/contracts/practice-items';
-import { isOwnWord } from '@nghego/engine/own-word';
+import { isOwnWord } from '@nghego/engine/practice/own-word';
 import { type App, documented } from '../../http/app-type.ts';
 import { headersOf } from '../../http/authorisation.ts';
 import { sendReadyBody } from '../../http/send-ready-body.ts';

@@ -3,8 +3,8 @@ import {
   type PracticeQuestion,
   type WordOfSet,
 } from '@nghego/contracts/practice-items';
-import { isOwnWord } from '@nghego/engine/own-word';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import { isOwnWord } from '@nghego/engine/practice/own-word';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { type ReadyBody, readyBody } from '../../content-cache.ts';
 import type { PracticeItemsRepository } from './repository.ts';
 

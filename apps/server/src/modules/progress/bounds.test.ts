@@ -1,5 +1,5 @@
 import { eventLimits, logBounds } from '@nghego/contracts/progress';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';

@@ -1,7 +1,11 @@
-import { grammarModes } from '@nghego/engine/grammar-question';
+import { grammarModes } from '@nghego/engine/grammar/grammar-question';
 import { type AskedTally, figuresOfTallies } from '@nghego/engine/listening/listening-figures';
-import { type DayFigures, levelOf, type PracticeFigures } from '@nghego/engine/practice-figures';
-import { readSetKey } from '@nghego/engine/set-key';
+import {
+  type DayFigures,
+  levelOf,
+  type PracticeFigures,
+} from '@nghego/engine/practice/practice-figures';
+import { readSetKey } from '@nghego/engine/practice/set-key';
 
 type Scored = { key: string; score: number; at: string };
 

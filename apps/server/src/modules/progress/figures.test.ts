@@ -1,7 +1,7 @@
-import { figureCases, reviewCases } from '@nghego/engine/practice-figures.cases';
-import { anyLog } from '@nghego/engine/practice-logs.cases';
-import { practiceFigures } from '@nghego/engine/practice-figures';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { figureCases, reviewCases } from '@nghego/engine/practice/practice-figures.cases';
+import { anyLog } from '@nghego/engine/practice/practice-logs.cases';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';

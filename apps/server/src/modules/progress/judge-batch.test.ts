@@ -1,5 +1,5 @@
-import type { KnownContent } from '@nghego/engine/judge-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { KnownContent } from '@nghego/engine/diagnosis/judge-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { v7 as uuid } from 'uuid';
 import { expect, test, vi } from 'vitest';
 import { judgeBatch } from './judge-batch.ts';

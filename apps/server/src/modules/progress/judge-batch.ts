@@ -1,5 +1,5 @@
-import { judgeEvent, type KnownContent } from '@nghego/engine/judge-event';
-import type { PracticeEvent, SentenceChecked } from '@nghego/engine/practice-event';
+import { judgeEvent, type KnownContent } from '@nghego/engine/diagnosis/judge-event';
+import type { PracticeEvent, SentenceChecked } from '@nghego/engine/practice/practice-event';
 import { mapInTurns } from '../../in-turns.ts';
 
 /**

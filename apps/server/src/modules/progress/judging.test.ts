@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';

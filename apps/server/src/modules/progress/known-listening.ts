@@ -1,7 +1,7 @@
 import type { KnownSentence } from '@nghego/engine/diagnosis';
-import type { KnownListeningQuestion } from '@nghego/engine/judge-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { listeningSetKey } from '@nghego/engine/progress';
+import type { KnownListeningQuestion } from '@nghego/engine/diagnosis/judge-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { listeningSetKey } from '@nghego/engine/practice/progress';
 import type { Pool } from 'pg';
 import { practisedLines } from '../listening/practised-lines.ts';
 

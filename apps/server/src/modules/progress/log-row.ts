@@ -1,7 +1,7 @@
-import { hasGivenBoxes } from '@nghego/engine/given-boxes';
-import { localDay } from '@nghego/engine/local-day';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { countsForSet, listeningSetKey, setKeyOf } from '@nghego/engine/progress';
+import { hasGivenBoxes } from '@nghego/engine/practice/given-boxes';
+import { localDay } from '@nghego/engine/memory/local-day';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { countsForSet, listeningSetKey, setKeyOf } from '@nghego/engine/practice/progress';
 
 /** A row of the log; its names are the columns'. */
 export type LogRow = {

@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { addTopic, freshApp, freshStore, type servers } from '../../../test/fresh-store.ts';

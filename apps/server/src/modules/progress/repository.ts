@@ -1,8 +1,8 @@
 import { logBounds } from '@nghego/contracts/progress';
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
-import type { KnownContent } from '@nghego/engine/judge-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { KnownContent } from '@nghego/engine/diagnosis/judge-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { Pool } from 'pg';
 import { readEpoch } from '../../db/read-epoch.ts';
 import { accountRoom, minuteOf } from '../usage/account-room.ts';

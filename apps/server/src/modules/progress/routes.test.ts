@@ -1,5 +1,5 @@
-import { practiceFigures } from '@nghego/engine/practice-figures';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { describe, expect, test } from 'vitest';
 import { servers } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';

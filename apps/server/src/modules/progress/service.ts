@@ -1,6 +1,6 @@
 import type { postEvents, getEvents } from '@nghego/contracts/progress';
-import { believedTime } from '@nghego/engine/judge-event';
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import { believedTime } from '@nghego/engine/diagnosis/judge-event';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type * as z from 'zod/mini';
 import { judgeBatch } from './judge-batch.ts';
 import { noRoom } from '../usage/account-room.ts';

@@ -1,10 +1,10 @@
 import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { eventLimits, type RefusedEvent } from '@nghego/contracts/progress';
-import { cutText } from '@nghego/engine/cut-text';
-import { mostTypedLetters, type PracticeEvent } from '@nghego/engine/practice-event';
-import { isPracticeKind } from '@nghego/engine/read-practice-event';
+import { cutText } from '@nghego/engine/text/cut-text';
+import { mostTypedLetters, type PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { isPracticeKind } from '@nghego/engine/practice/read-practice-event';
 import * as z from 'zod/mini';
-import { isDeeperThan, mostJsonDepth } from '@nghego/engine/json-depth';
+import { isDeeperThan, mostJsonDepth } from '@nghego/engine/text/json-depth';
 
 /** A parsed event, with the JSON that came; its ids are in lower case, as every reader of the log compares them. */
 type KnownEvent = { event: PracticeEvent; sent: object };

@@ -1,6 +1,6 @@
 import { practiceEventSchema } from '@nghego/contracts/practice-event';
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import type { StoredEvent } from './repository.ts';
 
 type Row = Omit<StoredEvent, 'seq'>;

@@ -1,5 +1,5 @@
 import type { RecordedCollection } from '@nghego/contracts/admin-recordings';
-import { type ItemVoice, accents } from '@nghego/engine/item-voice';
+import { type ItemVoice, accents } from '@nghego/engine/sounds/item-voice';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { SearchRank } from '@nghego/engine/search';
+import type { SearchRank } from '@nghego/engine/text/search';
 import { searchLimit } from '@nghego/contracts/search';
 import type { Reads } from '../../db/reads.ts';
 

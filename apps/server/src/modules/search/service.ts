@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
 import { type SearchItem, searchLimit } from '@nghego/contracts/search';
-import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/search';
-import { setIndexOf } from '@nghego/engine/set-numbers';
+import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/text/search';
+import { setIndexOf } from '@nghego/engine/practice/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { FoundWord, SearchRepository } from './repository.ts';
 

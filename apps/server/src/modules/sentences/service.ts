@@ -1,6 +1,6 @@
 import type { Catalogue, CataloguePart } from '@nghego/contracts/catalogue';
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { setNoAt } from '@nghego/engine/set-numbers';
+import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';

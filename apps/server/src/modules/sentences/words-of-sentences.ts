@@ -1,4 +1,4 @@
-import { type CourseWord, termKeys, wordsInSentence } from '@nghego/engine/missed-words';
+import { type CourseWord, termKeys, wordsInSentence } from '@nghego/engine/memory/missed-words';
 import type { Pool } from 'pg';
 
 const readWordsSpelled = `

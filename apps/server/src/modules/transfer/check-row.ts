@@ -13,11 +13,11 @@ import {
   wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
-import { readWordLevel } from '@nghego/engine/word-level';
-import { readWordType } from '@nghego/engine/word-type';
+import { readWordLevel } from '@nghego/engine/practice/word-level';
+import { readWordType } from '@nghego/engine/practice/word-type';
 import * as z from 'zod/mini';
 import { isUuid } from '../../db/is-uuid.ts';
-import type { FileRow } from '@nghego/engine/read-word-file';
+import type { FileRow } from '@nghego/engine/text/read-word-file';
 
 /** The type that is stored if the file gives none. */
 const unspecified = 'unknown';

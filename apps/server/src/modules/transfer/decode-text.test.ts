@@ -1,4 +1,4 @@
-import { WordFileError } from '@nghego/engine/file-fault';
+import { WordFileError } from '@nghego/engine/text/file-fault';
 import { expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
 

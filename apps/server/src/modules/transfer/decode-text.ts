@@ -1,5 +1,5 @@
 import { encodingOf } from '@nghego/contracts/text-encoding';
-import { WordFileError } from '@nghego/engine/file-fault';
+import { WordFileError } from '@nghego/engine/text/file-fault';
 
 /**
  * Decodes a file, see {@link encodingOf}.

@@ -1,5 +1,5 @@
 import { maxImportRows } from '@nghego/contracts/admin-transfer';
-import { readWordFile, type WordFile } from '@nghego/engine/read-word-file';
+import { readWordFile, type WordFile } from '@nghego/engine/text/read-word-file';
 import { dropConversions } from '../../drop-conversions.ts';
 import { decodeText } from './decode-text.ts';
 

@@ -3,8 +3,8 @@ import type { ImportQuery, ImportReport } from '@nghego/contracts/admin-transfer
 import { Refusal } from '../../refusal.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { ExportRepository } from './export-repository.ts';
-import { WordFileError } from '@nghego/engine/file-fault';
-import type { WordFile } from '@nghego/engine/read-word-file';
+import { WordFileError } from '@nghego/engine/text/file-fault';
+import type { WordFile } from '@nghego/engine/text/read-word-file';
 import { readImportFile } from './read-import-file.ts';
 import type { IncomingWord, TransferRepository } from './repository.ts';
 import { newTopics, sortSentences, sortWords } from './sort-rows.ts';

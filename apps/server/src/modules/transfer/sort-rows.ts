@@ -10,8 +10,8 @@ import {
   type Refused,
 } from './check-row.ts';
 import { describeReason } from './describe-reason.ts';
-import { cutText } from '@nghego/engine/cut-text';
-import type { FileRow, WordFile } from '@nghego/engine/read-word-file';
+import { cutText } from '@nghego/engine/text/cut-text';
+import type { FileRow, WordFile } from '@nghego/engine/text/read-word-file';
 import type { IncomingSentence, IncomingTopic, IncomingWord } from './repository.ts';
 
 /** Rows that can be stored, and the report about the others. */

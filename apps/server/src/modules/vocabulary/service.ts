@@ -1,6 +1,6 @@
 import type { CatalogueTopic } from '@nghego/contracts/catalogue';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { setNoAt } from '@nghego/engine/set-numbers';
+import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
 import { Refusal } from '../../refusal.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';

@@ -1,4 +1,4 @@
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import { accentOf, type Voice, voiceOfSlot } from '@nghego/contracts/speech-choice';
 import type { Speech } from '../../services/speech/speech.ts';

@@ -1,6 +1,6 @@
-import type { ItemVoice } from '@nghego/engine/item-voice';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { accentOf, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 
 /** Records that are spoken. */
 export type Spoken = 'vocabulary' | 'sentences';

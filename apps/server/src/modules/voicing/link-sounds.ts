@@ -1,4 +1,4 @@
-import type { ItemVoice } from '@nghego/engine/item-voice';
+import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { defaultVoice } from '@nghego/contracts/speech-choice';
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { describeFailure } from '../../describe-failure.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { WantedExamplesRepository } from '../examples/wanted-repository.ts';

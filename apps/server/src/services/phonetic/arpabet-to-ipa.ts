@@ -1,4 +1,4 @@
-import { readArpabet, type Sound, type Stress } from '@nghego/engine/arpabet';
+import { readArpabet, type Sound, type Stress } from '@nghego/engine/sounds/arpabet';
 
 /** Consonant clusters that can begin a syllable; the stress mark goes before them. */
 const onsets = new Set(

@@ -1,6 +1,6 @@
 import { inFull } from '@nghego/engine/read-aloud/abbreviations';
-import { plainSigns } from '@nghego/engine/plain-signs';
-import type { Stress } from '@nghego/engine/arpabet';
+import { plainSigns } from '@nghego/engine/text/plain-signs';
+import type { Stress } from '@nghego/engine/sounds/arpabet';
 import { arpabetToIpa, countSyllables } from './arpabet-to-ipa.ts';
 import { ruleEntry } from './rule-entry.ts';
 

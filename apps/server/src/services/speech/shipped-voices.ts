@@ -1,4 +1,4 @@
-import type { Accent } from '@nghego/engine/item-voice';
+import type { Accent } from '@nghego/engine/sounds/item-voice';
 import type { Voice } from '@nghego/contracts/speech-choice';
 
 /**

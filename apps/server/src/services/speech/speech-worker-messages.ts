@@ -1,4 +1,4 @@
-import { accents } from '@nghego/engine/item-voice';
+import { accents } from '@nghego/engine/sounds/item-voice';
 import * as z from 'zod/mini';
 import { speakingRates } from '@nghego/contracts/speech-choice';
 

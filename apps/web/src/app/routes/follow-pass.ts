@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 

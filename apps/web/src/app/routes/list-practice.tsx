@@ -1,5 +1,5 @@
 import { getOwnSet, type OwnSet } from '@nghego/contracts/own-lists';
-import { readListPass } from '@nghego/engine/list-pass';
+import { readListPass } from '@nghego/engine/practice/list-pass';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { OwnNotice } from '../../features/lists/own-notice.tsx';

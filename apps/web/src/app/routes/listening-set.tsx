@@ -1,7 +1,7 @@
 import type { ListeningSet } from '@nghego/contracts/listening-set';
 import { listeningSetAddress } from '@nghego/contracts/set-address';
 import { readListeningPass } from '@nghego/engine/listening/listening-pass';
-import { listeningSetKey } from '@nghego/engine/progress';
+import { listeningSetKey } from '@nghego/engine/practice/progress';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { ListeningPractice } from '../../features/listening/listening-practice.tsx';

@@ -1,5 +1,5 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
-import { itemKey } from '@nghego/engine/memory-marks';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { Remote } from 'comlink';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { vocabularySetKey } from '@nghego/engine/progress';
+import { vocabularySetKey } from '@nghego/engine/practice/progress';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { projectCorrectWords } from '../../practice/log/project-progress.ts';
 import { FirstExample } from '../../features/word-dictation/first-example.tsx';

@@ -1,5 +1,5 @@
-import { localDay } from '@nghego/engine/local-day';
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import { localDay } from '@nghego/engine/memory/local-day';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { Remote } from 'comlink';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { ReviewEvent, ReviewSession } from '@nghego/engine/review-session';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { ReviewEvent, ReviewSession } from '@nghego/engine/memory/review-session';
 import { type ReactNode, useRef } from 'react';
 import { PracticeQuestion } from '../../features/grammar-game/practice-question.tsx';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';

@@ -1,4 +1,4 @@
-import { itemKey } from '@nghego/engine/memory-marks';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { ReactNode } from 'react';
 import type { SetAsideActs } from '../../features/review/use-set-aside.ts';
 import type { ReviewActs, ReviewPhase } from '../../features/review/use-review.ts';

@@ -1,5 +1,5 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { sentenceSetKey } from '@nghego/engine/progress';
+import { sentenceSetKey } from '@nghego/engine/practice/progress';
 import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { projectCorrectSentences } from '../../practice/log/project-progress.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';

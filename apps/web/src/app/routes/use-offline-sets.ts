@@ -1,4 +1,4 @@
-import type { AccentChoice } from '@nghego/engine/item-voice';
+import type { AccentChoice } from '@nghego/engine/sounds/item-voice';
 import { useEffect } from 'react';
 import { accent } from '../../practice/settings/accent.ts';
 

@@ -1,4 +1,4 @@
-import { readRunningPass } from '@nghego/engine/running-pass';
+import { readRunningPass } from '@nghego/engine/practice/running-pass';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';

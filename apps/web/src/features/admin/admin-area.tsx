@@ -4,15 +4,15 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
-import { type AdminTab, adminTabs, readTab } from './admin-query.ts';
-import { ExamplesTab } from './examples-tab.tsx';
-import { InboxTab } from './inbox-tab.tsx';
-import { JobsTab } from './jobs-tab.tsx';
+import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
+import { ExamplesTab } from './records/examples-tab.tsx';
+import { InboxTab } from './inbox/inbox-tab.tsx';
+import { JobsTab } from './jobs/jobs-tab.tsx';
 import type { AdminData, AdminList } from './load-admin.ts';
-import { SentencesTab } from './sentences-tab.tsx';
-import { TopicsTab } from './topics-tab.tsx';
-import { UsersTab } from './users-tab.tsx';
-import { VocabularyTab } from './vocabulary-tab.tsx';
+import { SentencesTab } from './records/sentences-tab.tsx';
+import { TopicsTab } from './records/topics-tab.tsx';
+import { UsersTab } from './people/users-tab.tsx';
+import { VocabularyTab } from './records/vocabulary-tab.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** The admin area: its tabs and the open tab's content (AD-02). */

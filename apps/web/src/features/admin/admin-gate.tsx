@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { Link } from '../../ui/link.tsx';
-import { NoteUnsaved } from './note-unsaved.ts';
+import { NoteUnsaved } from './records/note-unsaved.ts';
 
 /** The delay before visitors without the right are redirected (AD-01). */
 const leadOnMs = 2_000;

@@ -8,7 +8,7 @@ import { getCatalogue } from '@nghego/contracts/catalogue';
 import { getExamples, getReportedExamples } from '@nghego/contracts/examples';
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { callApi } from '../../platform/call-api.ts';
-import { type AdminTab, readListQuery, readTab } from './admin-query.ts';
+import { type AdminTab, readListQuery, readTab } from './records/admin-query.ts';
 
 /** The content of a tab. */
 export type AdminList = Awaited<ReturnType<typeof readList>>;

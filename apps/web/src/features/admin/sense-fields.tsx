@@ -4,7 +4,7 @@ import { type FieldErrors, useFieldArray, type UseFormRegister } from 'react-hoo
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form-field.tsx';
-import { ChoiceField } from './choice-options.tsx';
+import { ChoiceField } from './records/choice-options.tsx';
 import type { TypedSense, TypedWord, WordControl } from './typed-word.ts';
 
 const noSense: TypedSense = {

@@ -3,7 +3,7 @@ import { joinList, senseField, wordExtras } from '@nghego/contracts/content-fiel
 import type { Sense } from '@nghego/contracts/word-sense';
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { typedList } from './typed-list.ts';
+import { typedList } from './records/typed-list.ts';
 
 /** A sense as the form holds it: its collocations are one text. */
 const typedSense = z.extend(senseField, {

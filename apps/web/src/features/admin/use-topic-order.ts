@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
-import { refusalOf } from './refusal-of.ts';
+import { refusalOf } from './records/refusal-of.ts';
 
 /**
  * Moves topics of a unit, one request at a time; each move is saved at once (UX-14).

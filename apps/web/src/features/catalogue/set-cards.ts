@@ -5,8 +5,12 @@ import {
   vocabularySetAddress,
 } from '@nghego/contracts/set-address';
 import { listeningSetSize } from '@nghego/engine/listening/asked';
-import { listeningSetKey, sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
-import { setNoAt, type SetNumbers } from '@nghego/engine/set-numbers';
+import {
+  listeningSetKey,
+  sentenceSetKey,
+  vocabularySetKey,
+} from '@nghego/engine/practice/progress';
+import { setNoAt, type SetNumbers } from '@nghego/engine/practice/set-numbers';
 import { partName } from '../../practice/part-name.ts';
 
 type CatalogueListening = Catalogue['listening'][number];

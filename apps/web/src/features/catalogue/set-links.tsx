@@ -1,4 +1,4 @@
-import type { SetState } from '@nghego/engine/set-state';
+import type { SetState } from '@nghego/engine/practice/set-state';
 import { Check, Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
-import { readSetKey } from '@nghego/engine/set-key';
+import { readSetKey } from '@nghego/engine/practice/set-key';
 import { getLocale } from '../../messages/runtime.js';
 import { m } from '../../messages/messages.js';
 import type { Level } from './levels.ts';

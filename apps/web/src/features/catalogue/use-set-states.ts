@@ -1,5 +1,5 @@
-import { readSetKey } from '@nghego/engine/set-key';
-import { type SetRecord, type SetState, setStateOf } from '@nghego/engine/set-state';
+import { readSetKey } from '@nghego/engine/practice/set-key';
+import { type SetRecord, type SetState, setStateOf } from '@nghego/engine/practice/set-state';
 import { startTransition, useEffect, useState } from 'react';
 import { followAnyLog } from '../../practice/log/use-practice-log.ts';
 

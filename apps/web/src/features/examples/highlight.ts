@@ -1,5 +1,5 @@
 import type { WordExample } from '@nghego/contracts/vocabulary-set';
-import { findWord } from '@nghego/engine/find-word';
+import { findWord } from '@nghego/engine/text/find-word';
 
 /** A sentence in three pieces; the middle one is the word, or empty if it cannot be found (EX-04). */
 export type Highlighted = { before: string; marked: string; after: string };

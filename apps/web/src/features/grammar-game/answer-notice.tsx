@@ -1,5 +1,5 @@
-import type { GrammarAnswer } from '@nghego/engine/grammar-score';
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarAnswer } from '@nghego/engine/grammar/grammar-score';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

@@ -1,5 +1,5 @@
-import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar-game';
-import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar-score';
+import { type GrammarGame, missedQuestions } from '@nghego/engine/grammar/grammar-game';
+import { gameFigures, pointsPerAnswer } from '@nghego/engine/grammar/grammar-score';
 import { Trophy } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../messages/messages.js';

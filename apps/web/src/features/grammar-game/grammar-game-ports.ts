@@ -1,4 +1,4 @@
-import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeEvent, PracticeFacts } from '@nghego/engine/practice/practice-event';
 
 /** What the game needs from the rest of the app. */
 export type GrammarGamePorts = {

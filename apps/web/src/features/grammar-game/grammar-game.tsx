@@ -1,8 +1,8 @@
-import type { GrammarPace } from '@nghego/engine/grammar-game';
-import { isNewBest, personalBests } from '@nghego/engine/grammar-progress';
-import { bankNameOf, type GrammarBankName } from '@nghego/engine/grammar-question';
-import { gameFigures } from '@nghego/engine/grammar-score';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { GrammarPace } from '@nghego/engine/grammar/grammar-game';
+import { isNewBest, personalBests } from '@nghego/engine/grammar/grammar-progress';
+import { bankNameOf, type GrammarBankName } from '@nghego/engine/grammar/grammar-question';
+import { gameFigures } from '@nghego/engine/grammar/grammar-score';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { GameResults } from './game-results.tsx';

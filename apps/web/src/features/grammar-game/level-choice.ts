@@ -1,4 +1,4 @@
-import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar-question';
+import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar/grammar-question';
 import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
 
 const firstLevel: GrammarLevel = 1;

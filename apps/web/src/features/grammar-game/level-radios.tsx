@@ -1,4 +1,4 @@
-import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar-question';
+import { type GrammarLevel, grammarLevels } from '@nghego/engine/grammar/grammar-question';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { levelText } from './mode-texts.ts';

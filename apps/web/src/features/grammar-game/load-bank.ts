@@ -3,8 +3,8 @@ import {
   type GrammarBank,
   type GrammarBankName,
   grammarLevels,
-} from '@nghego/engine/grammar-question';
-import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
+} from '@nghego/engine/grammar/grammar-question';
+import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 
 /** Each bank is a file of its own: only the played one is fetched. */
 const files = {

@@ -1,4 +1,4 @@
-import type { GrammarGame } from '@nghego/engine/grammar-game';
+import type { GrammarGame } from '@nghego/engine/grammar/grammar-game';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

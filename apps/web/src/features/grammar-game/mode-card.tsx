@@ -1,4 +1,4 @@
-import type { GrammarMode } from '@nghego/engine/grammar-question';
+import type { GrammarMode } from '@nghego/engine/grammar/grammar-question';
 import { Clock3, type LucideIcon, Puzzle, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

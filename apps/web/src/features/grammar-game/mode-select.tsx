@@ -1,11 +1,11 @@
-import { type GrammarPace, grammarPaces } from '@nghego/engine/grammar-game';
+import { type GrammarPace, grammarPaces } from '@nghego/engine/grammar/grammar-game';
 import {
   bankNameOf,
   type GrammarBankName,
   type GrammarLevel,
   grammarModes,
-} from '@nghego/engine/grammar-question';
-import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
+} from '@nghego/engine/grammar/grammar-question';
+import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../messages/messages.js';
 import { SavedGameOffer } from './saved-game-offer.tsx';

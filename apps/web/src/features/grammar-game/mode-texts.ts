@@ -1,5 +1,9 @@
-import type { GrammarPace } from '@nghego/engine/grammar-game';
-import { examLevel, type GrammarLevel, type GrammarMode } from '@nghego/engine/grammar-question';
+import type { GrammarPace } from '@nghego/engine/grammar/grammar-game';
+import {
+  examLevel,
+  type GrammarLevel,
+  type GrammarMode,
+} from '@nghego/engine/grammar/grammar-question';
 import { m } from '../../messages/messages.js';
 
 /** A mode's name, what it trains, and what its questions look like (GG-01). */

@@ -1,10 +1,10 @@
-import type { GrammarPace } from '@nghego/engine/grammar-game';
+import type { GrammarPace } from '@nghego/engine/grammar/grammar-game';
 import {
   type GrammarLevel,
   grammarLevels,
   type GrammarMode,
   grammarModes,
-} from '@nghego/engine/grammar-question';
+} from '@nghego/engine/grammar/grammar-question';
 
 /** The values of the mode select's form. */
 export type PickedGame = {

@@ -1,4 +1,4 @@
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';

@@ -5,8 +5,8 @@ import {
   type GrammarGameEvent,
   isLowTime,
   secondsLeft,
-} from '@nghego/engine/grammar-game';
-import { gameFigures } from '@nghego/engine/grammar-score';
+} from '@nghego/engine/grammar/grammar-game';
+import { gameFigures } from '@nghego/engine/grammar/grammar-score';
 import { Lightbulb } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { m } from '../../messages/messages.js';

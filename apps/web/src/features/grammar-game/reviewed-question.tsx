@@ -1,5 +1,5 @@
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
-import type { GrammarAnswer } from '@nghego/engine/grammar-score';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
+import type { GrammarAnswer } from '@nghego/engine/grammar/grammar-score';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

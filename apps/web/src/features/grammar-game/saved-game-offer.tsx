@@ -1,4 +1,4 @@
-import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
+import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';

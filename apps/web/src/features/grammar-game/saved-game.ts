@@ -1,5 +1,5 @@
-import { readSavedGame } from '@nghego/engine/read-saved-game';
-import type { SavedGrammarGame } from '@nghego/engine/grammar-saved-game';
+import { readSavedGame } from '@nghego/engine/grammar/read-saved-game';
+import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import { useSyncExternalStore } from 'react';
 import type { Person } from '../../platform/session/person-in-tab.ts';
 import { usePerson } from '../../platform/session/use-person.ts';

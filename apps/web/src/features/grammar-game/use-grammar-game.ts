@@ -4,14 +4,18 @@ import {
   type GrammarGameEvent,
   msToNextLook,
   stepGrammarGame,
-} from '@nghego/engine/grammar-game';
-import { nextStartIndex } from '@nghego/engine/grammar-progress';
-import { bankNameOf, type GrammarBank, type GrammarMode } from '@nghego/engine/grammar-question';
+} from '@nghego/engine/grammar/grammar-game';
+import { nextStartIndex } from '@nghego/engine/grammar/grammar-progress';
+import {
+  bankNameOf,
+  type GrammarBank,
+  type GrammarMode,
+} from '@nghego/engine/grammar/grammar-question';
 import {
   restoreGrammarGame,
   saveGrammarGame,
   type SavedGrammarGame,
-} from '@nghego/engine/grammar-saved-game';
+} from '@nghego/engine/grammar/grammar-saved-game';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { personInTab } from '../../platform/session/use-person.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';

@@ -1,6 +1,6 @@
-import type { GrammarGame } from '@nghego/engine/grammar-game';
-import type { GrammarRule } from '@nghego/engine/grammar-rules';
-import { weakRules } from '@nghego/engine/weak-rules';
+import type { GrammarGame } from '@nghego/engine/grammar/grammar-game';
+import type { GrammarRule } from '@nghego/engine/grammar/grammar-rules';
+import { weakRules } from '@nghego/engine/grammar/weak-rules';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 

@@ -1,5 +1,5 @@
-import type { GrammarQuestion } from '@nghego/engine/grammar-question';
-import { whyWrong } from '@nghego/engine/why-wrong';
+import type { GrammarQuestion } from '@nghego/engine/grammar/grammar-question';
+import { whyWrong } from '@nghego/engine/grammar/why-wrong';
 import type { ReactNode } from 'react';
 
 /** Why the chosen option is wrong (CO-10); nothing after a right answer or a time-out. */

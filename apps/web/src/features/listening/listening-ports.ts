@@ -1,5 +1,5 @@
 import type { ListeningPass } from '@nghego/engine/listening/listening-pass';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 
 /** What a listening screen needs from the rest of the app. */
 export type ListeningPorts = {

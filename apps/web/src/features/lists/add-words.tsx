@@ -1,6 +1,6 @@
 import { ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
-import type { WordRow } from '@nghego/engine/word-lines';
-import { readWordRows } from '@nghego/engine/word-rows';
+import type { WordRow } from '@nghego/engine/text/word-lines';
+import { readWordRows } from '@nghego/engine/text/word-rows';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { BroughtWord } from '@nghego/contracts/own-lists';
-import { isOwnWord } from '@nghego/engine/own-word';
+import { isOwnWord } from '@nghego/engine/practice/own-word';
 
 /** A word of a screen that can be put on a list; `id` is its id in memory and practice. */
 export type ListableWord = {

@@ -1,5 +1,5 @@
 import type { RowFault } from '@nghego/contracts/own-lists';
-import { WordFileError } from '@nghego/engine/file-fault';
+import { WordFileError } from '@nghego/engine/text/file-fault';
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnWord } from '@nghego/contracts/own-lists';
-import { type ListSet, readListSets } from '@nghego/engine/list-pass';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { SetState } from '@nghego/engine/set-state';
+import { type ListSet, readListSets } from '@nghego/engine/practice/list-pass';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import type { SetState } from '@nghego/engine/practice/set-state';
 import { Check } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { m } from '../../messages/messages.js';

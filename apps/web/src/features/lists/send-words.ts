@@ -4,7 +4,7 @@ import {
   type WordReport,
   type WordRow as ReportedRow,
 } from '@nghego/contracts/own-lists';
-import type { WordRow } from '@nghego/engine/word-lines';
+import type { WordRow } from '@nghego/engine/text/word-lines';
 import { sendToApi, withId } from '../../platform/send-to-api.ts';
 
 /** Many rows take the server longer than other calls. */

@@ -1,4 +1,4 @@
-import { isWordTable } from '@nghego/engine/word-rows';
+import { isWordTable } from '@nghego/engine/text/word-rows';
 
 /**
  * What stays in the box after the good rows were kept: the lines with something to mend. A table or JSON stays whole as

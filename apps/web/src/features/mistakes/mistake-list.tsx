@@ -1,6 +1,6 @@
 import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { Mistakes } from '@nghego/engine/mistakes';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { Mistakes } from '@nghego/engine/memory/mistakes';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { ItemContent } from '../../practice/memory/item-content.ts';

@@ -1,6 +1,6 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { MemoryFigures } from '@nghego/engine/memory-figures';
-import type { Mistakes } from '@nghego/engine/mistakes';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { MemoryFigures } from '@nghego/engine/memory/memory-figures';
+import type { Mistakes } from '@nghego/engine/memory/mistakes';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { ItemLine } from '../../practice/memory/item-line.tsx';

@@ -1,4 +1,4 @@
-import { itemKey } from '@nghego/engine/memory-marks';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

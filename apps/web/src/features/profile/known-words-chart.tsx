@@ -1,4 +1,4 @@
-import type { KnownWords } from '@nghego/engine/known-words';
+import type { KnownWords } from '@nghego/engine/memory/known-words';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayText, wholeText } from './format-numbers.ts';

@@ -1,4 +1,4 @@
-import { practiceFigures } from '@nghego/engine/practice-figures';
+import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import { expect, test } from 'vitest';
 import {
   bestScores,

@@ -1,5 +1,5 @@
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
-import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/progress';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
+import { sentenceSetKey, vocabularySetKey } from '@nghego/engine/practice/progress';
 
 /** An exercise that can be opened. */
 export type Exercise = {

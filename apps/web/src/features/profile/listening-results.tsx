@@ -1,5 +1,5 @@
 import type { ListeningAsks, ListeningPart } from '@nghego/engine/listening/asked';
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 

@@ -1,4 +1,4 @@
-import type { Mistakes } from '@nghego/engine/mistakes';
+import type { Mistakes } from '@nghego/engine/memory/mistakes';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { kindName } from '../../practice/mistake/kind-name.ts';

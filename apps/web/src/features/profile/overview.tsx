@@ -1,4 +1,4 @@
-import type { Activity, PracticeFigures } from '@nghego/engine/practice-figures';
+import type { Activity, PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { AccuracyChart } from './accuracy-chart.tsx';

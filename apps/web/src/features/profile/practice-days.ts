@@ -1,5 +1,5 @@
-import { dayMs } from '@nghego/engine/calendar';
-import { type DayFigures, wholePercent } from '@nghego/engine/practice-figures';
+import { dayMs } from '@nghego/engine/memory/calendar';
+import { type DayFigures, wholePercent } from '@nghego/engine/practice/practice-figures';
 
 /** A day of the calendar; `depth` 0 (nothing) to 4 (the most busy days). */
 export type CalendarDay = { day: string; checks: number; depth: number };

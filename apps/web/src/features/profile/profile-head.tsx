@@ -1,5 +1,5 @@
 import type { User } from '@nghego/contracts/account';
-import type { PracticeFigures } from '@nghego/engine/practice-figures';
+import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { getProgress } from '@nghego/contracts/progress';
-import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
+import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice/practice-figures';
 import type { Remote } from 'comlink';
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../platform/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { MemoryFigures } from '@nghego/engine/memory-figures';
+import type { MemoryFigures } from '@nghego/engine/memory/memory-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';

@@ -1,7 +1,7 @@
 import type { MemoryItem } from '@nghego/engine/memory';
-import type { MemoryFigures } from '@nghego/engine/memory-figures';
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { MemoryFigures } from '@nghego/engine/memory/memory-figures';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { ItemLine } from '../../practice/memory/item-line.tsx';

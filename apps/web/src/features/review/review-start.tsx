@@ -1,5 +1,5 @@
-import { mostAfterAway, nextReviews } from '@nghego/engine/due-today';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import { mostAfterAway, nextReviews } from '@nghego/engine/memory/due-today';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';

@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { ReviewSession } from '@nghego/engine/review-session';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { ReviewSession } from '@nghego/engine/memory/review-session';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import type { ItemContent } from '../../practice/memory/item-content.ts';

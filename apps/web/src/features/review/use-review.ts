@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import {
   composeReview,
   type ReviewEvent,
@@ -7,7 +7,7 @@ import {
   type ReviewSession,
   startReview,
   stepReview,
-} from '@nghego/engine/review-session';
+} from '@nghego/engine/memory/review-session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemContent } from '../../practice/memory/item-content.ts';
 import { loadItems } from '../../practice/memory/load-items.ts';

@@ -1,5 +1,5 @@
-import type { PracticeItem } from '@nghego/engine/practice-event';
-import type { ReviewEvent, ReviewItem } from '@nghego/engine/review-session';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
+import type { ReviewEvent, ReviewItem } from '@nghego/engine/memory/review-session';
 import { useState } from 'react';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 

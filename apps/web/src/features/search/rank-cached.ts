@@ -1,6 +1,6 @@
 import { type SearchItem, searchLimit } from '@nghego/contracts/search';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { foldSearch, searchWord } from '@nghego/engine/search';
+import { foldSearch, searchWord } from '@nghego/engine/text/search';
 
 /** The items of some sets that match a query, in the server's order (HM-13): the best first, each once. */
 export function rankCached(query: string, sets: readonly VocabularySet[]): SearchItem[] {

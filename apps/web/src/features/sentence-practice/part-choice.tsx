@@ -1,4 +1,4 @@
-import type { SentencePart } from '@nghego/engine/sentence-part';
+import type { SentencePart } from '@nghego/engine/practice/sentence-part';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { stopPlaying } from '../../platform/audio/player.ts';

@@ -1,5 +1,5 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { boxWords } from '@nghego/engine/sentence-boxes';
+import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';

@@ -1,5 +1,5 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import { type SentenceSession, wrongBoxes } from '@nghego/engine/sentence-session';
+import { type SentenceSession, wrongBoxes } from '@nghego/engine/practice/sentence-session';
 import { useMemo } from 'react';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import type { Mark } from './word-boxes.tsx';

@@ -1,6 +1,6 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import { type Gaps, gapChoices, openBoxes } from '@nghego/engine/open-boxes';
-import type { PracticeAction } from '@nghego/engine/practice-state';
+import { type Gaps, gapChoices, openBoxes } from '@nghego/engine/practice/open-boxes';
+import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import { useEffect, useRef } from 'react';
 import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
 import { timeZone } from '../../platform/time-zone.ts';

@@ -1,5 +1,5 @@
 import type { SentenceSet } from '@nghego/contracts/sentence-set';
-import { givenWords } from '@nghego/engine/sentence-session';
+import { givenWords } from '@nghego/engine/practice/sentence-session';
 import { useCallback, useRef, useState } from 'react';
 
 /** The box to focus when a set is opened. */

@@ -1,19 +1,19 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
-import { judgeSentencePlainly } from '@nghego/engine/judge-plainly';
-import type { PracticeAction } from '@nghego/engine/practice-state';
+import { judgeSentencePlainly } from '@nghego/engine/diagnosis/judge-plainly';
+import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import {
   boxWords,
   type FilledBoxes,
   pasteIntoBoxes,
   spreadOverBoxes,
-} from '@nghego/engine/sentence-boxes';
-import { partShares } from '@nghego/engine/sentence-part';
+} from '@nghego/engine/practice/sentence-boxes';
+import { partShares } from '@nghego/engine/practice/sentence-part';
 import {
   givenWords,
   type SentenceSession,
   startSentenceSession,
   stepSentenceSession,
-} from '@nghego/engine/sentence-session';
+} from '@nghego/engine/practice/sentence-session';
 import { type RefObject, useState } from 'react';
 import type { Playback } from '../../platform/audio/player.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';

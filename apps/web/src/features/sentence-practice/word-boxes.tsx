@@ -1,7 +1,7 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import { mostTypedLetters } from '@nghego/engine/practice-event';
-import { boxWidth, splitSentence } from '@nghego/engine/sentence-boxes';
-import { givenWords } from '@nghego/engine/sentence-session';
+import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
+import { boxWidth, splitSentence } from '@nghego/engine/practice/sentence-boxes';
+import { givenWords } from '@nghego/engine/practice/sentence-session';
 import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { m } from '../../messages/messages.js';

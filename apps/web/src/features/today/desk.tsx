@@ -1,5 +1,5 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { mostAfterAway } from '@nghego/engine/due-today';
+import { mostAfterAway } from '@nghego/engine/memory/due-today';
 import { ChevronRight } from 'lucide-react';
 import type { Remote } from 'comlink';
 import { type ReactNode, useCallback } from 'react';

@@ -1,5 +1,5 @@
-import { addDays } from '@nghego/engine/calendar';
-import { localDay } from '@nghego/engine/local-day';
+import { addDays } from '@nghego/engine/memory/calendar';
+import { localDay } from '@nghego/engine/memory/local-day';
 import { planOf } from '@nghego/engine/plan/plan';
 import { planMinutes, planRules, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import { type ReactNode, useState } from 'react';

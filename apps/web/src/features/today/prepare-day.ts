@@ -3,7 +3,7 @@ import { getUnitWords } from '@nghego/contracts/unit-words';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { readOpenedSets } from '../../platform/offline/opened-sets.ts';

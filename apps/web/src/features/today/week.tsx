@@ -1,4 +1,4 @@
-import type { WeekDay } from '@nghego/engine/memory-figures';
+import type { WeekDay } from '@nghego/engine/memory/memory-figures';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

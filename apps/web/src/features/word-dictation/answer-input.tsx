@@ -1,4 +1,4 @@
-import { mostTypedLetters } from '@nghego/engine/practice-event';
+import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';

@@ -1,5 +1,5 @@
-import { judgeWordPlainly } from '@nghego/engine/judge-plainly';
-import { startWordSession, stepWordSession } from '@nghego/engine/word-session';
+import { judgeWordPlainly } from '@nghego/engine/diagnosis/judge-plainly';
+import { startWordSession, stepWordSession } from '@nghego/engine/practice/word-session';
 import { type RefObject, useState } from 'react';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';

@@ -1,6 +1,6 @@
 import type { VocabularyItem, VocabularySet } from '@nghego/contracts/vocabulary-set';
-import { bareWordId, isOwnWord } from '@nghego/engine/own-word';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import { bareWordId, isOwnWord } from '@nghego/engine/practice/own-word';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 
 /** The topic and set of a word's checks, if they differ from the set on the screen. */
 type Belongs = { topicId?: string | undefined; setNo?: number | undefined };

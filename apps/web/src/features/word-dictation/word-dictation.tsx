@@ -1,7 +1,7 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
-import { hintSteps } from '@nghego/engine/hint-ladder';
-import { isOwnWord } from '@nghego/engine/own-word';
-import { type Gotten, gotten } from '@nghego/engine/practice-state';
+import { hintSteps } from '@nghego/engine/practice/hint-ladder';
+import { isOwnWord } from '@nghego/engine/practice/own-word';
+import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';

@@ -1,4 +1,4 @@
-import { partLeadSeconds } from '@nghego/engine/sentence-part';
+import { partLeadSeconds } from '@nghego/engine/practice/sentence-part';
 import { deviceVoice, englishVoices } from './device-voice.ts';
 
 /** The state of the last attempt to speak. */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceLog } from './device-log.ts';
 import { resultOf } from './disk-requests.ts';

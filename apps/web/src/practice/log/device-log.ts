@@ -1,5 +1,5 @@
-import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice-event';
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import { type PracticeEvent, type PracticeFacts } from '@nghego/engine/practice/practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { v7 as uuid } from 'uuid';
 import { timeZone } from '../../platform/time-zone.ts';
 import { savePendingAnswers } from './pending-answers.ts';

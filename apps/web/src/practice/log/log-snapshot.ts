@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /**
  * Where practice is stored; in memory, it is lost with the browser. `opening` until the log has been read, or for a

@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const facts: PracticeFacts = {

@@ -1,4 +1,4 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 import { whenIdle } from '../../platform/when-idle.ts';
 import type { DeviceLog } from './device-log.ts';
 import { hasPendingAnswers, savePendingAnswers, takePendingAnswers } from './pending-answers.ts';

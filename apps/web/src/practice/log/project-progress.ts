@@ -1,10 +1,10 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import {
   completedGridIndexes,
   completedSentenceIndexes,
   completedSetKeys,
-} from '@nghego/engine/progress';
+} from '@nghego/engine/practice/progress';
 import { writeLocal } from '../../platform/storage/local-storage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { beforeEach, expect, test } from 'vitest';
 import { DeviceLog } from './device-log.ts';
 import { type DiskStore, openDiskStore } from './log-store.ts';

@@ -1,5 +1,5 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import type { LogTables } from './log-tables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { type Remote, wrap } from 'comlink';
 import type { LogWorker } from './log-worker.ts';
 

@@ -1,6 +1,6 @@
 import { foldMemory } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LogFold } from './fold-log.ts';

@@ -1,6 +1,6 @@
 import { foldItem, type MemoryItem } from '@nghego/engine/memory';
-import { itemKey, marksOf, trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice-event';
+import { itemKey, marksOf, trustedContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
 
 type OfItem = { item: PracticeItem; events: PracticeEvent[] };
 

@@ -1,4 +1,4 @@
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();

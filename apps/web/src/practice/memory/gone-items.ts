@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-event';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import { readLocalText, writeLocalText } from '../../platform/storage/local-storage.ts';
 
 /** In local storage: keys of `itemKey`, one a line. */

@@ -1,5 +1,5 @@
 import type { practiceItemsSchema } from '@nghego/contracts/practice-items';
-import { itemKey } from '@nghego/engine/memory-marks';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type * as z from 'zod/mini';
 import { spokenLine } from './line-as-sentence.ts';
 import { type Files, filesOf } from '../settings/item-sounds.ts';

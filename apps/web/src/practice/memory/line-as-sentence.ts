@@ -1,6 +1,6 @@
 import type { ListeningLine } from '@nghego/contracts/listening-set';
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import type { PracticeFacts } from '@nghego/engine/practice-event';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
 
 /** A line as the sentence screen shows it; it has the voice of its speaker, and no other (LS-07). */
 export function spokenLine(line: ListeningLine): SentenceItem & { isFileAlone: true } {

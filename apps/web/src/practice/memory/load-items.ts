@@ -3,7 +3,7 @@ import {
   practiceItemsLimit,
   type practiceItemsSchema,
 } from '@nghego/contracts/practice-items';
-import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice-event';
+import { type PracticeItem, practiceItemKinds } from '@nghego/engine/practice/practice-event';
 import type * as z from 'zod/mini';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';

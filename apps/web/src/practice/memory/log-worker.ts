@@ -1,12 +1,12 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { localDay } from '@nghego/engine/local-day';
+import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
 import type { ComposedDay } from '@nghego/engine/plan/compose-day';
-import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory-marks';
-import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
-import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice-figures';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { readSetRecords, type SetRecord } from '@nghego/engine/set-state';
+import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory/memory-marks';
+import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
+import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice/practice-figures';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { readSetRecords, type SetRecord } from '@nghego/engine/practice/set-state';
 import { expose } from 'comlink';
 import { LogFold } from './fold-log.ts';
 import { type MemoryOverview, readOverview } from './memory-overview.ts';

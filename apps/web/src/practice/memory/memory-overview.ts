@@ -1,10 +1,14 @@
-import { type KnownWords, knownWordsByWeek } from '@nghego/engine/known-words';
-import { localDay } from '@nghego/engine/local-day';
-import { type MemoryFigures, memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
-import { type Mistakes, recentMistakes } from '@nghego/engine/mistakes';
+import { type KnownWords, knownWordsByWeek } from '@nghego/engine/memory/known-words';
+import { localDay } from '@nghego/engine/memory/local-day';
+import {
+  type MemoryFigures,
+  memoryFigures,
+  practiceDaysOf,
+} from '@nghego/engine/memory/memory-figures';
+import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
 import type { Memory } from '@nghego/engine/memory';
-import type { MemoryContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { MemoryContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /** What the profile shows of a memory. */
 export type MemoryOverview = {

@@ -1,13 +1,13 @@
-import { localDay } from '@nghego/engine/local-day';
+import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
-import { practiceDaysOf } from '@nghego/engine/memory-figures';
+import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
 import { type ComposedDay, composeDay } from '@nghego/engine/plan/compose-day';
 import { dayListOf, leftOfDay } from '@nghego/engine/plan/day-list';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { planOf } from '@nghego/engine/plan/plan';
 import type { DayStep, StudyPlan } from '@nghego/engine/plan/study-plan';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { topicsOfLog } from './topics-of-log.ts';
 
 type At = { now: number; zone: string };

@@ -1,6 +1,6 @@
 import { foldMemory } from '@nghego/engine/memory';
-import { trustedContent } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { expect, test } from 'vitest';
 import { type Desk, readDesk, readTomorrow } from './read-desk.ts';
 

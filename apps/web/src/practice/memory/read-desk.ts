@@ -1,9 +1,9 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import { addDays } from '@nghego/engine/calendar';
-import { dailyGoal } from '@nghego/engine/daily-goal';
-import { dueToday, dueTomorrow, nextReviews } from '@nghego/engine/due-today';
-import { readLeftSets } from '@nghego/engine/left-sets';
-import { localDay } from '@nghego/engine/local-day';
+import { addDays } from '@nghego/engine/memory/calendar';
+import { dailyGoal } from '@nghego/engine/memory/daily-goal';
+import { dueToday, dueTomorrow, nextReviews } from '@nghego/engine/memory/due-today';
+import { readLeftSets } from '@nghego/engine/practice/left-sets';
+import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import {
   doneToday,
@@ -11,11 +11,11 @@ import {
   practiceDaysOf,
   type WeekDay,
   weekOf,
-} from '@nghego/engine/memory-figures';
+} from '@nghego/engine/memory/memory-figures';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
 import { planOf } from '@nghego/engine/plan/plan';
-import { streakOf } from '@nghego/engine/streak';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { streakOf } from '@nghego/engine/memory/streak';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
 
 /** What Today says to somebody who has practised. */

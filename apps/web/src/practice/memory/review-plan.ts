@@ -1,10 +1,14 @@
-import { dueToday } from '@nghego/engine/due-today';
-import { localDay } from '@nghego/engine/local-day';
+import { dueToday } from '@nghego/engine/memory/due-today';
+import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
-import { type MemoryFigures, memoryFigures, practiceDaysOf } from '@nghego/engine/memory-figures';
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import type { ReviewItem } from '@nghego/engine/review-session';
+import {
+  type MemoryFigures,
+  memoryFigures,
+  practiceDaysOf,
+} from '@nghego/engine/memory/memory-figures';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import type { ReviewItem } from '@nghego/engine/memory/review-session';
 import { topicsOfLog } from './topics-of-log.ts';
 
 /** What is due on this device now, and the figures of its memory. */

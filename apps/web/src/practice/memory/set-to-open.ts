@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
 import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
-import type { LeftSet } from '@nghego/engine/left-sets';
-import { vocabularySetKey } from '@nghego/engine/progress';
-import { readSetKey } from '@nghego/engine/set-key';
-import { setIndexOf, setNoAt, setSizeAt } from '@nghego/engine/set-numbers';
+import type { LeftSet } from '@nghego/engine/practice/left-sets';
+import { vocabularySetKey } from '@nghego/engine/practice/progress';
+import { readSetKey } from '@nghego/engine/practice/set-key';
+import { setIndexOf, setNoAt, setSizeAt } from '@nghego/engine/practice/set-numbers';
 import { partName } from '../part-name.ts';
 
 /** A set to which Today leads. */

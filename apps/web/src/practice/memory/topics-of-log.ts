@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 
 /**
  * What items belong to, as the log tells it: the topic of a word, the part of a sentence, the item of a line, the mode of a question. By the

@@ -1,5 +1,5 @@
-import { itemKey } from '@nghego/engine/memory-marks';
-import type { PracticeItem } from '@nghego/engine/practice-event';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { startTransition, useEffect, useState } from 'react';
 import type { ItemContent } from './item-content.ts';
 import { loadItems } from './load-items.ts';

@@ -1,7 +1,7 @@
-export { judgeSentence } from '@nghego/engine/judge-sentence';
-export { judgeWord } from '@nghego/engine/judge-word';
+export { judgeSentence } from '@nghego/engine/diagnosis/judge-sentence';
+export { judgeWord } from '@nghego/engine/diagnosis/judge-word';
 export { confusedSounds } from '@nghego/engine/sounds/sound-confusions';
-export { missedWords } from '@nghego/engine/missed-words';
+export { missedWords } from '@nghego/engine/memory/missed-words';
 export { AnswerClaim } from './answer-claim.tsx';
 export { InputMethodKeys } from './input-method-keys.tsx';
 export { MarkedAnswer } from './marked-answer.tsx';

@@ -1,6 +1,6 @@
 import { type AnswerClaimDraft, postAnswerClaim } from '@nghego/contracts/answer-claims';
 import { messageLimits } from '@nghego/contracts/message-limits';
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { m } from '../../messages/messages.js';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';

@@ -1,5 +1,5 @@
 import type { SoundPair } from '@nghego/engine/sounds/sound-pair';
-import type { PracticeSession } from '@nghego/engine/practice-state';
+import type { PracticeSession } from '@nghego/engine/practice/practice-state';
 import type { ReactNode } from 'react';
 import type { PracticeActions } from './use-practice-actions.ts';
 

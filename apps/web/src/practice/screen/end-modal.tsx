@@ -1,6 +1,6 @@
-import { countOpen } from '@nghego/engine/practice-walk';
-import { gotten, leaveStep } from '@nghego/engine/practice-state';
-import { passSummary } from '@nghego/engine/practice-pass';
+import { countOpen } from '@nghego/engine/practice/practice-walk';
+import { gotten, leaveStep } from '@nghego/engine/practice/practice-state';
+import { passSummary } from '@nghego/engine/practice/practice-pass';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,9 @@
-import { type HintStep, hintSteps, letterCount, givenLetters } from '@nghego/engine/hint-ladder';
+import {
+  type HintStep,
+  hintSteps,
+  letterCount,
+  givenLetters,
+} from '@nghego/engine/practice/hint-ladder';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { gotten } from '@nghego/engine/practice-state';
+import { gotten } from '@nghego/engine/practice/practice-state';
 import type { ReactNode } from 'react';
 import { EndModal } from './end-modal.tsx';
 import type { DialogProps } from './dialog-props.ts';

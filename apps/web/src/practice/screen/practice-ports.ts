@@ -1,5 +1,5 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
-import type { RunningPass } from '@nghego/engine/running-pass';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import type { RunningPass } from '@nghego/engine/practice/running-pass';
 
 /** What a practice screen needs from the rest of the app. */
 export type PracticePorts = {

@@ -5,8 +5,8 @@ import {
   leaveStep,
   nextStep,
   type PracticeSession,
-} from '@nghego/engine/practice-state';
-import { placeInWalk } from '@nghego/engine/practice-walk';
+} from '@nghego/engine/practice/practice-state';
+import { placeInWalk } from '@nghego/engine/practice/practice-walk';
 import { createElement, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';

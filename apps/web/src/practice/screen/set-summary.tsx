@@ -1,4 +1,8 @@
-import { type MissedItem, type PassSummary, soundsLost } from '@nghego/engine/pass-summary';
+import {
+  type MissedItem,
+  type PassSummary,
+  soundsLost,
+} from '@nghego/engine/practice/pass-summary';
 import { soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { Check, Ear, Play } from 'lucide-react';
 import type { Remote } from 'comlink';

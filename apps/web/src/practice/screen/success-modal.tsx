@@ -1,4 +1,4 @@
-import type { Gotten } from '@nghego/engine/practice-state';
+import type { Gotten } from '@nghego/engine/practice/practice-state';
 import { CircleCheck, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';

@@ -1,5 +1,5 @@
-import type { PracticeAction } from '@nghego/engine/practice-state';
-import type { SentencePart } from '@nghego/engine/sentence-part';
+import type { PracticeAction } from '@nghego/engine/practice/practice-state';
+import type { SentencePart } from '@nghego/engine/practice/sentence-part';
 import { useMemo } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 

@@ -1,6 +1,6 @@
-import type { PracticeFacts } from '@nghego/engine/practice-event';
-import type { PracticeEffect, PracticeSession } from '@nghego/engine/practice-state';
-import type { SentencePart } from '@nghego/engine/sentence-part';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import type { PracticeEffect, PracticeSession } from '@nghego/engine/practice/practice-state';
+import type { SentencePart } from '@nghego/engine/practice/sentence-part';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { playEffect, type Spoken } from '../../platform/audio/player.ts';
 import { usePlayback } from '../../platform/audio/use-playback.ts';

@@ -3,7 +3,7 @@ import type {
   PracticeEffect,
   PracticeSession,
   PracticeSessionEvent,
-} from '@nghego/engine/practice-state';
+} from '@nghego/engine/practice/practice-state';
 import {
   type RefObject,
   useCallback,
@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Judge } from '@nghego/engine/judgement';
+import type { Judge } from '@nghego/engine/diagnosis/judgement';
 import { prefetchAudio } from '../../platform/audio/player.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';

@@ -1,4 +1,4 @@
-import { type AccentChoice as Accent, accentChoices } from '@nghego/engine/item-voice';
+import { type AccentChoice as Accent, accentChoices } from '@nghego/engine/sounds/item-voice';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { accent } from './accent.ts';

@@ -1,4 +1,4 @@
-import { accentChoices, defaultAccent } from '@nghego/engine/item-voice';
+import { accentChoices, defaultAccent } from '@nghego/engine/sounds/item-voice';
 import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
 
 /** The accent that the learner wants to hear, on this device. */

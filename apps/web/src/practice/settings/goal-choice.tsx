@@ -1,5 +1,5 @@
-import { dailyGoal } from '@nghego/engine/daily-goal';
-import { dailyGoals } from '@nghego/engine/practice-event';
+import { dailyGoal } from '@nghego/engine/memory/daily-goal';
+import { dailyGoals } from '@nghego/engine/practice/practice-event';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { practiceLog } from '../log/practice-log.ts';

@@ -1,4 +1,9 @@
-import { type ItemVoice, lastVoiceOf, voiceOfReview, voicesOfSet } from '@nghego/engine/item-voice';
+import {
+  type ItemVoice,
+  lastVoiceOf,
+  voiceOfReview,
+  voicesOfSet,
+} from '@nghego/engine/sounds/item-voice';
 import type { Spoken } from '../../platform/audio/player.ts';
 import { deviceVoice } from '../../platform/audio/device-voice.ts';
 import { practiceLog } from '../log/practice-log.ts';

@@ -1,4 +1,4 @@
-import { paceOf } from '@nghego/engine/pace';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
 
 /** The speeds, as shares of the natural pace; 1 is everyday speech. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { eventLimits } from '@nghego/contracts/progress';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { describe, expect, test } from 'vitest';
 import { claimLog, leaveLog } from '../log/log-owner.ts';
 import { openDiskStore } from '../log/log-store.ts';

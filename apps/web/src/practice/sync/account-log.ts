@@ -1,5 +1,5 @@
 import { eventLimits } from '@nghego/contracts/progress';
-import type { PracticeEvent } from '@nghego/engine/practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import {
   cursorKey,
   olderCursorKeys,

@@ -1,5 +1,5 @@
-import type { PracticeEvent } from '@nghego/engine/practice-event';
-import { readPracticeEvent } from '@nghego/engine/read-practice-event';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { claimLog, moveLog, pauseLog } from '../log/log-owner.ts';
 import { learnerOf, type LogStore, type Mark } from '../log/log-tables.ts';
 import { copyStore, type MemoryStore } from '../log/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { OidcProvider } from '../../../oidc-settings.ts';
+import type { OidcProvider } from '../../../settings/oidc-settings.ts';
 import { Refusal } from '../../../refusal.ts';
 import { createProviderClient } from '../../../services/http/provider-client.ts';
 import type { AuthParts } from '../create-auth.ts';

@@ -8,7 +8,7 @@ import {
 } from 'better-auth/oauth2';
 import { createRemoteJWKSet, customFetch } from 'jose';
 import * as z from 'zod/mini';
-import type { OidcProvider } from '../../../oidc-settings.ts';
+import type { OidcProvider } from '../../../settings/oidc-settings.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import { type Claims, readClaims } from './read-claims.ts';

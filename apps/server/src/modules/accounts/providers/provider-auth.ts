@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import * as z from 'zod/mini';
-import type { OidcProvider } from '../../../oidc-settings.ts';
+import type { OidcProvider } from '../../../settings/oidc-settings.ts';
 import type { ProviderClient } from '../../../services/http/provider-client.ts';
 import { type AuthParts, authOptions } from '../create-auth.ts';
 import type { AccountsRepository } from '../repository.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { Refusal } from '../../../refusal.ts';

@@ -1,4 +1,4 @@
-import { readArpabet, type Sound } from '@nghego/engine/arpabet';
+import { readArpabet, type Sound } from '@nghego/engine/sounds/arpabet';
 import { guessSounds } from '@nghego/engine/diagnosis/guess-sounds';
 import { readPhonetic, type WordSound } from '@nghego/engine/diagnosis/read-phonetic';
 import { nameSounds } from '@nghego/engine/read-aloud/names';

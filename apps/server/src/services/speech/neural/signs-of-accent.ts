@@ -1,4 +1,4 @@
-import type { Accent } from '@nghego/engine/item-voice';
+import type { Accent } from '@nghego/engine/sounds/item-voice';
 import type { WordSound } from '@nghego/engine/diagnosis/read-phonetic';
 import { britishAtEnd, britishFunctionWords } from './british-function-words.ts';
 import { britishSounds } from './british-sounds.ts';

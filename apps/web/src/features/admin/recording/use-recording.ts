@@ -8,7 +8,7 @@ import { m } from '../../../messages/messages.js';
 import { ApiFailure } from '../../../platform/browser-api.ts';
 import { sendPlain, withId } from '../../../platform/send-to-api.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { refusalOf } from '../refusal-of.ts';
+import { refusalOf } from '../records/refusal-of.ts';
 import { type Decoded, decodeRecording } from './decode-recording.ts';
 import { type Microphone, recordMicrophone } from './record-microphone.ts';
 import { wavOf } from './wav-of.ts';

@@ -1,5 +1,5 @@
 import type { OwnWord } from '@nghego/contracts/own-lists';
-import { localDay } from '@nghego/engine/local-day';
+import { localDay } from '@nghego/engine/memory/local-day';
 import { expect, test } from 'vitest';
 import { deckNameOf, deckOfList } from './deck-of-list.ts';
 import { openArchive } from './package/open-archive.ts';

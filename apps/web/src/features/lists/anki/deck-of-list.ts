@@ -1,6 +1,6 @@
 import type { WholeList } from '@nghego/contracts/own-lists';
-import { daysBetween } from '@nghego/engine/calendar';
-import { localDay } from '@nghego/engine/local-day';
+import { daysBetween } from '@nghego/engine/memory/calendar';
+import { localDay } from '@nghego/engine/memory/local-day';
 import type { MemoryItem } from '@nghego/engine/memory';
 import type { DeckToWrite, NoteToWrite } from './package/write-collection.ts';
 

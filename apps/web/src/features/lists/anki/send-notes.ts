@@ -1,5 +1,5 @@
 import { type BroughtWord, ownListLimits, type WordReport } from '@nghego/contracts/own-lists';
-import { readWordType } from '@nghego/engine/word-type';
+import { readWordType } from '@nghego/engine/practice/word-type';
 import { v5 as uuid } from 'uuid';
 import {
   type AnkiReport,

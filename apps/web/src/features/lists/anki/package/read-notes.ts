@@ -1,5 +1,5 @@
 import { ownListLimits } from '@nghego/contracts/own-lists';
-import { cutText } from '@nghego/engine/cut-text';
+import { cutText } from '@nghego/engine/text/cut-text';
 import type { Database } from 'sql.js';
 import { ankiLimits } from './anki-limits.ts';
 import { fieldSound, fieldText } from './field-text.ts';

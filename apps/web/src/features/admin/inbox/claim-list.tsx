@@ -1,0 +1,77 @@
+import type { InboxClaim } from '@nghego/contracts/admin-inbox';
+import type { ReactNode } from 'react';
+import { m } from '../../../messages/messages.js';
+import { kindName } from '../../../practice/mistake/kind-name.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Moment } from '../records/record-cells.tsx';
+import { RecordList } from '../records/record-list.tsx';
+
+/** Answers that learners hold to be right (SE-08), each with a way to the form that edits its item. */
+export function ClaimList({
+  page,
+  doneMark,
+}: {
+  page: { items: readonly InboxClaim[]; page: number; pageSize: number; total: number };
+  doneMark: (claim: InboxClaim) => ReactNode;
+}): ReactNode {
+  return (
+    <RecordList<InboxClaim>
+      caption={m.admin_box_claims()}
+      page={page}
+      empty={m.admin_inbox_empty()}
+      columns={[
+        { name: m.admin_claim_item(), show: (claim) => <ClaimedItem claim={claim} /> },
+        {
+          name: m.admin_claim_typed(),
+          isNamedOnPhone: true,
+          show: ({ typed }) => (
+            <span dir="auto" lang="en" className="font-semibold whitespace-pre-wrap">
+              {typed}
+            </span>
+          ),
+        },
+        {
+          name: m.admin_claim_verdict(),
+          isNamedOnPhone: true,
+          show: ({ mistake }) => (mistake === null ? m.admin_claim_wrong() : kindName(mistake)),
+        },
+        { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
+        { name: m.admin_settled(), show: doneMark },
+      ]}
+    />
+  );
+}
+
+function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim }): ReactNode {
+  return (
+    <>
+      <p lang="en">{expected}</p>
+      {text === null ? <p className="text-muted text-sm">{m.admin_claim_deleted()}</p> : null}
+      {text === null || text === expected ? null : (
+        <p className="text-muted text-sm">{m.admin_claim_now({ text })}</p>
+      )}
+      {text === null || item.kind === 'question' || item.kind === 'line' ? null : (
+        <Link
+          to={{ search: searchFor(item.kind, text) }}
+          aria-label={m.admin_edit_one({ what: text })}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          {m.admin_edit()}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** More is no search of a list. */
+const longestSearch = 200;
+
+/** The list that begins with the item. */
+function searchFor(kind: 'word' | 'sentence', text: string): string {
+  const sought = text.slice(0, longestSearch);
+  const query =
+    kind === 'word'
+      ? { tab: 'vocabulary', prefix: sought, sort: 'word:asc' }
+      : { tab: 'sentences', text: sought };
+  return `?${new URLSearchParams(query).toString()}`;
+}

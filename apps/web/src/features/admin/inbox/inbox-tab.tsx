@@ -1,0 +1,170 @@
+import {
+  type InboxFeedback,
+  type InboxMessage,
+  markClaim,
+  markFeedback,
+  markMessage,
+} from '@nghego/contracts/admin-inbox';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { CheckField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ClaimList } from './claim-list.tsx';
+import { FilterField } from '../records/list-tools.tsx';
+import type { ListOf } from '../load-admin.ts';
+import { Moment } from '../records/record-cells.tsx';
+import { RecordList } from '../records/record-list.tsx';
+import { refusalOf } from '../records/refusal-of.ts';
+import { Link } from '../../../ui/link.tsx';
+
+/** What visitors wrote: feedback, contact messages and claims, which admins mark as done (ST-04, SE-08). */
+export function InboxTab({ list }: { list: ListOf<'inbox'> }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const mark = async (marking: Promise<unknown>): Promise<void> => {
+    try {
+      await marking;
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
+  return (
+    <section aria-label={m.admin_tab_inbox()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <BoxLink box="feedback" current={list.box} name={m.admin_box_feedback()} />
+        <BoxLink box="messages" current={list.box} name={m.admin_box_messages()} />
+        <BoxLink box="claims" current={list.box} name={m.admin_box_claims()} />
+        <FilterField
+          name="done"
+          label={m.admin_status()}
+          all={m.admin_all()}
+          options={[
+            ['false', m.admin_open()],
+            ['true', m.admin_settled()],
+          ]}
+        />
+      </div>
+      {list.box === 'claims' ? (
+        <ClaimList
+          page={list.page}
+          doneMark={({ id, done }) => (
+            <DoneMark
+              isDone={done}
+              onChange={(next) => mark(sendToApi(withId(markClaim, id), { done: next }))}
+            />
+          )}
+        />
+      ) : list.box === 'feedback' ? (
+        <RecordList<InboxFeedback>
+          caption={m.admin_box_feedback()}
+          page={list.page}
+          empty={m.admin_inbox_empty()}
+          columns={[
+            { name: m.admin_text(), show: ({ text }) => <Written text={text} /> },
+            { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
+            {
+              name: m.admin_settled(),
+              show: ({ id, done }) => (
+                <DoneMark
+                  isDone={done}
+                  onChange={(next) => mark(sendToApi(withId(markFeedback, id), { done: next }))}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <RecordList<InboxMessage>
+          caption={m.admin_box_messages()}
+          page={list.page}
+          empty={m.admin_inbox_empty()}
+          columns={[
+            {
+              name: m.admin_from(),
+              show: ({ name, email }) => (
+                <>
+                  <strong dir="auto">{name}</strong>
+                  <p>
+                    <a className="underline" href={`mailto:${encodeURIComponent(email)}`}>
+                      {email}
+                    </a>
+                  </p>
+                </>
+              ),
+            },
+            {
+              name: m.admin_text(),
+              show: ({ subject, message }) => (
+                <>
+                  <strong dir="auto">{subject}</strong>
+                  <Written text={message} />
+                </>
+              ),
+            },
+            { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
+            {
+              name: m.admin_settled(),
+              show: ({ id, done }) => (
+                <DoneMark
+                  isDone={done}
+                  onChange={(next) => mark(sendToApi(withId(markMessage, id), { done: next }))}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Shows the chosen value at once; the server's answer follows. */
+function DoneMark({
+  isDone,
+  onChange,
+}: {
+  isDone: boolean;
+  onChange: (next: boolean) => Promise<void>;
+}): ReactNode {
+  const [chosen, setChosen] = useState<boolean>();
+  return (
+    <CheckField
+      label={m.admin_settled()}
+      checked={chosen ?? isDone}
+      onChange={({ target }) => {
+        setChosen(target.checked);
+        void onChange(target.checked).finally(() => setChosen(undefined));
+      }}
+    />
+  );
+}
+
+function BoxLink({
+  box,
+  current,
+  name,
+}: {
+  box: string;
+  current: string;
+  name: string;
+}): ReactNode {
+  return (
+    <Link
+      to={{ search: `?tab=inbox&box=${box}` }}
+      aria-current={box === current ? 'true' : undefined}
+      className="aria-[current]:bg-accent-soft inline-flex min-h-11 items-center rounded-xl px-4 font-semibold"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Written({ text }: { text: string }): ReactNode {
+  return (
+    <p dir="auto" className="max-w-prose whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}

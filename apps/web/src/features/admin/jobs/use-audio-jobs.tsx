@@ -1,0 +1,49 @@
+import { createJob, type Job } from '@nghego/contracts/admin-jobs';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type * as z from 'zod/mini';
+import { m } from '../../../messages/messages.js';
+import { sendToApi } from '../../../platform/send-to-api.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { refusalOf } from '../records/refusal-of.ts';
+
+type Voiced = Omit<z.input<typeof createJob.body>, 'kind'>;
+
+/**
+ * Starts jobs that voice records, and follows the last one (AD-06, AD-14).
+ * @param failed the message if a sound could not be made
+ */
+export function useAudioJobs(failed: string): {
+  /** the state of the followed job; undefined if there is none */
+  progress: ReactNode;
+  /** a job that the server started by itself, if it did */
+  follow: (jobId: string | null) => void;
+  /** voices one record, what a topic lacks, or everything without a sound */
+  start: (what: Voiced) => void;
+} {
+  const [followed, setFollowed] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const ended = (job: Job): void => {
+    if (job.failed > 0) showToast('failed', failed);
+    else if (job.status === 'done') showToast('done', m.admin_word_audio_done());
+    void revalidate();
+  };
+  return {
+    progress:
+      followed === undefined ? null : (
+        <div className="border-line bg-surface rounded-2xl border p-4">
+          <JobProgress key={followed} id={followed} onEnd={ended} />
+        </div>
+      ),
+    follow: (jobId) => {
+      if (jobId !== null) setFollowed(jobId);
+    },
+    start: (what) => {
+      sendToApi(createJob, { kind: 'audio', ...what }).then(
+        ({ id }) => setFollowed(id),
+        (error: unknown) => showToast('failed', refusalOf(error)),
+      );
+    },
+  };
+}

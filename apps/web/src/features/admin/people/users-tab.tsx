@@ -1,0 +1,106 @@
+import {
+  patchUser,
+  roles,
+  type User,
+  type UserChange,
+  userStatuses,
+} from '@nghego/contracts/account';
+import { type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { SelectField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { Options } from '../records/choice-options.tsx';
+import { SearchForm } from '../records/list-tools.tsx';
+import type { ListOf } from '../load-admin.ts';
+import { RecordList } from '../records/record-list.tsx';
+import { refusalOf } from '../records/refusal-of.ts';
+
+/** People: roles and status; the server refuses to remove the last admin (AC-09). */
+export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
+  const { revalidate } = useRevalidator();
+  const change = async (user: User, changes: UserChange): Promise<void> => {
+    try {
+      await sendToApi(withId(patchUser, user.id), changes);
+      showToast('done', m.admin_user_updated());
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
+  return (
+    <section aria-label={m.admin_tab_users()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SearchForm canStartWith={false} />
+      <RecordList
+        caption={m.admin_tab_users()}
+        page={list.page}
+        empty={m.admin_nothing_found()}
+        columns={[
+          {
+            name: m.admin_name(),
+            show: ({ fullName, email }) => (
+              <>
+                <strong>{fullName}</strong>
+                <p className="text-muted text-sm">{email}</p>
+              </>
+            ),
+          },
+          {
+            name: m.admin_role(),
+            isNamedOnPhone: true,
+            show: (user) => (
+              <Choice
+                label={m.admin_role_of({ who: user.email })}
+                values={roles}
+                value={user.role}
+                onChosen={(role) => void change(user, { role })}
+              />
+            ),
+          },
+          {
+            name: m.admin_status(),
+            isNamedOnPhone: true,
+            show: (user) => (
+              <Choice
+                label={m.admin_status_of({ who: user.email })}
+                values={userStatuses}
+                value={user.status}
+                onChosen={(status) => void change(user, { status })}
+              />
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A field that is edited in its row. */
+function Choice<Value extends string>({
+  label,
+  values,
+  value,
+  onChosen,
+}: {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChosen: (value: Value) => void;
+}): ReactNode {
+  return (
+    <div className="md:min-w-36">
+      <SelectField
+        label={label}
+        isLabelHidden
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => one === target.value);
+          if (chosen !== undefined) onChosen(chosen);
+        }}
+      >
+        <Options values={values} />
+      </SelectField>
+    </div>
+  );
+}

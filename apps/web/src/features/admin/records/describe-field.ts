@@ -1,0 +1,12 @@
+import { m } from '../../../messages/messages.js';
+import type { FormIssue } from '../../../ui/form-resolver.ts';
+
+/** The message about a field of a record's form, in the language of the interface. */
+export function describeField(issue: FormIssue): string {
+  if (issue.code === 'too_small' || issue.code === 'invalid_value') return m.form_required();
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return m.admin_too_many({ count: Number(issue.maximum) });
+  if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
+  if (issue.path[0] === 'family') return m.admin_family_wrong();
+  return issue.path[0] === 'audio' ? m.admin_audio_wrong() : issue.message;
+}

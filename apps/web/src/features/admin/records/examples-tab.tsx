@@ -1,0 +1,122 @@
+import {
+  deleteExample,
+  type Example,
+  patchExample,
+  type ReportedExample,
+} from '@nghego/contracts/examples';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ExampleForm } from './example-form.tsx';
+import { SearchForm } from './list-tools.tsx';
+import type { ListOf } from '../load-admin.ts';
+import { RecordActions } from './record-actions.tsx';
+import { SentencePair } from './record-cells.tsx';
+import { RecordList } from './record-list.tsx';
+import { RecordingButton } from '../recording/recording-button.tsx';
+import { RecordTab } from './record-tab.tsx';
+import { refusalOf } from './refusal-of.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useEditing } from './use-editing.ts';
+
+type Listed = Example | ReportedExample;
+
+/**
+ * Examples that learners reported, to correct, keep or delete (EX-07); or those of a word that is searched, so that each
+ * can be recorded (VO-05).
+ */
+export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
+  const editing = useEditing<Listed>();
+  const { edited, edit, leave } = editing;
+  const { revalidate } = useRevalidator();
+  const deletion = useDeletion(editing, deleteExample, { done: m.admin_example_deleted() });
+  const keep = async (example: Listed): Promise<void> => {
+    try {
+      await sendToApi(withId(patchExample, example.id), {});
+      showToast('done', m.admin_example_kept());
+      deletion.listRef.current?.focus({ preventScroll: true });
+    } catch (error) {
+      showToast('failed', refusalOf(error));
+    }
+    await revalidate();
+  };
+  return (
+    <RecordTab
+      name={m.admin_tab_examples()}
+      editing={editing}
+      listRef={deletion.listRef}
+      // examples are made by learners: admins do not add any
+      form={
+        edited === undefined ? undefined : (
+          <ExampleForm
+            key={edited.id}
+            edited={edited}
+            onSaved={() => {
+              leave();
+              void revalidate();
+            }}
+            onCancel={leave}
+            onTyped={editing.noteTyped}
+          />
+        )
+      }
+    >
+      <SearchForm
+        canStartWith={false}
+        label={m.admin_word()}
+        hint={m.admin_example_search_hint()}
+      />
+      <RecordList<Listed>
+        caption={m.admin_tab_examples()}
+        page={list.page}
+        empty={m.admin_no_reports()}
+        columns={[
+          { name: m.admin_word(), show: ({ word }) => <strong lang="en">{word}</strong> },
+          { name: m.admin_example(), show: (example) => <SentencePair {...example} /> },
+          ...(list.by === 'word'
+            ? []
+            : [
+                {
+                  name: m.admin_reports(),
+                  isNamedOnPhone: true,
+                  show: (example: Listed) => ('reports' in example ? example.reports : null),
+                },
+              ]),
+          {
+            name: m.admin_actions(),
+            show: (example) => (
+              <RecordActions
+                what={example.word}
+                onEdit={() => edit(example)}
+                onDelete={() => deletion.ask(example)}
+              >
+                <RecordingButton
+                  recorded={{
+                    collection: 'example_sentences',
+                    id: example.id,
+                    text: example.englishSentence,
+                    // no other sound of an example is without voices
+                    isRecorded: example.audio !== '' && example.voices.length === 0,
+                  }}
+                  onDone={() => void revalidate()}
+                />
+                {list.by === 'word' ? null : (
+                  <Button look="quiet" onClick={() => void keep(example)}>
+                    {m.admin_example_keep()}
+                  </Button>
+                )}
+              </RecordActions>
+            ),
+          },
+        ]}
+      />
+      <DeleteDialog deletion={deletion} title={m.admin_example_delete_title}>
+        {({ englishSentence }) => <p lang="en">{englishSentence}</p>}
+      </DeleteDialog>
+    </RecordTab>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { m } from '../../../messages/messages.js';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+
+/**
+ * The frame of a form that adds or edits a record; its fields are its children (AD-03).
+ * A form that opens to edit a record takes the focus, since on a phone it is far above the list.
+ */
+export function RecordForm({
+  title,
+  isNew,
+  isSaving,
+  isTyped,
+  onTyped,
+  refusal,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  title: string;
+  /** adds a record; else it edits one, and can be canceled */
+  isNew: boolean;
+  isSaving: boolean;
+  /** it has unsaved text */
+  isTyped: boolean;
+  onTyped: (isTyped: boolean) => void;
+  /** why the server refused it */
+  refusal: string | undefined;
+  onSubmit: () => Promise<void>;
+  onCancel: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const hasEnded = useSession().kind === 'signed-out';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) heading.current?.focus();
+  }, [isNew]);
+  const note = useEffectEvent(onTyped);
+  useEffect(() => {
+    note(isTyped);
+    return () => note(false);
+  }, [isTyped]);
+  return (
+    <form
+      aria-label={title}
+      className="border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      noValidate
+    >
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      {children}
+      <FormAlert text={hasEnded ? m.admin_session_ended() : refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSaving || undefined}>
+          {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}
+        </Button>
+        {isNew ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { isNarrowed, withFilter } from './admin-query.ts';
+
+type Column<Item> = {
+  name: string;
+  show: (item: Item) => ReactNode;
+  /** whether a phone, where the table has no head, shows the column's name beside the value */
+  isNamedOnPhone?: boolean;
+};
+
+/** One page of records as a table, with links to the previous and next one; on a phone each record is a card. */
+export function RecordList<Item extends { id: string }>({
+  caption,
+  columns,
+  page,
+  empty,
+  onMove,
+}: {
+  caption: string;
+  columns: readonly Column<Item>[];
+  page: { items: readonly Item[]; page: number; pageSize: number; total: number };
+  /** the text of an empty list without a search or filter */
+  empty: string;
+  /** of an ordered list: a row can be dragged to another place */
+  onMove?: ((from: number, to: number) => void) | undefined;
+}): ReactNode {
+  const dragged = useRef<number>(undefined);
+  const [search, setSearch] = useSearchParams();
+  const pages = Math.max(1, Math.ceil(page.total / page.pageSize));
+  const turn = (to: number): void => setSearch(withFilter(search, { page: String(to) }));
+  return (
+    <div className="grid gap-3">
+      {page.items.length === 0 ? (
+        <p className="text-muted border-line rounded-2xl border border-dashed p-8 text-center">
+          {isNarrowed(search) ? m.admin_nothing_found() : empty}
+        </p>
+      ) : (
+        <div className="border-line bg-surface overflow-x-auto rounded-2xl border">
+          <table className="w-full text-start">
+            <caption className="sr-only">{caption}</caption>
+            <thead className="max-md:sr-only">
+              <tr>
+                {columns.map(({ name }) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className="text-muted p-3 text-start text-sm whitespace-nowrap"
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {page.items.map((item, place) => (
+                <tr
+                  key={item.id}
+                  draggable={onMove !== undefined}
+                  onDragStart={() => (dragged.current = place)}
+                  // without this the browser lets nothing be dropped
+                  onDragOver={(event) => onMove && event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged.current !== undefined && dragged.current !== place)
+                      onMove?.(dragged.current, place);
+                    dragged.current = undefined;
+                  }}
+                  className="border-line border-t max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1 max-md:p-3"
+                >
+                  {columns.map(({ name, show, isNamedOnPhone = false }) => (
+                    <td key={name} className="align-top break-words max-md:wrap-anywhere md:p-3">
+                      {isNamedOnPhone ? (
+                        <span className="text-muted me-2 text-sm md:hidden">{name}</span>
+                      ) : null}
+                      {show(item)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <nav
+        aria-label={m.admin_pages({ what: caption })}
+        className="flex flex-wrap items-center gap-3"
+      >
+        <Button look="quiet" disabled={page.page <= 1} onClick={() => turn(page.page - 1)}>
+          <ChevronLeft aria-hidden size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">{m.admin_previous_page()}</span>
+        </Button>
+        <p aria-live="polite">{m.admin_page_of({ page: page.page, pages })}</p>
+        <Button look="quiet" disabled={page.page >= pages} onClick={() => turn(page.page + 1)}>
+          <ChevronRight aria-hidden size={20} className="sm:hidden" />
+          <span className="max-sm:sr-only">{m.admin_next_page()}</span>
+        </Button>
+        <p className="text-muted ms-auto text-sm">{m.admin_total({ total: page.total })}</p>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Editing } from './use-editing.ts';
+
+/** A tab that adds and edits records: its form, and beside or below it the list. */
+export function RecordTab<Item>({
+  name,
+  editing: { question },
+  form,
+  listRef,
+  children,
+}: {
+  name: string;
+  editing: Editing<Item>;
+  /** nothing if records cannot be added */
+  form: ReactNode;
+  /** the list, which takes the focus after a deletion */
+  listRef: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}): ReactNode {
+  const hasForm = form !== undefined;
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${hasForm ? 'lg:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
+    >
+      {/* before the form, so that the form that opens takes the focus after the dialog has returned it */}
+      <ConfirmDialog
+        isOpen={question.isAsked}
+        title={m.admin_discard_title()}
+        act={m.admin_discard()}
+        onCancel={question.keep}
+        onConfirm={question.discard}
+      >
+        <p>{m.admin_discard_text()}</p>
+      </ConfirmDialog>
+      {hasForm ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {/* on a narrow screen the list begins below a long form */}
+          <Button
+            look="quiet"
+            className="justify-self-start lg:hidden"
+            onClick={() => listRef.current?.focus()}
+          >
+            {m.admin_to_list()}
+          </Button>
+          {form}
+        </div>
+      ) : null}
+      <section
+        ref={listRef}
+        tabIndex={-1}
+        aria-label={name}
+        className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+      >
+        {children}
+      </section>
+    </div>
+  );
+}

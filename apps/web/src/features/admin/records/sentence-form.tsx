@@ -1,0 +1,129 @@
+import { paceOf } from '@nghego/engine/practice/pace';
+import {
+  creatableParts,
+  createSentence,
+  type Sentence,
+  sentenceRequired,
+  updateSentence,
+} from '@nghego/contracts/admin-sentences';
+import { joinList, namesField, splitList } from '@nghego/contracts/content-fields';
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { describeField } from './describe-field.ts';
+import { RecordForm } from './record-form.tsx';
+import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { useSaving } from './use-saving.ts';
+
+type Typed = {
+  englishSentence: string;
+  vietnameseTranslation: string;
+  part: string;
+  names: string;
+};
+
+/** Adds or edits a sentence; an empty translation is filled in by the server (AD-07). */
+export function SentenceForm({
+  edited,
+  onTyped,
+  onSaved,
+  onCancel,
+}: {
+  edited: Sentence | undefined;
+  onSaved: (jobId: string | null) => void;
+  onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const { refusal, refuse, save } = useSaving();
+  const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
+  const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
+    defaultValues: {
+      englishSentence: edited?.englishSentence ?? '',
+      vietnameseTranslation: edited?.vietnameseTranslation ?? '',
+      part: edited?.part ?? 'part1',
+      names: joinList(edited?.names ?? []),
+    },
+  });
+  const english = useWatch({ control, name: 'englishSentence' });
+
+  const create = (typed: Typed): Promise<void> =>
+    save(async () => {
+      const part = creatableParts.find((one) => one === typed.part) ?? 'part1';
+      const names = splitList(typed.names);
+      const { jobId } = await sendToApi(
+        createSentence,
+        { ...typed, names, part, ...speech },
+        longMs,
+      );
+      reset({ ...typed, englishSentence: '', vietnameseTranslation: '', names: '' });
+      setFocus('englishSentence');
+      showToast('done', m.admin_sentence_created());
+      onSaved(jobId);
+    }, m.admin_sentence_create_failed());
+  const update = (changed: Sentence, { part: _fixed, ...texts }: Typed): Promise<void> =>
+    save(async () => {
+      const { id, updatedAt } = changed;
+      const { jobId } = await sendToApi(withId(updateSentence, id), {
+        ...texts,
+        names: splitList(texts.names),
+        ...speech,
+        updatedAt,
+      });
+      showToast('done', m.admin_sentence_updated());
+      onSaved(jobId);
+    }, m.admin_sentence_update_failed());
+
+  const submit = async (typed: Typed): Promise<void> => {
+    if (typed.englishSentence.trim() !== '')
+      return edited === undefined ? create(typed) : update(edited, typed);
+    refuse(sentenceRequired);
+    setFocus('englishSentence');
+  };
+
+  return (
+    <RecordForm
+      title={edited === undefined ? m.admin_sentence_new() : m.admin_sentence_change()}
+      isNew={edited === undefined}
+      isSaving={formState.isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
+      refusal={refusal === undefined ? undefined : m.admin_error({ text: refusal })}
+      onSubmit={handleSubmit(submit)}
+      onCancel={onCancel}
+    >
+      <TextArea label={m.admin_english()} lang="en" required {...register('englishSentence')} />
+      <TextArea
+        label={m.admin_vietnamese()}
+        lang="vi"
+        hint={edited === undefined ? m.admin_translation_hint() : undefined}
+        {...register('vietnameseTranslation')}
+      />
+      <SelectField label={m.admin_part()} disabled={edited !== undefined} {...register('part')}>
+        {(edited === undefined ? creatableParts : [edited.part]).map((part) => (
+          <option key={part} value={part}>
+            {m.admin_part_name({ n: part.slice(4) })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.admin_names()}
+        hint={m.admin_list_hint()}
+        lang="en"
+        error={formState.errors.names?.message}
+        {...register('names', { validate: faultOfNames })}
+      />
+      <SpeechFields speech={speech} text={english} onChange={setSpeech} />
+    </RecordForm>
+  );
+}
+
+/** The timeout covers two providers: translation and speech. */
+const longMs = 60_000;
+
+function faultOfNames(typed: string): string | undefined {
+  const [issue] = namesField.safeParse(splitList(typed)).error?.issues ?? [];
+  return issue && describeField(issue);
+}

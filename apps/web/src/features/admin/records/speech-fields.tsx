@@ -1,0 +1,96 @@
+import { previewSpeech } from '@nghego/contracts/admin-language';
+import {
+  defaultVoice,
+  type SpeakingRate,
+  speakingRates,
+  type Voice,
+  voices,
+} from '@nghego/contracts/speech-choice';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { fetchFile } from '../../../platform/send-to-api.ts';
+import { playSample } from '../../../platform/audio/play-sample.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form-field.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** How a text is spoken. */
+export type Speech = { voice: Voice; speakingRate: SpeakingRate };
+
+/** The default voice and speed (SV-03, AD-07). */
+export const firstSpeech = (speakingRate: SpeakingRate): Speech => ({
+  voice: defaultVoice,
+  speakingRate,
+});
+
+/** Chooses voice and speed, with a preview before anything is saved (SV-03). */
+export function SpeechFields({
+  speech,
+  text,
+  phonetic = '',
+  onChange,
+}: {
+  speech: Speech;
+  /** the text to speak */
+  text: string;
+  /** its IPA; empty if the voice can read the spelling */
+  phonetic?: string;
+  onChange: (speech: Speech) => void;
+}): ReactNode {
+  const once = useSingleFlight();
+  const [refusal, setRefusal] = useState<string>();
+  const listen = (): Promise<void> =>
+    once(async () => {
+      setRefusal(undefined);
+      try {
+        playSample(await fetchFile(previewSpeech, { text, phonetic, ...speech }));
+      } catch (error) {
+        setRefusal(refusalOf(error));
+      }
+    });
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <legend className="sr-only">{m.admin_speech()}</legend>
+      <SelectField
+        label={m.admin_voice()}
+        value={speech.voice}
+        onChange={({ target }) => {
+          const voice = voices.find((one) => one === target.value);
+          if (voice !== undefined) onChange({ ...speech, voice });
+        }}
+      >
+        {voices.map((voice) => (
+          <option key={voice}>{voice}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={m.admin_speed()}
+        value={speech.speakingRate}
+        onChange={({ target }) => {
+          const speakingRate = speakingRates.find((one) => one === Number(target.value));
+          if (speakingRate !== undefined) onChange({ ...speech, speakingRate });
+        }}
+      >
+        {speakingRates.map((rate) => (
+          <option key={rate} value={rate}>
+            {rate}×
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        look="quiet"
+        className="sm:col-span-2 lg:col-span-1"
+        disabled={text.trim() === ''}
+        onClick={() => void listen()}
+      >
+        {m.admin_listen()}
+      </Button>
+      {refusal === undefined ? null : (
+        <p role="alert" className="text-wrong text-sm">
+          {refusal}
+        </p>
+      )}
+    </fieldset>
+  );
+}

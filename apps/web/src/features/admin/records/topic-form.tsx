@@ -1,0 +1,120 @@
+import {
+  createTopic,
+  type Topic,
+  type TopicDraft,
+  topicDraftSchema,
+  updateTopic,
+} from '@nghego/contracts/admin-topics';
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import { categories, difficulties } from '@nghego/contracts/content-fields';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { CheckField, SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ChoiceField } from './choice-options.tsx';
+import { describeField } from './describe-field.ts';
+import { RecordForm } from './record-form.tsx';
+import { UnitOptions } from '../unit-options.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Adds or edits a topic (AD-03, AD-04). */
+export function TopicForm({
+  edited,
+  units,
+  onTyped,
+  onSaved,
+  onCancel,
+}: {
+  edited: Topic | undefined;
+  units: Catalogue['units'];
+  onSaved: () => void;
+  onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const { refusal, save } = useSaving();
+  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+    defaultValues: {
+      name: edited?.name ?? '',
+      nameVi: edited?.nameVi ?? '',
+      category: edited?.category ?? '',
+      description: edited?.description ?? '',
+      difficulty: edited?.difficulty ?? 'intermediate',
+      isActive: edited?.isActive ?? true,
+      work: edited?.work ?? false,
+      unitId: edited?.unitId ?? '',
+    },
+    resolver: formResolver(topicDraftSchema, describeField),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const create = (draft: TopicDraft): Promise<void> =>
+    save(async () => {
+      await sendToApi(createTopic, draft);
+      showToast('done', m.admin_topic_created());
+      reset();
+      setFocus('name');
+      onSaved();
+    }, m.admin_topic_create_failed());
+  const update = (topic: Topic, draft: TopicDraft): Promise<void> =>
+    save(async () => {
+      await sendToApi(withId(updateTopic, topic.id), { ...draft, updatedAt: topic.updatedAt });
+      showToast('done', m.admin_topic_updated());
+      onSaved();
+    }, m.admin_topic_update_failed());
+
+  return (
+    <RecordForm
+      title={edited === undefined ? m.admin_topic_new() : m.admin_topic_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
+      refusal={refusal}
+      onSubmit={handleSubmit((draft) =>
+        edited === undefined ? create(draft) : update(edited, draft),
+      )}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={m.admin_name()}
+        required
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={m.admin_name_vi()}
+        lang="vi"
+        error={errors.nameVi?.message}
+        {...register('nameVi')}
+      />
+      <ChoiceField
+        values={categories}
+        label={m.admin_category()}
+        required
+        error={errors.category?.message}
+        {...register('category')}
+      />
+      <SelectField label={m.admin_unit()} error={errors.unitId?.message} {...register('unitId')}>
+        <option value="">{m.home_other_topics()}</option>
+        <UnitOptions units={units} />
+      </SelectField>
+      <TextArea
+        label={m.admin_description()}
+        required
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <ChoiceField
+        values={difficulties}
+        label={m.admin_difficulty()}
+        error={errors.difficulty?.message}
+        {...register('difficulty')}
+      />
+      <CheckField label={m.admin_work()} {...register('work')} />
+      <CheckField label={m.admin_active()} {...register('isActive')} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Topic } from '@nghego/contracts/admin-topics';
+import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { SelectField, TextField } from '../../../ui/form-field.tsx';
+import { ChoiceField, NotChosen } from './choice-options.tsx';
+import type { TypedWord, WordControl } from '../typed-word.ts';
+import { WordExtraFields } from './word-extra-fields.tsx';
+
+/** The fields of a word, but for its speech (AD-05). */
+export function WordFields({
+  topics,
+  hasExtras,
+  control,
+  errors,
+  register,
+}: {
+  topics: readonly Topic[];
+  /** whether the optional fields are open from the start */
+  hasExtras: boolean;
+  control: WordControl;
+  errors: FieldErrors<TypedWord>;
+  register: UseFormRegister<TypedWord>;
+}): ReactNode {
+  return (
+    <>
+      <TextField
+        label={m.admin_word()}
+        required
+        lang="en"
+        autoCapitalize="none"
+        spellCheck
+        error={errors.word?.message}
+        {...register('word')}
+      />
+      <ChoiceField
+        values={wordTypes}
+        label={m.admin_type()}
+        required
+        error={errors.type?.message}
+        {...register('type')}
+      />
+      {/* its own line: Enter in it sends the form (AD-05) */}
+      <TextField
+        label={m.admin_meaning()}
+        required
+        lang="vi"
+        error={errors.meaning?.message}
+        {...register('meaning')}
+      />
+      <SelectField
+        label={m.admin_topic()}
+        required
+        error={errors.topicId?.message}
+        {...register('topicId')}
+      >
+        <NotChosen />
+        {topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.admin_phonetic()}
+        hint={m.admin_phonetic_hint()}
+        error={errors.phonetic?.message}
+        {...register('phonetic')}
+      />
+      <ChoiceField
+        values={difficulties}
+        label={m.admin_difficulty()}
+        error={errors.difficulty?.message}
+        {...register('difficulty')}
+      />
+      <WordExtraFields isOpen={hasExtras} control={control} errors={errors} register={register} />
+      <TextField
+        label={m.admin_audio_address()}
+        hint={m.admin_audio_hint()}
+        error={errors.audio?.message}
+        {...register('audio')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Topic } from '@nghego/contracts/admin-topics';
+import { createWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { describeField } from './describe-field.ts';
+import { RecordForm } from './record-form.tsx';
+import { firstSpeech, SpeechFields } from './speech-fields.tsx';
+import { useSaving } from './use-saving.ts';
+import { extrasOf, noExtras, type TypedWord, wordFormSchema } from '../typed-word.ts';
+import { WordFields } from './word-fields.tsx';
+
+type Draft = z.infer<typeof wordFormSchema>;
+
+/** Adds or edits a word (AD-05, AD-06). */
+export function WordForm({
+  edited,
+  topics,
+  firstTopicId,
+  onTyped,
+  onSaved,
+  onCancel,
+}: {
+  edited: Word | undefined;
+  topics: readonly Topic[];
+  /** the topic that filters the list */
+  firstTopicId: string;
+  /** called with the job that makes the sound, if there is one */
+  onSaved: (jobId: string | null) => void;
+  onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const { refusal, save } = useSaving();
+  const [speech, setSpeech] = useState(() => firstSpeech(1));
+  const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
+    TypedWord,
+    unknown,
+    Draft
+  >({
+    defaultValues: {
+      word: edited?.word ?? '',
+      type: edited?.type ?? '',
+      meaning: edited?.meaning ?? '',
+      topicId: edited?.topicId ?? firstTopicId,
+      phonetic: edited?.phonetic ?? '',
+      audio: edited?.audio ?? '',
+      difficulty: edited?.difficulty ?? 'intermediate',
+      ...extrasOf(edited),
+    },
+    resolver: formResolver(wordFormSchema, describeField),
+  });
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const hasExtras = Object.values(extrasOf(edited)).some(({ length }) => length > 0);
+  const [word, phonetic] = useWatch({ control, name: ['word', 'phonetic'] });
+
+  const create = (draft: Draft): Promise<void> =>
+    save(async () => {
+      const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
+      // type, topic and difficulty stay: the next word is often of the same kind
+      reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
+      setFocus('word');
+      showToast('done', m.admin_word_created());
+      onSaved(jobId);
+    }, m.admin_word_create_failed());
+  const update = (changed: Word, { audio, ...rest }: Draft): Promise<void> =>
+    save(async () => {
+      const { jobId } = await sendToApi(withId(updateWord, changed.id), {
+        ...rest,
+        // an unchanged address would refer to the sound of the old text
+        ...(dirtyFields.audio === true && { audio }),
+        ...speech,
+        updatedAt: changed.updatedAt,
+      });
+      showToast('done', m.admin_word_updated());
+      onSaved(jobId);
+    }, m.admin_word_update_failed());
+
+  return (
+    <RecordForm
+      title={edited === undefined ? m.admin_word_new() : m.admin_word_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
+      refusal={refusal}
+      onSubmit={handleSubmit((draft) =>
+        edited === undefined ? create(draft) : update(edited, draft),
+      )}
+      onCancel={onCancel}
+    >
+      <WordFields
+        topics={topics}
+        hasExtras={hasExtras}
+        control={control}
+        errors={errors}
+        register={register}
+      />
+      <SpeechFields speech={speech} text={word} phonetic={phonetic} onChange={setSpeech} />
+    </RecordForm>
+  );
+}

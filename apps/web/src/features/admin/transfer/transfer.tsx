@@ -1,0 +1,81 @@
+import type { Topic } from '@nghego/contracts/admin-topics';
+import { type ReactNode, useRef } from 'react';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { useTransfer } from './use-transfer.ts';
+
+/** Exports all content, and imports words after a preview (AD-09, AD-10). */
+export function Transfer({
+  topics,
+  topicId,
+  onImported,
+}: {
+  topics: readonly Topic[];
+  /** the topic of rows without one; empty: the first topic of the list */
+  topicId: string;
+  onImported: (jobId: string | null) => void;
+}): ReactNode {
+  const chooser = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const { looked, refusal, isBusy, download, importShipped, look, take, close } = useTransfer(
+    topicId,
+    onImported,
+    () => chooseButton.current?.focus(),
+  );
+  const importData = (): void => {
+    if (topics.length === 0) showToast('failed', m.admin_import_needs_topic());
+    else importShipped();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={download}>
+          {m.admin_export()}
+        </Button>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={importData}>
+          {m.admin_import_shipped()}
+        </Button>
+        <Button
+          ref={chooseButton}
+          look="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) chooser.current?.click();
+          }}
+        >
+          {m.admin_import_file()}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={m.admin_import_file()}
+          accept=".json,.csv,.txt,application/json,text/csv"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) look(file);
+            target.value = '';
+          }}
+        />
+        {isBusy ? (
+          <p role="status" className="inline-flex items-center">
+            {m.admin_working()}
+          </p>
+        ) : null}
+      </div>
+      <FormAlert text={refusal} />
+      {looked === undefined ? null : (
+        <ImportPreview
+          looked={looked}
+          isBusy={isBusy}
+          onTake={(withAudio) => take(looked.file, withAudio)}
+          onCancel={close}
+        />
+      )}
+    </div>
+  );
+}

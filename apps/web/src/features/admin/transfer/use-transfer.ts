@@ -1,0 +1,84 @@
+import { maxImportBytes, type ImportReport } from '@nghego/contracts/admin-transfer';
+import { useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { showToast } from '../../../ui/toasts.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import type { LookedAt } from './import-preview.tsx';
+import { refusalOf } from '../records/refusal-of.ts';
+import { saveExport } from './save-export.ts';
+import { sendImport } from './send-import.ts';
+
+/** The timeout of an import: 20,000 rows take most of a minute. */
+const transferMs = 180_000;
+
+/**
+ * The acts of {@link Transfer}, one at a time: each reports why it was refused, and some also that it failed.
+ * @param topicId the topic of rows without one; empty: the first topic of the list
+ * @param onClosed the preview is gone
+ */
+export function useTransfer(
+  topicId: string,
+  onImported: (jobId: string | null) => void,
+  onClosed: () => void,
+) {
+  const once = useSingleFlight();
+  const [looked, setLooked] = useState<LookedAt & { file: Blob }>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const work = (act: () => Promise<void>, failure?: string): void => {
+    void once(async () => {
+      setRefusal(undefined);
+      setIsBusy(true);
+      try {
+        await act();
+      } catch (error) {
+        setRefusal(refusalOf(error));
+        if (failure !== undefined) showToast('failed', failure);
+      } finally {
+        setIsBusy(false);
+      }
+    });
+  };
+  const close = (): void => {
+    setLooked(undefined);
+    onClosed();
+  };
+  const finish = (report: ImportReport): void => {
+    if (looked !== undefined) close();
+    showToast('done', m.admin_imported({ count: report.added + report.updated }));
+    onImported(report.jobId);
+  };
+
+  const download = (): void =>
+    work(async () => {
+      const { topics, vocabulary } = await saveExport(transferMs);
+      showToast('done', m.admin_exported({ topics: topics.length, words: vocabulary.length }));
+    }, m.admin_export_failed());
+
+  const importShipped = (): void =>
+    work(async () => {
+      const reply = await fetch('/data.json');
+      if (!reply.ok) throw new Error(`data.json: ${reply.status}`);
+      finish(await sendImport(await reply.blob(), topicId, {}, transferMs));
+    }, m.admin_import_failed());
+
+  const look = (file: File): void => {
+    setLooked(undefined);
+    if (file.size > maxImportBytes) {
+      setRefusal(m.admin_file_too_big());
+      return;
+    }
+    work(async () => {
+      const report = await sendImport(file, topicId, { dryRun: 'true' }, transferMs);
+      setLooked({ file, name: file.name, report });
+    });
+  };
+
+  const take = (file: Blob, withAudio: boolean): void =>
+    work(async () =>
+      finish(await sendImport(file, topicId, withAudio ? { audio: 'true' } : {}, transferMs)),
+    );
+
+  return { looked, refusal, isBusy, download, importShipped, look, take, close };
+}

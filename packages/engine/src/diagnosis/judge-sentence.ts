@@ -1,0 +1,47 @@
+import { diagnoseSentence } from './diagnose-sentence.ts';
+import type { BoxDiagnosis, KnownSentence, SentenceDiagnosis } from './sentence-diagnosis.ts';
+import type { Judgement } from './judgement.ts';
+import { boxWords } from '../practice/sentence-boxes.ts';
+
+/** With the diagnosis of each box, which also tells the words that were missed (`missedWords`). */
+type SentenceJudgement = Judgement<readonly string[]> & { boxes: readonly BoxDiagnosis[] };
+
+/** Judges the typed boxes of a sentence by their diagnosis: the same on device and server (MK-10). */
+export function judgeSentence(known: KnownSentence, typed: readonly string[]): SentenceJudgement {
+  const found = diagnoseSentence(known, typed);
+  const { boxes } = found;
+  if (found.verdict === 'wrong')
+    return { verdict: 'wrong', mistake: found.kind, wrongBoxes: wrongBoxesOf(found), boxes };
+  return {
+    verdict: found.verdict,
+    mistake: null,
+    boxes,
+    ...(found.verdict === 'input-method' && { shown: plainWords(known, typed, found) }),
+  };
+}
+
+/** A box is right if it has its own word, and no marks. */
+function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
+  const marked = new Set(
+    [...marks, ...extra.map(({ typedBox: box }) => ({ box }))].map(({ box }) => box),
+  );
+  const wrong = boxes.map(
+    ({ verdict, typedBox }, box) => verdict === 'wrong' || typedBox !== box || marked.has(box),
+  );
+  // extra words after the last box count in the last one
+  const isFound = wrong.some((isWrong) => isWrong);
+  return wrong.map((isWrong, box) => isWrong || (!isFound && box === wrong.length - 1));
+}
+
+/** The texts of the boxes, with the plain word where an input method changed it. */
+function plainWords(
+  { englishSentence }: KnownSentence,
+  typed: readonly string[],
+  { boxes }: SentenceDiagnosis,
+): string[] {
+  return boxWords(englishSentence).map((word, box) =>
+    boxes[box]?.verdict === 'input-method' && boxes[box].typedBox === box
+      ? word
+      : (typed[box] ?? ''),
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays, daysBetween } from './calendar.ts';
+import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
+
+// What is due today, and how much of it is shown after a time away (ME-07). Days are local days, as 2026-11-21.
+
+/** After this many days without practice a learner counts as away (ME-07). */
+const awayDays = 7;
+/** ME-07: then so many items are shown a day. */
+export const mostAfterAway = 40;
+
+type DueToday = { items: MemoryItem[]; inAll: number; isEased: boolean };
+
+/**
+ * The due items, the most forgotten first. After seven days or more without practice at most 40 items a day, including
+ * those reviewed today, until all items that waited since then are reviewed (ME-07).
+ * @returns `inAll`: how many are due without that limit; `isEased`: whether it applies
+ */
+export function dueToday(memory: Memory, practiceDays: readonly string[], today: string): DueToday {
+  const chances: { key: string; item: MemoryItem; chance: number }[] = [];
+  for (const [key, item] of memory) {
+    if (item.setAside || item.due > today) continue;
+    chances.push({ key, item, chance: retrievability(item, today) });
+  }
+  const sorted = chances.toSorted((a, b) => a.chance - b.chance || byText(a.key, b.key));
+  const due = sorted.map(({ item }) => item);
+  const returned = lastReturn(practiceDays, today);
+  const isEased =
+    returned !== undefined &&
+    due.some((item) => item.lastReview < returned && item.due <= returned);
+  if (!isEased) return { items: due, inAll: due.length, isEased };
+  const reviewed = [...memory.values()].filter(
+    ({ lastReview, reps }) => lastReview === today && reps > 1,
+  );
+  const room = Math.max(0, mostAfterAway - reviewed.length);
+  return { items: due.slice(0, room), inAll: due.length, isEased };
+}
+
+/**
+ * The next day with due items after everything shown today is done.
+ * @param waiting items that are due, and not shown today after a time away (ME-07)
+ */
+export function nextReviews(
+  forecast: readonly { day: string; count: number }[],
+  waiting: number,
+): { day: string; count: number } | undefined {
+  if (waiting === 0) return forecast.find(({ count }) => count > 0);
+  const [tomorrow] = forecast;
+  return tomorrow && { ...tomorrow, count: Math.min(mostAfterAway, waiting + tomorrow.count) };
+}
+
+/** How many items are due tomorrow and shown then, if nothing more is practised today (UX-03). */
+export function dueTomorrow(
+  memory: Memory,
+  practiceDays: readonly string[],
+  today: string,
+): number {
+  return dueToday(memory, practiceDays, addDays(today, 1)).items.length;
+}
+
+/** The day on which the learner last came back after seven days or more. */
+function lastReturn(practiceDays: readonly string[], today: string): string | undefined {
+  const days = practiceDays.filter((day) => day < today);
+  if (days.length === 0) return undefined;
+  for (let next = today, n = days.length - 1; n >= 0; n -= 1) {
+    const day = days[n] ?? next;
+    if (daysBetween(day, next) >= awayDays) return next;
+    next = day;
+  }
+  return undefined;
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}

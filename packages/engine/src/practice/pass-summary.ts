@@ -1,0 +1,82 @@
+import type { MistakeKind } from '../diagnosis/mistake.ts';
+import type { PassCheck } from './running-pass.ts';
+
+/** The results of a pass of a set (SE-01). */
+export type PassSummary = {
+  /** Items of the set. */
+  total: number;
+  /** Items right at the first check of the pass, their answer unseen: the score that the profile stores (PF-02). */
+  firstTry: number;
+  /** The duration of the answers in milliseconds: from each item's appearance to its last check. */
+  timeMs: number;
+  /** Items that were checked and not right at first, in the order of the set. */
+  missed: MissedItem[];
+};
+
+/**
+ * A missed item. `mistake` is its first one, with what was typed; null if nothing explains it, or the answer was seen.
+ */
+export type MissedItem = {
+  itemId: string;
+  mistake: MistakeKind | null;
+  typed: string;
+  wasSeen: boolean;
+};
+
+/** The most time that one item counts: a longer pause is no work. */
+const longestMs = 3 * 60_000;
+
+/** The results of a pass from its checks, in order. Checks of items that the set no longer has do not count. */
+export function summarizePass(
+  items: readonly { id: string }[],
+  checks: readonly PassCheck[],
+): PassSummary {
+  const byItem = new Map<string, PassCheck[]>(items.map(({ id }) => [id, []]));
+  for (const check of checks) byItem.get(check.itemId)?.push(check);
+  const summary: PassSummary = { total: items.length, firstTry: 0, timeMs: 0, missed: [] };
+  for (const [itemId, [first, ...later]] of byItem) {
+    if (first === undefined) continue;
+    summary.timeMs += timeOf([first, ...later]);
+    // with words that were given it is neither
+    if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;
+    else {
+      const wrong = [first, ...later].find(({ correct }) => !correct);
+      summary.missed.push({
+        itemId,
+        mistake: wrong?.mistake ?? null,
+        typed: wrong?.typed ?? '',
+        wasSeen: first.revealed,
+      });
+    }
+  }
+  return summary;
+}
+
+/** Kinds of mistakes that are sounds which the ear did not catch. */
+const soundKinds = ['final-consonant', 'ending', 'vowel', 'consonant', 'stress-vowel'] as const;
+export type SoundKind = (typeof soundKinds)[number];
+
+/** Which sounds the ear lost in a pass, the most frequent first (UX-03). */
+export function soundsLost(
+  missed: readonly MissedItem[],
+): { kind: SoundKind; items: MissedItem[] }[] {
+  return soundKinds
+    .map((kind) => ({ kind, items: missed.filter(({ mistake }) => mistake === kind) }))
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => b.items.length - a.items.length);
+}
+
+/** Right at the first check of a session, the answer unseen. */
+function isRightAtOnce({ correct, revealed, attempt }: PassCheck): boolean {
+  return correct && !revealed && attempt === 1;
+}
+
+/** The time from each appearance of an item to its last check: `elapsedMs` grows until it appears again. */
+function timeOf(checks: readonly PassCheck[]): number {
+  let sum = 0;
+  for (const [index, { elapsedMs }] of checks.entries()) {
+    const isLastOfItsTime = elapsedMs > (checks[index + 1]?.elapsedMs ?? -1);
+    if (isLastOfItsTime) sum += Math.min(elapsedMs, longestMs);
+  }
+  return sum;
+}

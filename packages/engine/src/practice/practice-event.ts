@@ -1,0 +1,252 @@
+import type { MistakeKind } from '../diagnosis/mistake.ts';
+import type { GrammarPace } from '../grammar/grammar-game.ts';
+import type { GrammarLevel, GrammarMode } from '../grammar/grammar-question.ts';
+import type { StudyPlan } from '../plan/study-plan.ts';
+import type { ListeningAsks, ListeningPart } from '../listening/asked.ts';
+
+/** What every practice event carries, version 1. */
+type EventBase = {
+  v: 1;
+  /** UUIDv7 made on the device. */
+  id: string;
+  /** ISO 8601 time on the device's clock. */
+  at: string;
+  /** Random name of the device, made once. */
+  device: string;
+  /** IANA time zone of the device. */
+  zone: string;
+};
+
+/** Where something was practised; 'test' is the mini test. */
+export const practiceSources = ['set', 'missed', 'review', 'list', 'game', 'test'] as const;
+export type PracticeSource = (typeof practiceSources)[number];
+
+type Sourced = {
+  /** Where it was practised; missing in early logs: in its set, or in a game. */
+  from?: PracticeSource | undefined;
+};
+
+/** The most characters of a typed word, or of a box of a sentence: more than any word has (IN-18, IN-23). */
+export const mostTypedLetters = 200;
+
+/** Fields of each check of a typed answer. Early logs lack the optional ones. */
+type TypedCheck = EventBase &
+  Sourced & {
+    /** The device's judgment; a server judges again. */
+    correct: boolean;
+    /** 1 for the first check of this item in this session; one more if it was skipped before. */
+    attempt: number;
+    /** The answer had been shown before this check. */
+    revealed: boolean;
+    replays: number;
+    elapsedMs: number;
+    /** Steps of the ladder of hints that were taken before this check, 0 to 5. */
+    hints?: number | undefined;
+    /** The voice that spoke: 1 to 64 printable ASCII letters. */
+    voice?: string | undefined;
+    /** The mistake (MK-02); null if the answer was right, or nothing explains it. */
+    mistake?: MistakeKind | null | undefined;
+  };
+
+/** A learner checked a typed word. */
+export type WordChecked = TypedCheck & {
+  kind: 'word-checked';
+  wordId: string;
+  topicId: string;
+  setNo: number;
+  typed: string;
+};
+
+/** The parts of the test that sentences belong to. */
+export const sentenceParts = ['part1', 'part2', 'part3', 'part4'] as const;
+
+/** A learner checked a typed sentence. */
+export type SentenceChecked = TypedCheck & {
+  kind: 'sentence-checked';
+  sentenceId: string;
+  part: (typeof sentenceParts)[number];
+  setNo: number;
+  /** The text of each box. */
+  typed: readonly string[];
+  /** The boxes that the learner wrote; the others were given (LS-05). Missing if all were open. */
+  open?: readonly number[] | undefined;
+  /** Words of the course that were missed in it, and the mistake of each. */
+  missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
+};
+
+/** A learner checked a typed line of a listening item (LS-04). One that is a sentence of the course is checked as that. */
+export type LineChecked = TypedCheck & {
+  kind: 'line-checked';
+  itemId: string;
+  lineId: string;
+  /** As in {@link SentenceChecked}. */
+  typed: readonly string[];
+  open?: readonly number[] | undefined;
+  missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
+};
+
+/** A learner answered a question of a listening item (LS-08). */
+export type ListeningAnswered = EventBase &
+  Sourced & {
+    kind: 'listening-answered';
+    itemId: string;
+    /** Of part 2 the item's id. */
+    questionId: string;
+    /** The stored index of the option, wherever it was shown; null if the time ran out. */
+    choice: number | null;
+    correct: boolean;
+    /** How often the sound was played. */
+    plays: number;
+    elapsedMs: number;
+    /** The set, and what was asked; the server fills these in by the question, and drops them where there is none. */
+    part?: ListeningPart | undefined;
+    setNo?: number | undefined;
+    asks?: ListeningAsks | undefined;
+  };
+
+/** A learner checked a typed word of an own list. */
+export type OwnWordChecked = TypedCheck & {
+  kind: 'own-word-checked';
+  wordId: string;
+  listId: string;
+  setNo: number;
+  typed: string;
+};
+
+/** A learner reached the end of a vocabulary set. */
+export type VocabularySetCompleted = EventBase & {
+  kind: 'set-completed';
+  set: 'vocabulary';
+  topicId: string;
+  setNo: number;
+  /** Items of the set as it was practised: a score is out of these (PF-02). Missing in early logs. */
+  itemCount?: number | undefined;
+};
+
+/** A learner reached the end of a sentence set. */
+export type SentenceSetCompleted = EventBase & {
+  kind: 'set-completed';
+  set: 'sentence';
+  part: (typeof sentenceParts)[number];
+  setNo: number;
+  itemCount?: number | undefined;
+};
+
+/** A learner answered every question of a listening set. */
+type ListeningSetCompleted = EventBase & {
+  kind: 'set-completed';
+  set: 'listening';
+  part: ListeningPart;
+  setNo: number;
+  /** The number of its questions. */
+  itemCount?: number | undefined;
+};
+
+/** A learner restarted a vocabulary set: all its items are open again (SE-04). */
+type VocabularySetRestarted = EventBase & {
+  kind: 'set-restarted';
+  set: 'vocabulary';
+  topicId: string;
+  setNo: number;
+};
+
+/** The same for a sentence set. */
+type SentenceSetRestarted = EventBase & {
+  kind: 'set-restarted';
+  set: 'sentence';
+  part: (typeof sentenceParts)[number];
+  setNo: number;
+};
+
+/** A question of the grammar game ended. */
+export type GrammarAnswered = EventBase &
+  Sourced & {
+    kind: 'grammar-answered';
+    mode: GrammarMode;
+    questionId: string;
+    /** The confirmed option, 0 to 3; null if the time ran out. */
+    choice: number | null;
+    correct: boolean;
+    elapsedMs: number;
+  };
+
+/** A learner answered all questions of a game. */
+export type GameFinished = EventBase & {
+  kind: 'game-finished';
+  mode: GrammarMode;
+  /** For 'choice' only (CO-04). Missing in early logs. */
+  level?: GrammarLevel | undefined;
+  /** Seconds a question; null without a timer. */
+  pace: GrammarPace;
+  score: number;
+  correct: number;
+  total: number;
+  bestStreak: number;
+};
+
+/** An item that a learner can remember. */
+export const practiceItemKinds = ['word', 'sentence', 'question', 'line'] as const;
+export type PracticeItem = {
+  kind: (typeof practiceItemKinds)[number];
+  /** 1 to 64 printable ASCII letters. */
+  id: string;
+};
+
+/** A learner knows an item, and wants no reviews of it (ME-08). */
+type ItemSetAside = EventBase & { kind: 'item-set-aside'; item: PracticeItem };
+
+/** A learner wants the reviews of an item again. */
+type ItemTakenBack = EventBase & { kind: 'item-taken-back'; item: PracticeItem };
+
+/** How many reviews and new items a learner can plan for a day (ME-06). */
+export const dailyGoals = [10, 20, 40, 60] as const;
+export type DailyGoal = (typeof dailyGoals)[number];
+/** What a goal counts (DY-02). */
+export const goalUnits = ['minutes', 'items'] as const;
+type GoalUnit = (typeof goalUnits)[number];
+
+/** A learner chose the goal of a day. */
+type GoalChosen = EventBase & {
+  kind: 'goal-chosen';
+  goal: DailyGoal;
+  /** What is counted (DY-02); missing in early logs: items. */
+  unit?: GoalUnit | undefined;
+};
+
+/** A learner chose how to practise from now on (DY-03). */
+type PlanChosen = EventBase & { kind: 'plan-chosen' } & StudyPlan;
+
+/** The list of a day was made; of several the first one counts (DY-01). */
+type DayPlanned = EventBase & {
+  kind: 'day-planned';
+  /** The learner's own day, as 2026-11-21. */
+  day: string;
+  /** Keys, see `stepKey`: a list of objects would not fit the bounds of an event. */
+  steps: readonly string[];
+  /** About what they take. */
+  seconds: number;
+};
+
+/** One immutable line of the practice log; every figure is a fold over these. */
+export type PracticeEvent =
+  | WordChecked
+  | VocabularySetCompleted
+  | SentenceChecked
+  | SentenceSetCompleted
+  | LineChecked
+  | ListeningAnswered
+  | ListeningSetCompleted
+  | VocabularySetRestarted
+  | SentenceSetRestarted
+  | OwnWordChecked
+  | GrammarAnswered
+  | GameFinished
+  | ItemSetAside
+  | ItemTakenBack
+  | GoalChosen
+  | PlanChosen
+  | DayPlanned;
+
+/** A practice event without what the device adds. */
+export type PracticeFacts = WithoutStamp<PracticeEvent>;
+type WithoutStamp<Event> = Event extends PracticeEvent ? Omit<Event, keyof EventBase> : never;

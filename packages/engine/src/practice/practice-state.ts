@@ -1,0 +1,246 @@
+import type { SentencePart } from './sentence-part.ts';
+import type { MistakeKind, Verdict } from '../diagnosis/mistake.ts';
+import { type PracticePass } from './practice-pass.ts';
+import { positionAfter, positionBefore } from './practice-walk.ts';
+import type { RunningPass } from './running-pass.ts';
+
+/** What is practised: a word, a sentence. */
+export type Item = { id: string };
+
+/**
+ * What the session knows of the inputs, and the verdict about their text (DC-06). The text itself is theirs: the session
+ * hears that they were touched, and gets it with a check. Only a right answer has the modal.
+ */
+type PracticeEntry<Typed> =
+  | {
+      kind: 'unchecked';
+      /** what the inputs begin with; undefined once the learner has touched them */
+      given: Typed | undefined;
+      /** there is nothing to check yet */
+      isBlank: boolean;
+    }
+  | {
+      kind: 'incorrect';
+      typed: Typed;
+      mistake: MistakeKind | null;
+      /** which of several inputs are wrong; undefined if the judge did not say */
+      wrongBoxes?: readonly boolean[] | undefined;
+    }
+  | {
+      kind: 'correct';
+      /** what the inputs show: the plain word instead of the text of an input method (IM-01) */
+      typed: Typed;
+      verdict: Exclude<Verdict, 'wrong'>;
+      modal: 'open' | 'closed';
+    };
+
+/** What is typed for an item, and how it is replayed. */
+export type PracticeRules<I extends Item, Typed> = {
+  /** The inputs of a fresh item; undefined in a set without items. */
+  empty: (item: I | undefined) => Typed;
+  /** Whether there is nothing to check yet (DC-07), as in a set without items. */
+  isBlank: (item: I | undefined, typed: Typed) => boolean;
+  /** The same item with only these inputs to fill (LS-05), or all; undefined where items have one input. */
+  withOpen?: (item: I, open: readonly number[] | undefined) => I;
+  /** Whether inputs are given that the learner usually fills. */
+  isEased?: (item: I) => boolean;
+  /** What was typed, as one text. */
+  textOf: (typed: Typed) => string;
+  /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
+  slowerPaces: readonly number[];
+};
+
+/** One learner at one set of items. Only `stepPractice` makes the next one. */
+export type PracticeSession<I extends Item, Typed> = PracticePass & {
+  items: readonly I[];
+  hasNextSet: boolean;
+  entry: PracticeEntry<Typed>;
+  /** The dialog at the end of the walk is open; that of a right answer is closed then. */
+  isEnding: boolean;
+  /**
+   * The place where the pass was left is known only once the log was read: the session moves there unless something was
+   * done before.
+   */
+  resume: 'waiting' | 'resumed' | 'over';
+  /** The learner started over: what the log has so far belongs to another pass. */
+  isRestarted: boolean;
+  answer: 'hidden' | 'shown';
+  sound: 'on' | 'off';
+  /** Checks of each item in this session, by its id. */
+  attempts: ReadonlyMap<string, number>;
+  /** Items that were skipped in this session: one counts as an attempt (UX-03). */
+  skippedIds: ReadonlySet<string>;
+  /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
+  hints: ReadonlyMap<number, number>;
+  /** Answers of this session that an input method changed (IM-03). */
+  inputMethodTimes: number;
+  /** Wrong checks of the current item, since it appeared. */
+  misses: number;
+  /** The answer of the current item was seen before it was right. */
+  isRevealed: boolean;
+  /** Items that were left after their answer was seen, until they are right (UX-03). */
+  seenIds: ReadonlySet<string>;
+  replays: number;
+  /** When the current item appeared, and when Enter last had an effect; milliseconds of any one clock. */
+  shownAt: number;
+  enterAt: number;
+};
+
+type Check = { kind: 'entered'; at: number; isHeld: boolean } | { kind: 'checked'; at: number };
+
+/** What the learner or the clock does besides typing; `at` is a time in milliseconds. */
+export type PracticeAction =
+  | Check
+  | { kind: 'opened'; at: number }
+  /** the log was read, or has grown */
+  | { kind: 'resumed'; pass: RunningPass; at: number }
+  | { kind: 'restarted'; at: number }
+  | { kind: 'next'; at: number }
+  | { kind: 'previous'; at: number }
+  | { kind: 'skipped'; at: number }
+  | { kind: 'answer-toggled' }
+  /** the next step of the ladder, for an input (0 for a word) */
+  | { kind: 'hint-taken'; box: number }
+  /** which inputs of each item are to be filled, by its id; all where it is missing (LS-05) */
+  | { kind: 'boxes-opened'; open: ReadonlyMap<string, readonly number[]> }
+  | { kind: 'sound-toggled' }
+  /** `part`: of a sentence (MK-06) */
+  | { kind: 'played'; part?: SentencePart }
+  | { kind: 'modal-closed' }
+  /** End set: the walk ends with open items */
+  | { kind: 'ended'; at: number }
+  /** back to the items that were skipped */
+  | { kind: 'returned'; at: number }
+  | { kind: 'missed-started'; at: number }
+  /** to the next set, or home */
+  | { kind: 'left' };
+
+/** An action, with the text of the inputs where it is checked; or the inputs were touched, and then hold this text. */
+export type PracticeSessionEvent<Typed> =
+  Exclude<PracticeAction, Check> | (Check & { typed: Typed }) | { kind: 'touched'; typed: Typed };
+
+/**
+ * Play the item: at the learner's speed, or at `pace` of the natural one (MK-05), but never faster than the learner's.
+ */
+export type Play = { kind: 'play'; delayMs: number; pace?: number; part?: SentencePart };
+
+/** What the screen must do once; the session itself does nothing. */
+export type PracticeEffect<Typed> =
+  | Play
+  /** stops a repeated sound */
+  | { kind: 'silence' }
+  /** only the diagnosis can tell: once it is loaded, the same text is checked again */
+  | { kind: 'await-judge'; at: number }
+  | { kind: 'sound'; sound: 'success' | 'error' }
+  /** `box`: the input to focus, if there are several */
+  | { kind: 'focus'; box?: number }
+  | {
+      kind: 'record-check';
+      itemId: string;
+      typed: Typed;
+      correct: boolean;
+      attempt: number;
+      revealed: boolean;
+      replays: number;
+      elapsedMs: number;
+      hints: number;
+      mistake: MistakeKind | null;
+      from: 'set' | 'missed' | 'review';
+    }
+  | { kind: 'record-completed' }
+  | { kind: 'record-restarted' }
+  | { kind: 'leave'; to: 'next-set' | 'next-item' | 'home' };
+
+/** The next state, and the effects. */
+export type PracticeStep<I extends Item, Typed> = {
+  state: PracticeSession<I, Typed>;
+  effects: PracticeEffect<Typed>[];
+};
+
+/** A set, or one item of a review at its place there. */
+export type PracticeStart<I extends Item> = {
+  items: readonly I[];
+  hasNextSet: boolean;
+  review?: { place: number; total: number; done: number } | undefined;
+};
+
+/** A session at the first item of a set, silent until it is 'opened'. */
+export function startPractice<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  { items, hasNextSet, review }: PracticeStart<I>,
+): PracticeSession<I, Typed> {
+  return {
+    items,
+    hasNextSet,
+    position: 0,
+    walk: review === undefined ? { kind: 'set' } : { kind: 'review', ...review },
+    isEnding: false,
+    resume: 'waiting',
+    isRestarted: false,
+    earlier: [],
+    checks: [],
+    entry: freshEntry(rules, items[0]),
+    answer: 'hidden',
+    sound: 'on',
+    correctIds: new Set(),
+    attempts: new Map(),
+    skippedIds: new Set(),
+    hints: new Map(),
+    inputMethodTimes: 0,
+    misses: 0,
+    isRevealed: false,
+    seenIds: new Set(),
+    replays: 0,
+    shownAt: 0,
+    enterAt: Number.NEGATIVE_INFINITY,
+    isCompleted: false,
+  };
+}
+
+/** The inputs of an item that has just appeared. */
+export function freshEntry<I extends Item, Typed>(
+  rules: PracticeRules<I, Typed>,
+  item: I | undefined,
+): PracticeEntry<Typed> {
+  const given = rules.empty(item);
+  return { kind: 'unchecked', given, isBlank: rules.isBlank(item, given) };
+}
+
+/** Whether there is something to check (DC-07): one typed word of a sentence is enough to learn from. */
+export function canCheck({ entry }: PracticeSession<Item, unknown>): boolean {
+  return entry.kind === 'unchecked' ? !entry.isBlank : entry.kind === 'incorrect';
+}
+
+/** DC-12 */
+export function canGoBack(session: PracticeSession<Item, unknown>): boolean {
+  return positionBefore(session) !== undefined;
+}
+
+/** Whether there is another item to skip to (DC-12); else the walk can be ended (SE-03). */
+export function canSkip(session: PracticeSession<Item, unknown>): boolean {
+  return (positionAfter(session) ?? session.position) !== session.position;
+}
+
+/** What 'Next' does and is called, once the current item is right (DC-10). */
+export function nextStep(
+  session: PracticeSession<Item, unknown>,
+): 'next' | 'next-set' | 'finish' | undefined {
+  if (session.entry.kind !== 'correct') return undefined;
+  if (session.walk.kind === 'review') return 'next';
+  return positionAfter(session) === undefined ? leaveStep(session) : 'next';
+}
+
+/** How the current item became right (UX-08): at which try of this session, a skip counted as one. */
+export type Gotten = { tries: number; isSeen: boolean };
+
+export function gotten(session: PracticeSession<Item, unknown>): Gotten {
+  const { items, position, attempts, skippedIds, isRevealed } = session;
+  const id = items[position]?.id ?? '';
+  const tries = (attempts.get(id) ?? 0) + (skippedIds.has(id) ? 1 : 0);
+  return { tries: Math.max(1, tries), isSeen: isRevealed };
+}
+
+/** How a set is left for good. */
+export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {
+  return hasNextSet ? 'next-set' : 'finish';
+}

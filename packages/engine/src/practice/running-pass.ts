@@ -1,0 +1,89 @@
+import type { MistakeKind } from '../diagnosis/mistake.ts';
+import { hasGivenBoxes } from './given-boxes.ts';
+import type { PracticeEvent } from './practice-event.ts';
+import { countsForSet, isOfSet, type SetEvent, setKeyOf } from './progress.ts';
+
+/** The fields of a check that a pass needs. */
+export type PassCheck = {
+  itemId: string;
+  correct: boolean;
+  /** 1 for the first check of the item in its session; one more if it was skipped before. */
+  attempt: number;
+  /** The answer had been shown before. */
+  revealed: boolean;
+  /** Since the item appeared, in milliseconds. */
+  elapsedMs: number;
+  /** Words of it were given (LS-05): it counts as no first try. */
+  isEased?: boolean;
+  /** The mistake; null or missing if the answer was right, or nothing explains it. */
+  mistake?: MistakeKind | null | undefined;
+  /** What was typed, as one text. */
+  typed?: string | undefined;
+};
+
+/** What the log knows of a set's running pass when a screen opens. */
+export type RunningPass = {
+  /** The checks before the screen opened, in order. */
+  earlier: readonly PassCheck[];
+  /** Items that were right in this pass, also on another screen meanwhile. */
+  correctIds: readonly string[];
+  /** The set was completed since the screen opened: there is nothing left to complete. */
+  isCompleted: boolean;
+};
+
+/**
+ * The running pass of a set: from its last completion on, over all visits and devices. The order of the log does not
+ * matter, nor do repeated events.
+ * @param openedAt when the screen opened; milliseconds since 1970
+ */
+export function readRunningPass(
+  log: Iterable<PracticeEvent>,
+  setKey: string,
+  openedAt = Number.POSITIVE_INFINITY,
+): RunningPass {
+  const earlier: PassCheck[] = [];
+  const correctIds = new Set<string>();
+  let isCompleted = false;
+  const isOfThisSet = (event: PracticeEvent): event is SetEvent =>
+    isOfSet(event) && setKeyOf(event) === setKey && countsForSet(event);
+  for (const { event, ms } of inOrder(log, isOfThisSet)) {
+    if (event.kind === 'set-restarted') {
+      earlier.length = 0;
+      correctIds.clear();
+      isCompleted = false;
+      continue;
+    }
+    if (event.kind === 'set-completed') {
+      earlier.length = 0;
+      correctIds.clear();
+      isCompleted ||= ms >= openedAt;
+      continue;
+    }
+    const { correct, attempt, revealed, elapsedMs, mistake } = event;
+    const typed = typedText(event.typed);
+    const itemId = event.kind === 'word-checked' ? event.wordId : event.sentenceId;
+    if (correct) correctIds.add(itemId);
+    const isEased = hasGivenBoxes(event);
+    if (ms < openedAt)
+      earlier.push({ itemId, correct, attempt, revealed, elapsedMs, isEased, mistake, typed });
+  }
+  return { earlier, correctIds: [...correctIds], isCompleted };
+}
+
+/** What was typed as one text: a word, or the boxes of a sentence. */
+export function typedText(typed: string | readonly string[]): string {
+  return typeof typed === 'string' ? typed : typed.join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Removes repeated events, and sorts by time, then by id; each device creates its ids in order. */
+export function inOrder<Wanted extends PracticeEvent>(
+  log: Iterable<PracticeEvent>,
+  isWanted: (event: PracticeEvent) => event is Wanted,
+): { event: Wanted; ms: number }[] {
+  const byId = new Map<string, { event: Wanted; ms: number }>();
+  for (const event of log)
+    if (isWanted(event)) byId.set(event.id.toLowerCase(), { event, ms: Date.parse(event.at) });
+  return [...byId]
+    .toSorted(([a, { ms }], [b, { ms: other }]) => ms - other || (a < b ? -1 : 1))
+    .map(([, line]) => line);
+}

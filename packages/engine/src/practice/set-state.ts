@@ -1,0 +1,111 @@
+import { hasGivenBoxes } from './given-boxes.ts';
+import { localDay } from '../memory/local-day.ts';
+import type { ListeningAnswered, PracticeEvent } from './practice-event.ts';
+import { countsForSet, isOfSet, listeningSetKey, type SetEvent, setKeyOf } from './progress.ts';
+
+/**
+ * The state of a set for a learner (HM-12). `begun`: `right` of its `size` items were right in the running pass;
+ * `completed`: it was completed at least once; `mastered`: completed, and every item was right unseen at its first
+ * check of the day on two local days, with every box open.
+ */
+export type SetState =
+  | { kind: 'start' }
+  | { kind: 'begun'; right: number; size: number }
+  | { kind: 'completed' }
+  | { kind: 'mastered' };
+
+/** What the log says of a set, whatever its size. */
+export type SetRecord = {
+  /** Items that were right since the set was last completed; of listening those that were answered (LS-01). */
+  right: number;
+  isCompleted: boolean;
+  /** Items that were right unseen at their first check of the day on two local days. */
+  mastered: number;
+  /** Its last event, in milliseconds since 1970. */
+  lastMs: number;
+};
+
+/** What belongs to a set. */
+type OfSet = SetEvent | ListeningAnswered;
+type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
+
+/** Days on which the first check of an item was right unseen; two are enough. */
+const daysToMaster = 2;
+
+/**
+ * Folds a log to the records of its sets, by the keys of `setKeyOf`. The order of the log does not matter, nor do
+ * repeated events. Reviews and other practice outside of a set do not count (SE-07).
+ */
+export function readSetRecords(log: Iterable<PracticeEvent>): Map<string, SetRecord> {
+  const sets = new Map<string, Map<string, OfSet>>();
+  for (const event of log) {
+    if (!isOfSet(event) && event.kind !== 'listening-answered') continue;
+    const key = countsForSet(event) ? keyOf(event) : undefined;
+    if (key === undefined) continue;
+    const events = sets.get(key) ?? new Map<string, OfSet>();
+    sets.set(key, events.set(event.id.toLowerCase(), event));
+  }
+  const records = new Map<string, SetRecord>();
+  for (const [key, events] of sets) {
+    records.set(key, readSet(events.values()));
+  }
+  return records;
+}
+
+/**
+ * The state of a set of `size` items; `record` is undefined if it was never practised. A set that grew after its
+ * completion stays completed; one that shrank counts no more items than it has.
+ */
+export function setStateOf(record: SetRecord | undefined, size: number): SetState {
+  if (record === undefined) return { kind: 'start' };
+  if (record.isCompleted)
+    return { kind: size > 0 && record.mastered >= size ? 'mastered' : 'completed' };
+  const right = Math.min(record.right, size);
+  return right === 0 ? { kind: 'start' } : { kind: 'begun', right, size };
+}
+
+/** The key of its set; undefined if it names none. */
+function keyOf(event: OfSet): string | undefined {
+  if (event.kind !== 'listening-answered') return setKeyOf(event);
+  const { part, setNo } = event;
+  return part === undefined || setNo === undefined ? undefined : listeningSetKey(part, setNo);
+}
+
+function readSet(events: Iterable<OfSet>): SetRecord {
+  const ordered = [...events]
+    .map((event) => ({ event, ms: Date.parse(event.at) }))
+    .toSorted((a, b) => a.ms - b.ms || (a.event.id < b.event.id ? -1 : 1));
+  const right = new Set<string>();
+  const lastDays = new Map<string, string>();
+  const goodDays = new Map<string, number>();
+  let isCompleted = false;
+  for (const { event, ms } of ordered) {
+    if (event.kind === 'set-completed') {
+      isCompleted = true;
+      right.clear();
+      continue;
+    }
+    if (event.kind === 'set-restarted') {
+      right.clear();
+      continue;
+    }
+    if (event.kind === 'listening-answered') {
+      right.add(event.itemId);
+      continue;
+    }
+    const item = itemOf(event);
+    if (event.correct) right.add(item);
+    const day = localDay(ms, event.zone);
+    // a day that is not after the last one does not count: the learner traveled west
+    if (day <= (lastDays.get(item) ?? '')) continue;
+    lastDays.set(item, day);
+    if (event.correct && !event.revealed && !hasGivenBoxes(event))
+      goodDays.set(item, (goodDays.get(item) ?? 0) + 1);
+  }
+  const mastered = [...goodDays.values()].filter((days) => days >= daysToMaster).length;
+  return { right: right.size, isCompleted, mastered, lastMs: ordered.at(-1)?.ms ?? 0 };
+}
+
+function itemOf(event: Check): string {
+  return event.kind === 'word-checked' ? event.wordId : event.sentenceId;
+}

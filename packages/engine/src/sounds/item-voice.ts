@@ -1,0 +1,68 @@
+import { checkedItem } from '../practice/checked-item.ts';
+import { lotOf } from '../memory/lot.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+
+/** The accents of the voices. */
+export const accents = ['American', 'British'] as const;
+export type Accent = (typeof accents)[number];
+
+/** The learner's choice: one accent where an item has it, or any. */
+export const accentChoices = ['any', ...accents] as const;
+export type AccentChoice = (typeof accentChoices)[number];
+/** American: both natural voices that come with the product have this accent. */
+export const defaultAccent = 'American' satisfies AccentChoice;
+
+/** A sound of an item: who speaks it, and the file's address. */
+export type ItemVoice = { voice: string; accent: Accent; audio: string };
+
+type Voiced = { id: string; voices: readonly ItemVoice[] };
+
+/**
+ * The voice of each item of a set, in the order of the items (VO-02): never the same twice in a row where an item has
+ * several, and always the same for the same items, so that a set that is cached for use offline needs one file an item.
+ * undefined for an item without voices: its only sound is played.
+ */
+export function voicesOfSet(
+  items: readonly Voiced[],
+  accent: AccentChoice,
+): (ItemVoice | undefined)[] {
+  let before: string | undefined;
+  return items.map(({ id, voices }) => {
+    const chosen = choose(voices, accent, { but: before, lot: lotOf(id) });
+    before = chosen?.voice;
+    return chosen;
+  });
+}
+
+/**
+ * The voice of an item in a review (VO-02): another than the last time, where it has several.
+ * @param last.voice the voice that spoke it last; undefined if that is not known
+ * @param last.seed decides between the others
+ */
+export function voiceOfReview(
+  { id, voices }: Voiced,
+  accent: AccentChoice,
+  last: { voice: string | undefined; seed: number },
+): ItemVoice | undefined {
+  return choose(voices, accent, { but: last.voice, lot: lotOf(id, last.seed) });
+}
+
+/** The voice that spoke an item at its last check (`own:` before the id of an own word); undefined if that is not known. */
+export function lastVoiceOf(events: readonly PracticeEvent[], itemId: string): string | undefined {
+  const last = events.findLast((event) => checkedItem(event)?.id === itemId);
+  return last !== undefined && 'voice' in last ? last.voice : undefined;
+}
+
+/** One of the accent, if there is any, and not `but`, if there is another. */
+function choose(
+  voices: readonly ItemVoice[],
+  accent: AccentChoice,
+  { but, lot }: { but: string | undefined; lot: number },
+): ItemVoice | undefined {
+  const pinned = voices.filter((voice) => voice.accent === accent);
+  const heard = pinned.length > 0 ? pinned : voices;
+  const others = heard.filter(({ voice }) => voice !== but);
+  const left = others.length > 0 ? others : heard;
+  // by its high bits: the low ones hardly differ between ids that are alike
+  return left[Math.floor((lot / 2 ** 32) * left.length)];
+}
