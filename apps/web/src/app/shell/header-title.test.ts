@@ -37,8 +37,23 @@ test.each([
   expect(hasForm(path)).toBe(has);
 });
 
-test('UX-02 DY-01 nothing covers the practice of today, which has a way back of its own', () => {
-  expect(isPracticeScreen('/today')).toBe(true);
-  expect(backOf('/today')).toBeUndefined();
-  expect(isPracticeScreen('/')).toBe(false);
+test.each([
+  ['/today', true],
+  ['/review', true],
+  ['/review/', true],
+  ['/lists/7b1e/0', true],
+  ['/shared/token/0', true],
+  ['/drill', true],
+  ['/ear/pairs', true],
+  ['/mini-test', true],
+  ['/', false],
+  ['/reviews', false],
+  ['/lists', false],
+  ['/lists/7b1e', false],
+  ['/lists/7b1e/', false],
+  ['/shared/token', false],
+  ['/ear', false],
+])('UX-02 nothing covers practice: %s is practice: %s, with no Back button', (path, is) => {
+  expect(isPracticeScreen(path)).toBe(is);
+  expect(backOf(path)).toBeUndefined();
 });

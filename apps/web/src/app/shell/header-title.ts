@@ -8,9 +8,13 @@ export function headerTitle(pathname: string): HeaderTitle {
   return /^\/(dictation|vocabulary|sentence-practice)\//.test(pathname) ? 'dictation' : 'product';
 }
 
+/** Practice without a title or a Back button of the header: today's, reviews, sets of own and of shared lists, drills. */
+const untitledPractice =
+  /^\/((today|review|drill|mini-test)\/?$|(lists|shared)\/[^/]+\/[^/]+|ear\/(pairs|reduced|fast)(\/|$))/;
+
 /** Practice pages: nothing may cover them (SH-12). */
 export function isPracticeScreen(pathname: string): boolean {
-  return headerTitle(pathname) !== 'product' || /^\/today\/?$/.test(pathname);
+  return headerTitle(pathname) !== 'product' || untitledPractice.test(pathname);
 }
 
 /** SH-06: where a practice page leads back to, a listening set to the other ones (LS-01); undefined for other pages. */
