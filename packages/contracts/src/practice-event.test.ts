@@ -2,7 +2,13 @@ import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { planMinutes } from '@nghego/engine/plan/study-plan';
-import { dailyGoals, goalUnits, practiceSources } from '@nghego/engine/practice/practice-event';
+import {
+  dailyGoals,
+  goalUnits,
+  pairStages,
+  practiceSources,
+  senses,
+} from '@nghego/engine/practice/practice-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grammarLevels } from '@nghego/engine/grammar/grammar-question';
@@ -126,6 +132,33 @@ const events = fc.oneof(
       elapsedMs: fc.nat(),
     },
     { ...sourced, ...ofQuestion },
+  ),
+  withOptional(
+    {
+      ...base,
+      kind: fc.constant('pair-heard'),
+      sounds: fc.constantFrom('ɪ-i', 's-', 'l-n'),
+      said: fc.constantFrom('ship', 'sheep'),
+      chosen: fc.constantFrom('ship', 'sheep'),
+      correct: fc.boolean(),
+      stage: fc.constantFrom(...pairStages),
+      framed: fc.boolean(),
+      plays: fc.nat(),
+      elapsedMs: fc.nat(),
+    },
+    { voice: ofSecondStage.voice },
+  ),
+  withOptional(
+    {
+      ...base,
+      kind: fc.constant('sense-judged'),
+      pairId: fc.constant('fe-001'),
+      said: fc.constantFrom(...senses),
+      chosen: fc.constantFrom(...senses),
+      correct: fc.boolean(),
+      reactionMs: fc.option(fc.nat()),
+    },
+    { voice: ofSecondStage.voice },
   ),
   fc.record({
     ...ofPart,
@@ -251,6 +284,10 @@ test.each([
   ['plays', [-1, '1', null]],
   ['itemId', ['', null, 'x'.repeat(65), 'mục']],
   ['asks', ['who else', '', null]],
+  ['said', ['', null, 7, 'x'.repeat(65), 'bất kỳ']],
+  ['stage', ['home', '', null]],
+  ['framed', ['true', null, 1]],
+  ['reactionMs', [-1, 0.5, '1']],
   ['goal', [0, 15, 61, '20', null]],
   ['unit', ['', 7, 'đơn vị']],
   ['examDay', ['', 7, 'tomorrow', '14/12/2026']],

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
+import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { grammarLevels, grammarModes } from '@nghego/engine/grammar/grammar-question';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { mostSteps, planMinutes } from '@nghego/engine/plan/study-plan';
 import {
   dailyGoals,
   goalUnits,
+  pairStages,
   type PracticeEvent,
   practiceItemKinds,
   practiceSources,
   sentenceParts,
+  senses,
 } from '@nghego/engine/practice/practice-event';
 
 /** A name from another program: without characters that a store could not hold. */
@@ -95,6 +98,32 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     part: z.optional(listeningPart),
     setNo: z.optional(count),
     asks: z.optional(z.enum(listeningAsks)),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('pair-heard'),
+    sounds: z.string().check(
+      z.maxLength(16),
+      z.refine((key) => readSoundPair(key) !== undefined, 'must name two sounds'),
+    ),
+    said: name,
+    chosen: name,
+    correct: z.boolean(),
+    stage: z.enum(pairStages),
+    framed: z.boolean(),
+    voice: z.optional(name),
+    plays: count,
+    elapsedMs: count,
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('sense-judged'),
+    pairId: name,
+    said: z.enum(senses),
+    chosen: z.enum(senses),
+    correct: z.boolean(),
+    reactionMs: z.nullable(count),
+    voice: z.optional(name),
   }),
   z.object({
     ...base,

@@ -102,7 +102,7 @@ export const getEvents = endpoint({
     after: z._default(cursor, '0'),
     /**
      * The kinds of events that the caller knows. 1: those up to 2026-11 (checks of words and sentences, completed sets,
-     * answers and games). 2: also own words, items set aside, goals, restarts. 3: also listening, the mini test, plans and the lists of days. Others are left out; a caller that learns them later reads from the beginning.
+     * answers and games). 2: also own words, items set aside, goals, restarts. 3: also listening, the mini test, the ear, plans and the lists of days. Places that a caller does not know (`from`) are named 'review'. Others are left out; a caller that learns them later reads from the beginning.
      */
     v: z._default(
       z.pipe(

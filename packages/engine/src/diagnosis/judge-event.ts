@@ -61,6 +61,9 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
       const { part, setNo, asks } = known;
       return { ...event, part, setNo, asks, correct: event.choice === known.correct };
     }
+    case 'pair-heard':
+    case 'sense-judged':
+      return { ...event, correct: event.said === event.chosen };
     case 'set-completed': {
       const size = content.setSizeOf(setKeyOf(event));
       return size === undefined || size === 0 ? event : { ...event, itemCount: size };

@@ -76,6 +76,8 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'pair-heard':
+    case 'sense-judged':
     // a question of listening is not repeated by memory (LS-06)
     case 'listening-answered':
       return false;
@@ -131,6 +133,8 @@ export function marksOf(
     case 'plan-chosen':
     case 'day-planned':
     case 'listening-answered':
+    case 'pair-heard':
+    case 'sense-judged':
       return [];
     default:
       event satisfies never;

@@ -1,16 +1,26 @@
 import { ownWordItemId } from './own-word.ts';
 import type { PracticeEvent, PracticeItem } from './practice-event.ts';
 
+/** Kinds of practice that check no item. */
+const withoutItem: ReadonlySet<PracticeEvent['kind']> = new Set([
+  'listening-answered',
+  'line-checked',
+  'pair-heard',
+  'sense-judged',
+]);
+
 /** Whether something was practised, so that the day counts. */
 export function isPractice(event: PracticeEvent): boolean {
-  return event.kind === 'listening-answered' || checkedItem(event) !== undefined;
+  return withoutItem.has(event.kind) || checkedItem(event) !== undefined;
 }
 
 /** The item that an event checks, if any. */
 export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
   if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
   if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
-  if (event.kind === 'line-checked') return { kind: 'line', id: event.lineId };
+  // what trains the ear is no item of memory (EA-04)
+  if (event.kind === 'line-checked')
+    return event.from === 'ear' ? undefined : { kind: 'line', id: event.lineId };
   if (event.kind === 'own-word-checked') return { kind: 'word', id: ownWordItemId(event.wordId) };
   if (event.kind === 'grammar-answered') return { kind: 'question', id: event.questionId };
   return undefined;

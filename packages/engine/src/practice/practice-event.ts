@@ -17,8 +17,8 @@ type EventBase = {
   zone: string;
 };
 
-/** Where something was practised; 'test' is the mini test. */
-export const practiceSources = ['set', 'missed', 'review', 'list', 'game', 'test'] as const;
+/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear. */
+export const practiceSources = ['set', 'missed', 'review', 'list', 'game', 'test', 'ear'] as const;
 export type PracticeSource = (typeof practiceSources)[number];
 
 type Sourced = {
@@ -103,6 +103,41 @@ export type ListeningAnswered = EventBase &
     setNo?: number | undefined;
     asks?: ListeningAsks | undefined;
   };
+
+/** Why a word of a pair was heard: in a drill, in the check before or after it, or in the one-minute check. */
+export const pairStages = ['drill', 'before', 'after', 'minute'] as const;
+export type PairStage = (typeof pairStages)[number];
+
+/** A learner heard one word of two, and chose which it was (EA-01, EA-02). */
+export type PairHeard = EventBase & {
+  kind: 'pair-heard';
+  /** The key of the two sounds, see `soundPairKey`. */
+  sounds: string;
+  said: string;
+  chosen: string;
+  correct: boolean;
+  stage: PairStage;
+  /** In a short sentence, not alone. */
+  framed: boolean;
+  voice?: string | undefined;
+  plays: number;
+  elapsedMs: number;
+};
+
+export const senses = ['sensible', 'absurd'] as const;
+type Sense = (typeof senses)[number];
+
+/** A learner judged whether a heard sentence makes sense (EA-04). */
+export type SenseJudged = EventBase & {
+  kind: 'sense-judged';
+  pairId: string;
+  said: Sense;
+  chosen: Sense;
+  correct: boolean;
+  /** From the end of the sound; null in the calm mode. */
+  reactionMs: number | null;
+  voice?: string | undefined;
+};
 
 /** A learner checked a typed word of an own list. */
 export type OwnWordChecked = TypedCheck & {
@@ -236,6 +271,8 @@ export type PracticeEvent =
   | LineChecked
   | ListeningAnswered
   | ListeningSetCompleted
+  | PairHeard
+  | SenseJudged
   | VocabularySetRestarted
   | SentenceSetRestarted
   | OwnWordChecked

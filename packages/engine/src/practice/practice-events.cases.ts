@@ -3,9 +3,11 @@ import { firstPlan } from '../plan/plan.ts';
 import type { StudyPlan } from '../plan/study-plan.ts';
 import type {
   ListeningAnswered,
+  PairHeard,
   PracticeEvent,
   PracticeItem,
   PracticeSource,
+  SenseJudged,
 } from './practice-event.ts';
 
 // Builds events of made-up logs, for tests only.
@@ -170,6 +172,40 @@ export function heard(
     setNo: 1,
     asks: 'gist',
     ...asked,
+  };
+}
+
+/** One word of two was heard. */
+export function pairHeard(when: Stamp, correct: boolean, more: Partial<PairHeard> = {}): PairHeard {
+  return {
+    ...stamp(when),
+    kind: 'pair-heard',
+    sounds: 'ɪ-i',
+    said: 'ship',
+    chosen: correct ? 'ship' : 'sheep',
+    correct,
+    stage: 'drill',
+    framed: false,
+    plays: 1,
+    elapsedMs: 1,
+    ...more,
+  };
+}
+
+/** A heard sentence was judged. */
+export function senseJudged(
+  when: Stamp,
+  correct: boolean,
+  reactionMs: number | null = 900,
+): SenseJudged {
+  return {
+    ...stamp(when),
+    kind: 'sense-judged',
+    pairId: 'fe-001',
+    said: 'sensible',
+    chosen: correct ? 'sensible' : 'absurd',
+    correct,
+    reactionMs,
   };
 }
 

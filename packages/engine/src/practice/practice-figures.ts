@@ -120,6 +120,10 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       case 'line-checked':
         countDay(days, event, ms, event.correct && !event.revealed);
         break;
+      case 'pair-heard':
+      case 'sense-judged':
+        countDay(days, event, ms, event.correct);
+        break;
       case 'listening-answered':
         countDay(days, event, ms, event.correct);
         heard.push(event);

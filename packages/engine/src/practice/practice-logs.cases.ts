@@ -9,6 +9,8 @@ import {
   line,
   listeningDone,
   ownWord,
+  pairHeard,
+  senseJudged,
   sentence,
   sentencesDone,
   sentencesRestarted,
@@ -40,6 +42,8 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
         'line',
         'heard',
         'heard-all',
+        'pair',
+        'sense',
       ),
       from: fc.constantFrom<(PracticeSource | undefined)[]>(
         undefined,
@@ -47,6 +51,7 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
         'game',
         'missed',
         'review',
+        'ear',
       ),
       id: fc.integer({ min: 1, max: 4 }),
       setNo: fc.integer({ min: 1, max: 2 }),
@@ -79,6 +84,10 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
           });
         case 'heard-all':
           return listeningDone(when);
+        case 'pair':
+          return pairHeard(when, result.correct);
+        case 'sense':
+          return senseJudged(when, result.correct, count);
         case 'own':
           return ownWord(when, `o${id}`, result);
         case 'aside':

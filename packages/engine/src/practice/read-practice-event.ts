@@ -5,12 +5,14 @@ import { planMinutes } from '../plan/study-plan.ts';
 import {
   dailyGoals,
   goalUnits,
+  pairStages,
   type PracticeEvent,
   type PracticeItem,
   practiceItemKinds,
   practiceSources,
   type SentenceChecked,
   sentenceParts,
+  senses,
 } from './practice-event.ts';
 import {
   isCount,
@@ -116,6 +118,33 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
       part: optional(listeningPart),
       setNo: optional(isCount),
       asks: optional(oneOf(...listeningAsks)),
+    },
+  ],
+  'pair-heard': [
+    {
+      ...base,
+      kind: oneOf('pair-heard'),
+      sounds: isText,
+      said: isName,
+      chosen: isName,
+      correct: isFlag,
+      stage: oneOf(...pairStages),
+      framed: isFlag,
+      voice: optional(isName),
+      plays: isCount,
+      elapsedMs: isCount,
+    },
+  ],
+  'sense-judged': [
+    {
+      ...base,
+      kind: oneOf('sense-judged'),
+      pairId: isName,
+      said: oneOf(...senses),
+      chosen: oneOf(...senses),
+      correct: isFlag,
+      reactionMs: nullable(isCount),
+      voice: optional(isName),
     },
   ],
   'own-word-checked': [

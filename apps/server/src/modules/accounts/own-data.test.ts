@@ -51,7 +51,7 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 
-test('PR-08 answers and written lines of listening are in the file of oneself, and go with the account', async () => {
+test('PR-08 answers and written lines of listening, and what was heard on the way to a better ear, are in the file of oneself, and go with the account', async () => {
   const { store, visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   const { somebody: lan, id: decoy } = await visitor('lan@example.com');
@@ -88,6 +88,28 @@ test('PR-08 answers and written lines of listening are in the file of oneself, a
       elapsedMs: 9,
     },
     { ...stamp(), kind: 'set-completed', set: 'listening', part: 'part2', setNo: 1 },
+    {
+      ...stamp(),
+      kind: 'pair-heard',
+      sounds: 'ɪ-i',
+      said: 'ship',
+      chosen: 'sheep',
+      correct: false,
+      stage: 'before',
+      framed: true,
+      voice: 'en-GB-Wavenet-B',
+      plays: 2,
+      elapsedMs: 900,
+    },
+    {
+      ...stamp(),
+      kind: 'sense-judged',
+      pairId: 'fe-001',
+      said: 'absurd',
+      chosen: 'absurd',
+      correct: true,
+      reactionMs: 640,
+    },
   ];
   const sent = events();
   for (const [who, theirs] of [
@@ -95,14 +117,14 @@ test('PR-08 answers and written lines of listening are in the file of oneself, a
     [lan, events()],
   ] as const)
     expect((await who.ask('POST', '/api/me/events', { events: theirs })).json()).toMatchObject({
-      accepted: 3,
+      accepted: 5,
       aside: 0,
     });
   const { practice } = (await hoa.ask('GET', '/api/me/data')).json();
   expect(practice).toMatchObject(sent.map((event) => ({ sent: event })));
   await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
   expect((await rowsOf(store, id))['practice_events']).toEqual([]);
-  expect((await rowsOf(store, decoy))['practice_events']).toHaveLength(3);
+  expect((await rowsOf(store, decoy))['practice_events']).toHaveLength(5);
 });
 
 test('PF-06 a session keeps neither network address nor browser', async () => {

@@ -25,7 +25,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
       const { correct, attempt, revealed, replays, hints, mistake } = event;
       const elapsedMs = 0;
       if (event.kind === 'line-checked') {
-        const { kind, itemId, lineId, missed } = event;
+        const { kind, itemId, lineId, missed, from } = event;
         const { typed, open } = slimBoxes(event);
         return {
           v,
@@ -34,6 +34,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
           zone,
           device,
           kind,
+          from,
           itemId,
           lineId,
           typed,
@@ -132,6 +133,8 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'plan-chosen':
     case 'day-planned':
     case 'listening-answered':
+    case 'pair-heard':
+    case 'sense-judged':
       return event;
     default:
       return event satisfies never;

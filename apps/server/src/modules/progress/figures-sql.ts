@@ -54,7 +54,7 @@ recent as (
 days as (
   select day, count(*) as checks, count(*) filter (where unseen_right) as right_checks
   from log where kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
-    'line-checked', 'listening-answered') group by day
+    'line-checked', 'listening-answered', 'pair-heard', 'sense-judged') group by day
 ),
 -- later answers tell that the learner remembers the question
 heard as (

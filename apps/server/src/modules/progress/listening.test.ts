@@ -184,7 +184,7 @@ test('LS-13 prompt and right reply of an item that is a sentence are no lines of
   expect((await learner.ask('GET', '/api/me/memory')).json().items).toHaveLength(3);
 });
 
-test('LS-08 LI-08 what older programs cannot read is left out for them, also new values in old fields', async () => {
+test('LS-08 LI-08 SE-07 what older programs cannot read is left out for them, and a place that they do not know is a review', async () => {
   const { app, conversation } = await listeningApp();
   const learner = await learnerOn(app);
   const [line] = conversation.lines;
@@ -205,15 +205,22 @@ test('LS-08 LI-08 what older programs cannot read is left out for them, also new
     { ...setDone, ...stamp(), set: 'listening' },
     answered(conversation.id, 'p3-001-1', 0),
     written(conversation.id, line),
-    { ...stamp(), ...game, from: 'test' },
     { ...stamp(), kind: 'item-set-aside', item: { kind: 'line', id: line.id } },
+    { ...stamp(), ...game, from: 'test' },
+    { ...stamp(), ...game, from: 'ear' },
+    { ...stamp(), ...game, from: 'missed' },
   ];
-  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 8, aside: 0 });
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 10, aside: 0 });
   const idsOf = async (v: string) => (await readAll(learner, 3, v)).map(({ id }) => id);
   const all = sent.map(({ id }) => id);
   expect(await idsOf('&v=3')).toEqual(all);
-  expect(await idsOf('&v=2')).toEqual(all.slice(0, 3));
-  expect(await idsOf('')).toEqual(all.slice(0, 2));
+  expect(await idsOf('&v=2')).toEqual([...all.slice(0, 3), ...all.slice(7)]);
+  expect(await idsOf('')).toEqual([...all.slice(0, 2), ...all.slice(7)]);
+  const placesOf = async (v: string) =>
+    (await readAll(learner, 500, v)).slice(-3).map((event) => 'from' in event && event.from);
+  expect(await placesOf('&v=3')).toEqual(['test', 'ear', 'missed']);
+  expect(await placesOf('&v=2')).toEqual(['review', 'review', 'missed']);
+  expect(await placesOf('')).toEqual(['review', 'review', 'missed']);
 });
 
 test.each([

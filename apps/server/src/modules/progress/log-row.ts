@@ -56,12 +56,8 @@ function judgedBody(event: PracticeEvent, sent: object): object {
   return isUnexplained && event.kind !== 'own-word-checked' ? { mistake: null, ...sent } : sent;
 }
 
-/**
- * The first version of `GET /api/me/events` whose callers know the event. One with a new value in an old field would
- * stop an older page's exchange, as one of a new kind would.
- */
+/** The first version of `GET /api/me/events` whose callers know the event's kind; see also `asKnownIn`. */
 function firstVersionOf(event: PracticeEvent): number {
-  if ('from' in event && event.from === 'test') return 3;
   switch (event.kind) {
     case 'word-checked':
     case 'sentence-checked':
@@ -79,6 +75,8 @@ function firstVersionOf(event: PracticeEvent): number {
       return event.item.kind === 'line' ? 3 : 2;
     case 'line-checked':
     case 'listening-answered':
+    case 'pair-heard':
+    case 'sense-judged':
     case 'plan-chosen':
     case 'day-planned':
       return 3;
@@ -156,6 +154,9 @@ function factsOf(event: PracticeEvent): Facts {
         unseen_right: event.correct,
       };
     }
+    case 'pair-heard':
+    case 'sense-judged':
+      return { ...nothing, correct: event.correct, unseen_right: event.correct };
     case 'set-completed':
       return { ...nothing, set_key: setKeyOf(event), item_count: event.itemCount ?? null };
     case 'set-restarted':

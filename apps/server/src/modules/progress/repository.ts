@@ -265,6 +265,8 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         break;
       case 'line-checked':
       case 'listening-answered':
+      case 'pair-heard':
+      case 'sense-judged':
       case 'set-restarted':
       case 'own-word-checked':
       case 'grammar-answered':

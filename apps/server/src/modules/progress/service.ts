@@ -7,7 +7,7 @@ import { noRoom } from '../usage/account-room.ts';
 import { logRow } from './log-row.ts';
 import type { ProgressRepository } from './repository.ts';
 import { sortBatch } from './sort-batch.ts';
-import { asEvent } from './stored-event.ts';
+import { asEvent, asKnownIn } from './stored-event.ts';
 
 export type ProgressService = {
   /** Stores the events that a device sends; reports refused ones one by one (PF-05, OF-02). */
@@ -69,7 +69,7 @@ export function createProgressService(
       const shown = stored.slice(0, limit);
       const cursor = String(shown.at(-1)?.seq ?? after);
       return {
-        items: shown.map(asEvent),
+        items: shown.map((row) => asKnownIn(version, asEvent(row))),
         next: stored.length > limit ? cursor : null,
         cursor,
         epoch,

@@ -83,6 +83,8 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'plan-chosen':
     case 'day-planned':
     case 'listening-answered':
+    case 'pair-heard':
+    case 'sense-judged':
       return event;
     default:
       return event satisfies never;

@@ -1,6 +1,6 @@
 import { practiceEventSchema } from '@nghego/contracts/practice-event';
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
-import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+import type { PracticeEvent, PracticeSource } from '@nghego/engine/practice/practice-event';
 import type { StoredEvent } from './repository.ts';
 
 type Row = Omit<StoredEvent, 'seq'>;
@@ -13,6 +13,24 @@ export function asEvent(row: Row): PracticeEvent {
   const sent: object = JSON.parse(row.body);
   const event = readStored(Object.assign(sent, verdictOf(row, sent)));
   return Object.assign(event, { at: row.at }, factsOf(row));
+}
+
+/** The places of practice that callers of version 2 know (SE-07). */
+const sourcesOfBefore: ReadonlySet<PracticeSource> = new Set([
+  'set',
+  'missed',
+  'review',
+  'list',
+  'game',
+]);
+
+/**
+ * The event as callers of this version know it: a new value in an old field would stop an older page's exchange.
+ * @param version see `getEvents`
+ */
+export function asKnownIn(version: number, event: PracticeEvent): PracticeEvent {
+  if (version >= 3 || !('from' in event) || event.from === undefined) return event;
+  return sourcesOfBefore.has(event.from) ? event : { ...event, from: 'review' };
 }
 
 /** The mistake that the server found, instead of the device's claim. */
@@ -34,6 +52,8 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
     case 'sentence-checked':
     case 'line-checked':
     case 'listening-answered':
+    case 'pair-heard':
+    case 'sense-judged':
     case 'grammar-answered':
       return { correct: correct ?? false };
     case 'set-completed':

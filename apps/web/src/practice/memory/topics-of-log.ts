@@ -31,6 +31,8 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'plan-chosen':
       case 'day-planned':
       case 'listening-answered':
+      case 'pair-heard':
+      case 'sense-judged':
         break;
       default:
         event satisfies never;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { at as timeOf, pairHeard, senseJudged } from '../practice/practice-events.cases.ts';
+import { anyLog } from '../practice/practice-logs.cases.ts';
+import type { PairHeard, PairStage, PracticeEvent } from '../practice/practice-event.ts';
+import { earFigures } from './ear-figures.ts';
+
+const day = 24 * 60;
+const at = Date.parse(timeOf(60 * day));
+const ofPair = (events: readonly PracticeEvent[], key = 'ɪ-i') =>
+  earFigures(events, at).pairs.get(key);
+
+/** Rounds a minute apart: `b+` is a right one of the check before, `d-` a wrong one of a drill. */
+function rounds(text: string, from = 0, more: Partial<PairHeard> = {}): PairHeard[] {
+  const stages: Record<string, PairStage> = { b: 'before', d: 'drill', a: 'after', m: 'minute' };
+  return text.split(' ').map((one, n) =>
+    pairHeard({ minute: from + n }, one.endsWith('+'), {
+      stage: stages[one[0] ?? ''] ?? 'drill',
+      ...more,
+    }),
+  );
+}
+
+test.each([
+  ['a drill alone', 'd+ d- d+', { of: 3, right: 2 }, undefined, undefined],
+  ['a check before, a drill, a check after', 'b- b+ d+ a+ a+', { of: 1, right: 1 }, [2, 1], [2, 2]],
+  ['the last of two checks', 'b- b- d+ a- b+ d+ a+ a+', { of: 2, right: 2 }, [1, 1], [2, 2]],
+  ['the one-minute check is no drill', 'm- m+ b+ m- b-', { of: 0, right: 0 }, [2, 1], undefined],
+])('EA-02 EA-06 the figures of two sounds: %s', (_, text, drilled, before, after) => {
+  const tally = (counts: number[] | undefined) => counts && { of: counts[0], right: counts[1] };
+  expect(ofPair(rounds(text))).toEqual({ drilled, before: tally(before), after: tally(after) });
+});
+
+test('EA-06 of a long training the newest twenty rounds count, of each pair by itself, and none of the future', () => {
+  const long = rounds(Array.from({ length: 30 }, (_, n) => (n < 10 ? 'd-' : 'd+')).join(' '));
+  expect(ofPair(long)?.drilled).toEqual({ of: 20, right: 20 });
+  expect(ofPair([...long, ...rounds('d-', 100, { sounds: 's-' })], 's-')?.drilled).toEqual({
+    of: 1,
+    right: 0,
+  });
+  expect(ofPair([...long, ...rounds('d-', 61 * day)])?.drilled).toEqual({ of: 20, right: 20 });
+  expect(earFigures([], at)).toEqual({ pairs: new Map(), weeks: [] });
+});
+
+test('EA-04 EA-06 fast answers by week: how many were right, and the median time of the right ones', () => {
+  // minute 0 is Thursday, 2026-01-01, 07:00 in Hanoi
+  const sunday = 3 * day + 16 * 60;
+  const log = [
+    senseJudged({ minute: 0 }, true, 800),
+    senseJudged({ minute: 1 }, true, 400),
+    senseJudged({ minute: 2 }, false, 100),
+    senseJudged({ minute: sunday }, true, 1_000),
+    senseJudged({ minute: sunday + 60 }, true, null),
+    senseJudged({ minute: sunday + 61 }, false, null),
+    senseJudged({ minute: 11 * day }, true, 501),
+    senseJudged({ minute: 11 * day + 1 }, true, 600),
+  ];
+  expect(earFigures([...log.toReversed(), ...log], at).weeks).toEqual([
+    { week: '2025-12-29', of: 4, right: 3, medianMs: 800 },
+    { week: '2026-01-05', of: 2, right: 1, medianMs: null },
+    { week: '2026-01-12', of: 2, right: 2, medianMs: 551 },
+  ]);
+});
+
+test('EA-06 the order of the log and doubles make no difference, and the shares add up', () => {
+  fc.assert(
+    fc.property(anyLog, fc.nat(), (log, cut) => {
+      const figures = earFigures(log, at);
+      const other = [...log.toReversed(), ...log.slice(cut % (log.length + 1))];
+      expect(earFigures(other, at)).toEqual(figures);
+      const judged = log.filter(({ kind }) => kind === 'sense-judged').length;
+      expect(figures.weeks.reduce((sum, { of }) => sum + of, 0)).toBe(judged);
+      for (const { of, right } of figures.weeks) expect(right).toBeLessThanOrEqual(of);
+    }),
+  );
+});

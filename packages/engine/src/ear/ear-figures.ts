@@ -1,0 +1,126 @@
+import { addDays, daysBetween } from '../memory/calendar.ts';
+import { localDay } from '../memory/local-day.ts';
+import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
+
+/** Rounds, and those that were right. */
+type Tally = { of: number; right: number };
+
+/** How well two sounds are told apart. */
+type PairFigures = {
+  /** the newest rounds of drills, at most {@link newestRounds} */
+  drilled: Tally;
+  /** the last check before a drill, and the last one after it: by a voice that the drill does not have (EA-02) */
+  before: Tally | undefined;
+  after: Tally | undefined;
+};
+
+/** How quickly sentences were judged in a week (EA-04). */
+type SenseWeek = Tally & {
+  /** its Monday, as 2026-11-23 */
+  week: string;
+  /** of the right answers, from the end of the sound; null if none was timed */
+  medianMs: number | null;
+};
+
+export type EarFigures = {
+  /** by the keys of `soundPairKey` */
+  pairs: ReadonlyMap<string, PairFigures>;
+  /** oldest first */
+  weeks: readonly SenseWeek[];
+};
+
+/** So many of the newest rounds say how well two sounds are heard today. */
+const newestRounds = 20;
+
+type Timed<Event> = { event: Event; ms: number };
+
+/**
+ * The figures of the ear (EA-06). The order of the log makes no difference, nor do events that stand in it more than
+ * once.
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function earFigures(events: Iterable<PracticeEvent>, at: number): EarFigures {
+  const pairs: Timed<PairHeard>[] = [];
+  const senses: Timed<SenseJudged>[] = [];
+  const seen = new Set<string>();
+  for (const event of events) {
+    if (event.kind !== 'pair-heard' && event.kind !== 'sense-judged') continue;
+    const ms = Date.parse(event.at);
+    const id = event.id.toLowerCase();
+    if (!(ms <= at) || seen.has(id)) continue;
+    seen.add(id);
+    if (event.kind === 'pair-heard') pairs.push({ event, ms });
+    else senses.push({ event, ms });
+  }
+  return { pairs: figuresOfPairs(inOrder(pairs)), weeks: weeksOf(senses) };
+}
+
+function inOrder(heard: Timed<PairHeard>[]): PairHeard[] {
+  return heard
+    .toSorted(
+      (a, b) => a.ms - b.ms || (a.event.id.toLowerCase() < b.event.id.toLowerCase() ? -1 : 1),
+    )
+    .map(({ event }) => event);
+}
+
+function figuresOfPairs(heard: readonly PairHeard[]): Map<string, PairFigures> {
+  const rounds = new Map<string, PairHeard[]>();
+  for (const event of heard) {
+    const ofPair = rounds.get(event.sounds);
+    if (ofPair === undefined) rounds.set(event.sounds, [event]);
+    else ofPair.push(event);
+  }
+  return new Map(
+    [...rounds].map(([key, ofPair]) => [
+      key,
+      {
+        drilled: tallyOf(ofPair.filter(({ stage }) => stage === 'drill').slice(-newestRounds)),
+        before: lastCheck(ofPair, 'before'),
+        after: lastCheck(ofPair, 'after'),
+      },
+    ]),
+  );
+}
+
+/** The rounds of a check follow each other; the one-minute check lies between none of them. */
+function lastCheck(heard: readonly PairHeard[], stage: 'before' | 'after'): Tally | undefined {
+  const rounds = heard.filter((event) => event.stage !== 'minute');
+  const end = rounds.findLastIndex((event) => event.stage === stage);
+  if (end === -1) return undefined;
+  const begin = rounds.findLastIndex((event, n) => n < end && event.stage !== stage);
+  return tallyOf(rounds.slice(begin + 1, end + 1));
+}
+
+function tallyOf(answers: readonly { correct: boolean }[]): Tally {
+  return { of: answers.length, right: answers.filter(({ correct }) => correct).length };
+}
+
+function weeksOf(judged: readonly Timed<SenseJudged>[]): SenseWeek[] {
+  const byWeek = new Map<string, SenseJudged[]>();
+  for (const { event, ms } of judged) {
+    const week = mondayOf(localDay(ms, event.zone));
+    const ofWeek = byWeek.get(week);
+    if (ofWeek === undefined) byWeek.set(week, [event]);
+    else ofWeek.push(event);
+  }
+  return [...byWeek]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([week, ofWeek]) => ({ week, ...tallyOf(ofWeek), medianMs: medianOf(ofWeek) }));
+}
+
+/** A Monday. */
+const someMonday = '2026-01-05';
+
+function mondayOf(day: string): string {
+  const past = daysBetween(someMonday, day) % 7;
+  return addDays(day, -((past + 7) % 7));
+}
+
+function medianOf(judged: readonly SenseJudged[]): number | null {
+  const times = judged
+    .flatMap(({ correct, reactionMs }) => (correct && reactionMs !== null ? [reactionMs] : []))
+    .toSorted((a, b) => a - b);
+  const middle = times.length / 2;
+  const [low, high] = [times[Math.ceil(middle) - 1], times[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
