@@ -8,6 +8,7 @@ const auditCollections = [
   'vocabulary',
   'sentences',
   'listening',
+  'questions',
   'example_sentences',
   'users',
   'feedback',

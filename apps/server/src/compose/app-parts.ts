@@ -1,6 +1,5 @@
 import type { CourseUnit } from '@nghego/contracts/course-file';
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Store, StoreConnection } from '../db/client.ts';
 import type { EditorServices } from '../services/editor-services.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
@@ -39,8 +38,6 @@ export type AppParts = {
   onPage?: () => void;
   /** whether feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
-  /** the grammar game's questions, by their ids; an answer to any other question counts as wrong */
-  questions?: ReadonlyMap<string, PracticeQuestion>;
   /** the units of the path with their names (CO-08); without them the catalogue has none */
   units?: readonly CourseUnit[];
   /** the provider of example sentences; undefined if none is configured (EX-08) */

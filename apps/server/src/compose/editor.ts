@@ -12,6 +12,9 @@ import { listeningEditRoutes } from '../modules/listening/edit-routes.ts';
 import { createListeningEditService } from '../modules/listening/edit-service.ts';
 import { createCollectRepository } from '../modules/media/collect-repository.ts';
 import { createSoundCollector } from '../modules/media/sound-collector.ts';
+import { createQuestionsEditRepository } from '../modules/questions/edit-repository.ts';
+import { questionsEditRoutes } from '../modules/questions/edit-routes.ts';
+import { createQuestionsEditService } from '../modules/questions/edit-service.ts';
 import { createRecordingsRepository } from '../modules/recordings/repository.ts';
 import { recordingsRoutes } from '../modules/recordings/routes.ts';
 import { createRecordingsService } from '../modules/recordings/service.ts';
@@ -85,6 +88,8 @@ export function editorRoutes(
   );
   const listening = createListeningEditRepository(db);
   listeningEditRoutes(app, createListeningEditService(listening, collectSoon), listening, seesAll);
+  const questions = createQuestionsEditRepository(db);
+  questionsEditRoutes(app, createQuestionsEditService(questions), questions, seesAll);
   recordingsRoutes(
     app,
     createRecordingsService({

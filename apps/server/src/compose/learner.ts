@@ -1,4 +1,3 @@
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { App } from '../http/app-type.ts';
 import { accountsRoutes } from '../modules/accounts/routes.ts';
 import { providerRoutes } from '../modules/accounts/providers/routes.ts';
@@ -39,6 +38,9 @@ import { createPracticeItemsService } from '../modules/practice-items/service.ts
 import type { ProgressRepository } from '../modules/progress/repository.ts';
 import { progressRoutes } from '../modules/progress/routes.ts';
 import { createProgressService } from '../modules/progress/service.ts';
+import { createQuestionsRepository } from '../modules/questions/repository.ts';
+import { questionsRoutes } from '../modules/questions/routes.ts';
+import { createQuestionsService } from '../modules/questions/service.ts';
 import { createSearchRepository } from '../modules/search/repository.ts';
 import { searchRoutes } from '../modules/search/routes.ts';
 import { createSearchService } from '../modules/search/service.ts';
@@ -75,14 +77,13 @@ export function learnerRoutes(
     now: () => Date;
   },
 ): void {
-  const { store, questions = new Map<string, PracticeQuestion>() } = parts;
-  const rightChoices = new Map([...questions].map(([id, { correct }]) => [id, correct]));
+  const { store } = parts;
   const { accounts, usage, now } = shared;
   const { catalogue, reads, cache } = shared.content;
 
   accountsRoutes(app, accounts, shared.providers.offered);
   providerRoutes(app, shared.providers);
-  progressRoutes(app, createProgressService(shared.progress, rightChoices, now));
+  progressRoutes(app, createProgressService(shared.progress, now));
   catalogueRoutes(app, catalogue);
   vocabularyRoutes(
     app,
@@ -90,17 +91,18 @@ export function learnerRoutes(
   );
   sentencesRoutes(app, createSentencesService(createSentencesRepository(reads), catalogue, cache));
   listeningRoutes(app, createListeningService(createListeningRepository(reads), catalogue, cache));
+  questionsRoutes(app, createQuestionsService(createQuestionsRepository(reads), cache));
   searchRoutes(app, createSearchService(createSearchRepository(reads), catalogue));
   const ownPractice = createOwnPracticeRepository(store.pool);
   practiceItemsRoutes(
     app,
-    createPracticeItemsService(createPracticeItemsRepository(reads), questions, ownPractice),
+    createPracticeItemsService(createPracticeItemsRepository(reads), ownPractice),
     accounts.currentUser,
   );
   unitWordsRoutes(app, createUnitWordsService(createUnitWordsRepository(reads), cache));
   soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), cache));
   sharedListsRoutes(app, shared.lists);
-  const memory = createMemoryService(lendMemoryRepository(store.longReads), questions, now);
+  const memory = createMemoryService(lendMemoryRepository(store.longReads), now);
   memoryRoutes(app, memory);
   listsRoutes(app, shared.lists);
   listFilesRoutes(app, shared.lists, createFileImport(shared.lists));
@@ -123,10 +125,7 @@ export function learnerRoutes(
     accounts.currentUser,
   );
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
-  answerClaimsRoutes(
-    app,
-    createAnswerClaimsService(createAnswerClaimsRepository(store.db), questions),
-  );
+  answerClaimsRoutes(app, createAnswerClaimsService(createAnswerClaimsRepository(store.db)));
   contactRoutes(app, createContactRepository(store.db));
 }
 

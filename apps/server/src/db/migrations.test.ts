@@ -13,6 +13,7 @@ import * as media from './schema/media.ts';
 import * as messages from './schema/messages.ts';
 import * as people from './schema/people.ts';
 import * as practice from './schema/practice.ts';
+import * as questions from './schema/questions.ts';
 import * as search from './schema/search.ts';
 import * as store from './schema/store.ts';
 import { knownMigrations } from './store-state.ts';
@@ -27,6 +28,7 @@ const inCode = {
   ...messages,
   ...people,
   ...practice,
+  ...questions,
   ...search,
   ...store,
 };

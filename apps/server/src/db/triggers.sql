@@ -225,6 +225,20 @@ END $$;
 CREATE TRIGGER listening_items_notice AFTER INSERT OR UPDATE OR DELETE ON listening_items
   FOR EACH ROW EXECUTE FUNCTION notice_listening();
 
+CREATE FUNCTION notice_question() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.is_complete THEN
+    PERFORM pg_notify('content', 'questions:' || OLD.bank);
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.is_complete THEN
+    PERFORM pg_notify('content', 'questions:' || NEW.bank);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER grammar_questions_notice AFTER INSERT OR UPDATE OR DELETE ON grammar_questions
+  FOR EACH ROW EXECUTE FUNCTION notice_question();
+
 -- Sets do not name the sounds of their examples: one that arrives must drop no cached answer.
 CREATE FUNCTION notice_example() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

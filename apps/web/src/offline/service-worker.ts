@@ -45,6 +45,9 @@ const content = new NetworkFirst({
 const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400)] });
 const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
 
+/** Answers besides sets that are cached as they are. */
+const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank'];
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && mayKeepPage(url.pathname),
   pages,
@@ -52,8 +55,7 @@ registerRoute(
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin &&
-    (isSetPath(url.pathname) || ['/api/catalogue', '/api/sound-pairs'].includes(url.pathname)),
+    sameOrigin && (isSetPath(url.pathname) || alsoKept.includes(url.pathname)),
   content,
 );
 registerRoute(

@@ -29,6 +29,16 @@ export function bankNameOf(mode: GrammarMode, level: GrammarLevel | undefined): 
   return mode === 'choice' ? `choice-${level ?? 1}` : mode;
 }
 
+/** What questions of 'choice' ask for. */
+export const grammarAsks = ['vocabulary', 'word-form', 'verb-form', 'connective', 'other'] as const;
+type GrammarAsks = (typeof grammarAsks)[number];
+
+/** The mode of a bank, and the level that its game shows. */
+export function bankOf(name: GrammarBankName): { mode: GrammarMode; level: number } {
+  const [mode, level = '8'] = name.split('-');
+  return { mode: grammarModes.find((known) => known === mode) ?? 'choice', level: Number(level) };
+}
+
 /** A question of the bank: four options, of which `correct` (0 to 3) is the right one; hint and explanation are Vietnamese. */
 export type GrammarQuestion = {
   id: string;
@@ -41,7 +51,7 @@ export type GrammarQuestion = {
   why?: readonly (string | null)[] | undefined;
   rule: GrammarRule;
   /** What it asks for: only questions of 'choice'. */
-  asks?: 'vocabulary' | 'word-form' | 'verb-form' | 'connective' | 'other' | undefined;
+  asks?: GrammarAsks | undefined;
 };
 
 /** All questions of a mode, or of a level of 'choice', in the order of the game (GG-02). */

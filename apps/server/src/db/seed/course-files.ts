@@ -10,10 +10,9 @@ import {
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import type * as z from 'zod/mini';
-import type { Course } from './course-items.ts';
+import type { Course, CourseQuestion } from './course-items.ts';
 
 // searched upwards, so that it works from the sources and from the bundle
 export const contentFolder = ['../../../../../content/', '../../../content/']
@@ -59,6 +58,7 @@ export async function readCourse(): Promise<Course> {
         }),
       )
     ).flat(),
+    questions: await readQuestions(),
   };
 }
 
@@ -67,14 +67,13 @@ export async function readUnits(): Promise<CourseUnit[]> {
   return (await readContent('course.json', courseSchema)).units;
 }
 
-/** The grammar game's questions by their ids: for reviews, and for judging answers. */
-export async function readQuestions(): Promise<Map<string, PracticeQuestion>> {
+/** The questions of the grammar game, bank by bank. */
+async function readQuestions(): Promise<CourseQuestion[]> {
   const banks = await Promise.all(
-    grammarBankNames.map((name) => readContent(`grammar/${name}.json`, grammarBankSchema)),
+    grammarBankNames.map(async (bank) => {
+      const { questions } = await readContent(`grammar/${bank}.json`, grammarBankSchema);
+      return questions.map((question): CourseQuestion => ({ ...question, bank }));
+    }),
   );
-  return new Map(
-    banks.flatMap(({ mode, questions }) =>
-      questions.map((question): [string, PracticeQuestion] => [question.id, { ...question, mode }]),
-    ),
-  );
+  return banks.flat();
 }

@@ -5,7 +5,10 @@ import {
   listeningDocumentSchema,
 } from '@nghego/contracts/listening-document';
 import type { ListeningFile } from '@nghego/contracts/listening-file';
+import type { QuestionDraft } from '@nghego/contracts/admin-questions';
+import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import type { Sense } from '@nghego/contracts/word-sense';
+import type { GrammarBankName } from '@nghego/engine/grammar/grammar-question';
 import { foldWordKey } from '../../word-key.ts';
 
 /** The parsed course, in teaching order; a topic's `slug` is the name of its file and never changes. */
@@ -13,7 +16,11 @@ export type Course = {
   topics: (TopicFile & { slug: string; unit?: PlaceFields })[];
   parts: SentenceFile[];
   listening: ListeningFile['items'][number][];
+  questions: CourseQuestion[];
 };
+
+/** A question of the grammar game, and its bank. */
+export type CourseQuestion = Omit<PracticeQuestion, 'mode'> & { bank: GrammarBankName };
 
 /** A topic's unit of the path, and its place there. */
 type PlaceFields = { unitId: string; place: number };
@@ -61,6 +68,7 @@ export type CourseItems = {
   })[];
   sentences: (CourseItem<SentenceFields> & { part: string })[];
   listening: (CourseItem<ListeningDocument> & { id: string; sentenceKey: string | undefined })[];
+  questions: (CourseItem<QuestionDraft> & { id: string })[];
 };
 
 /** A checksum of a record's values in the order of their names; it shows whether an editor has changed the record. */
@@ -78,7 +86,7 @@ function inOrder(_key: string, value: unknown): unknown {
 }
 
 /** All records of a course. */
-export function courseItems({ topics, parts, listening }: Course): CourseItems {
+export function courseItems({ topics, parts, listening, questions }: Course): CourseItems {
   return {
     topics: topics.map(({ slug, ...topic }) => ({
       ...item(topicKey, slug, undefined, fieldsOfTopic(topic)),
@@ -121,6 +129,10 @@ export function courseItems({ topics, parts, listening }: Course): CourseItems {
         one.part === 'part2' && one.sentence !== undefined
           ? sentenceKeyIn('part2')(one.sentence)
           : undefined,
+    })),
+    questions: questions.map((one) => ({
+      ...item((id) => `question:${id}`, one.id, undefined, fieldsOfQuestion(one)),
+      id: one.id,
     })),
   };
 }
@@ -178,6 +190,11 @@ function fieldsOfWord(taught: TopicWord): WordFields {
     paraphrases,
     hint,
   };
+}
+
+function fieldsOfQuestion(question: CourseQuestion): QuestionDraft {
+  const { id: _, why = [], asks = '', options, ...rest } = question;
+  return { ...rest, options: [...options], asks, why: why.map((reason) => reason ?? '') };
 }
 
 /** A checksum of the whole course: another version has another. */

@@ -5,11 +5,13 @@ import {
   addTopic,
   addWords,
   freshApp,
+  freshStore,
   type FreshStore,
   servers,
 } from '../../../test/fresh-store.ts';
 import { addHostedSound } from '../../../test/hosted-sound.ts';
 import { sentences, topics, vocabulary } from '../schema/course.ts';
+import { grammarQuestions } from '../schema/questions.ts';
 import { exampleSentences } from '../schema/examples.ts';
 import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';
@@ -53,6 +55,7 @@ const courseOf = (
   ],
   parts: [{ part: 'part1', sentences: lines }],
   listening: [],
+  questions: [],
 });
 
 async function upgrade(store: FreshStore, ...courses: Course[]) {
@@ -336,4 +339,38 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       'tin opener',
     ]);
   });
+});
+
+test('CO-12 CO-07 an upgrade gives unedited questions their new texts; edited ones stay, deleted ones stay deleted', async () => {
+  const store = await freshStore();
+  const asked = (id: string, more: object = {}): Course['questions'][number] => ({
+    id,
+    bank: 'choice-1',
+    sentence: 'She ___ here.',
+    options: ['work', 'working', 'works', 'to work'],
+    correct: 2,
+    hint: 'Số ít.',
+    explanation: 'Thêm -s.',
+    why: ['a', 'b', null, 'c'],
+    rule: 'agreement',
+    asks: 'verb-form',
+    ...more,
+  });
+  const course = (more: object): Course => ({
+    ...courseOf([]),
+    questions: ['choice-001', 'choice-002', 'choice-003'].map((id) => asked(id, more)),
+  });
+  expect(await upgrade(store, course({}))).toMatchObject({ isFirst: true });
+  await store.db
+    .update(grammarQuestions)
+    .set({ hint: 'Của tôi.' })
+    .where(eq(grammarQuestions.id, 'choice-002'));
+  await store.db.delete(grammarQuestions).where(eq(grammarQuestions.id, 'choice-003'));
+  const outcome = await upgrade(store, course({ hint: 'Ngôi thứ ba.', bank: 'choice-2' }));
+  expect(outcome).toMatchObject({ updated: 1, keptEdits: 1 });
+  const rows = await store.db.select().from(grammarQuestions).orderBy(grammarQuestions.id);
+  expect(rows).toMatchObject([
+    { id: 'choice-001', hint: 'Ngôi thứ ba.', bank: 'choice-2', isComplete: true },
+    { id: 'choice-002', hint: 'Của tôi.', bank: 'choice-1' },
+  ]);
 });

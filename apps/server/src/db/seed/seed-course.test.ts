@@ -26,6 +26,8 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       expect(setCount).toBe(Math.ceil(wordCount / 20));
     }
     for (const part of catalogue.parts) expect(part.sentenceCount).toBeGreaterThanOrEqual(100);
+    const bank = (await app.inject({ url: '/api/questions/bank?bank=choice-4' })).json();
+    expect(bank.questions.slice(0, 2)).toMatchObject([{ id: 'choice-1001' }, {}]);
     const set = (await app.inject({ url: '/api/vocabulary/sets?topic=Eating%20Out' })).json();
     expect(set.items).toHaveLength(20);
     for (const item of set.items) {
@@ -108,6 +110,7 @@ const courseOf = (
     },
   ],
   listening: [],
+  questions: [],
 });
 
 describe.each(servers)('a later version of the course on the %s PostgreSQL', (server) => {

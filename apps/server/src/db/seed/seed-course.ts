@@ -8,6 +8,8 @@ import { withoutLineIds } from '../../modules/listening/without-line-ids.ts';
 import { addItems, writeItem } from '../../modules/listening/write-item.ts';
 import { exampleSentences } from '../schema/examples.ts';
 import { listeningItems } from '../schema/listening.ts';
+import { grammarQuestions } from '../schema/questions.ts';
+import { whatIsMissing } from '../../modules/questions/what-is-missing.ts';
 import {
   type Course,
   type CourseItem,
@@ -59,6 +61,7 @@ export async function seedCourse(
     await seedExamples(tx, ledger, items.examples);
     await seedSentences(tx, ledger, items.sentences);
     await seedListening(tx, ledger, items.listening);
+    await seedQuestions(tx, ledger, items.questions);
     return { isFirst: claimed.length > 0, ...(await ledger.close()) };
   });
 }
@@ -241,6 +244,33 @@ async function seedListening(
     });
   }
   await addItems(tx, added);
+}
+
+async function seedQuestions(
+  tx: Transaction,
+  ledger: Ledger,
+  items: Items['questions'],
+): Promise<void> {
+  const stored = new Map((await tx.select().from(grammarQuestions)).map((row) => [row.id, row]));
+  const added: (typeof grammarQuestions.$inferInsert)[] = [];
+  const now = Date.now();
+  for (const [order, item] of items.entries()) {
+    const { id, fields } = item;
+    const isComplete = whatIsMissing(fields).length === 0;
+    await ledger.settle(item, {
+      // the key has the question's id; the ledger's own is of no use here
+      stored: () => stored.get(id),
+      alike: stored.has(id) ? uuid() : undefined,
+      // a millisecond apart: the order of the game
+      add: () => void added.push({ ...fields, id, isComplete, createdAt: new Date(now + order) }),
+      update: () =>
+        tx
+          .update(grammarQuestions)
+          .set({ ...fields, isComplete, updatedAt: new Date() })
+          .where(eq(grammarQuestions.id, id)),
+    });
+  }
+  for (const rows of inBatches(added)) await tx.insert(grammarQuestions).values(rows);
 }
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -1,10 +1,11 @@
 import type { AnswerClaim, AnswerClaimDraft } from '@nghego/contracts/answer-claims';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
 import { answerClaims } from '../../db/schema/messages.ts';
+import { grammarQuestions } from '../../db/schema/questions.ts';
 
 export type AnswerClaimsRepository = ReturnType<typeof createAnswerClaimsRepository>;
 
@@ -29,6 +30,14 @@ export function createAnswerClaimsRepository(db: Database) {
         .from(listeningLines)
         .where(eq(listeningLines.id, id));
       return found?.text;
+    },
+    /** A question of the grammar game with its right answer; undefined where learners do not get it. */
+    findQuestion: async (id: string): Promise<string | undefined> => {
+      const [found] = await db
+        .select()
+        .from(grammarQuestions)
+        .where(and(eq(grammarQuestions.id, id), grammarQuestions.isComplete));
+      return found && `${found.sentence} (${found.options[found.correct ?? -1] ?? ''})`;
     },
     /** A question of listening with its right answer; undefined where it does not exist. */
     findListeningQuestion: async (id: string): Promise<string | undefined> => {

@@ -11,7 +11,8 @@ import {
 } from '../../../test/fresh-store.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { answerClaims } from '../../db/schema/messages.ts';
-import { readQuestions } from '../../db/seed/course-files.ts';
+import { grammarQuestions } from '../../db/schema/questions.ts';
+import { addQuestion } from '../questions/questions-test-kit.ts';
 import type { App } from '../../http/app-type.ts';
 import type { FreshStore } from '../../../test/fresh-store.ts';
 
@@ -36,12 +37,11 @@ async function oneWord(store: FreshStore) {
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('SE-08 claims of words, sentences and questions are stored with what the item teaches, for the Inbox', async () => {
     const store = await freshStore(server);
-    const questions = await readQuestions();
-    const app = await freshApp(store, { questions });
+    const app = await freshApp(store);
     const { word, claim } = await oneWord(store);
     await addSentences(store, 'part1', 1);
     const [sentence] = await store.db.select().from(sentences);
-    const question = questions.get('classify-001');
+    await addQuestion(store, 'choice-001');
     const first = claim();
     const answer = await send(app, first);
     expect(answer.statusCode).toBe(201);
@@ -55,10 +55,10 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         expected: sentence?.englishSentence,
       },
       {
-        item: { kind: 'question', id: 'classify-001' },
+        item: { kind: 'question', id: 'choice-001' },
         typed: 'noun',
         mistake: null,
-        expected: `${question?.sentence} (${question?.options[question.correct]})`,
+        expected: 'She ___ here. (works)',
       },
     ];
     for (const { expected, ...one } of rest)
@@ -143,6 +143,16 @@ test('SE-08 ST-04 admins alone read and mark claims, the newest first; one of an
   expect((await list()).items[0]).toMatchObject({ expected: word.word, text: 'colour' });
   await store.db.delete(vocabulary).where(eq(vocabulary.id, item.id));
   expect((await list()).items[0]).toMatchObject({ expected: word.word, text: null });
+  await addQuestion(store, 'choice-001');
+  const item2 = { kind: 'question', id: 'choice-001' };
+  await visitor.ask('POST', url, { ...claim(), item: item2, mistake: null });
+  await store.db.update(grammarQuestions).set({ sentence: 'He ___ here.' });
+  expect((await list()).items[0]).toMatchObject({
+    expected: 'She ___ here. (works)',
+    text: 'He ___ here. (works)',
+  });
+  await store.db.delete(grammarQuestions);
+  expect((await list()).items[0]).toMatchObject({ text: null });
   for (const id of ['x', uuid()])
     expect((await admin.ask('PATCH', `${url}/${id}`, { done: true })).statusCode).toBe(404);
   for (const [caller, status] of [

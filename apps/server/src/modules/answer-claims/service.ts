@@ -1,5 +1,4 @@
 import type { AnswerClaim, AnswerClaimDraft } from '@nghego/contracts/answer-claims';
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { Refusal } from '../../refusal.ts';
 import type { AnswerClaimsRepository } from './repository.ts';
 
@@ -8,17 +7,11 @@ export type AnswerClaimsService = {
   add: (draft: AnswerClaimDraft) => Promise<AnswerClaim>;
 };
 
-/** @param questions of the grammar game, by their ids */
-export function createAnswerClaimsService(
-  repository: AnswerClaimsRepository,
-  questions: ReadonlyMap<string, PracticeQuestion>,
-): AnswerClaimsService {
+export function createAnswerClaimsService(repository: AnswerClaimsRepository): AnswerClaimsService {
   const textOf = async ({ kind, id }: AnswerClaimDraft['item']): Promise<string | undefined> => {
     if (kind === 'line') return repository.findLine(id);
     if (kind !== 'question') return repository.findText(kind, id);
-    const question = questions.get(id);
-    if (question === undefined) return repository.findListeningQuestion(id);
-    return `${question.sentence} (${question.options[question.correct] ?? ''})`;
+    return (await repository.findQuestion(id)) ?? repository.findListeningQuestion(id);
   };
   return {
     add: async (draft) => {

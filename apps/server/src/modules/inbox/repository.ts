@@ -28,12 +28,13 @@ const claimColumns = {
   expected: answerClaims.expected,
   done: answerClaims.done,
   createdAt: answerClaims.createdAt,
-  // the questions of the game are files of the course: they stay
   text: sql<string | null>`case ${answerClaims.itemKind}
     when 'word' then ${vocabulary.word}
     when 'sentence' then ${sentences.englishSentence}
     when 'line' then (select english from listening_lines l where l.id = ${answerClaims.itemId})
-    else ${answerClaims.expected} end`,
+    else coalesce(
+      (select sentence || ' (' || options[correct + 1] || ')' from grammar_questions g where g.id = ${answerClaims.itemId}),
+      (select ${answerClaims.expected} from listening_questions q where q.id = ${answerClaims.itemId})) end`,
 };
 
 const asClaim = ({

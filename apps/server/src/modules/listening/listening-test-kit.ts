@@ -23,7 +23,7 @@ export function listeningCourse(listening: FileItem[]): Course {
       ? [{ english: item.sentence, vietnamese: 'Câu.' }]
       : [],
   );
-  return { topics: [], parts: [{ part: 'part2', sentences }], listening };
+  return { topics: [], parts: [{ part: 'part2', sentences }], listening, questions: [] };
 }
 
 /** A store with so many items of each part, all of them spoken. */

@@ -1,4 +1,3 @@
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { checkedItem } from '@nghego/engine/practice/checked-item';
 import { judgeOldCheck } from '@nghego/engine/memory/judge-old-check';
 import type { MemoryContent } from '@nghego/engine/memory/memory-marks';
@@ -13,15 +12,17 @@ import type { KnownItems } from './repository.ts';
 export function idsToRead(
   items: Iterable<PracticeItem>,
   events: readonly PracticeEvent[],
-): { words: string[]; sentences: string[]; ownWords: string[]; lines: string[] } {
+): Record<'words' | 'sentences' | 'ownWords' | 'lines' | 'questions', string[]> {
   const words = new Set<string>();
   const sentences = new Set<string>();
   const ownWords = new Set<string>();
   const lines = new Set<string>();
+  const questions = new Set<string>();
   const add = ({ kind, id }: PracticeItem) => {
     if (kind === 'sentence') sentences.add(id);
     else if (kind === 'line') lines.add(id);
-    else if (kind === 'word') (isOwnWord(id) ? ownWords : words).add(id);
+    else if (kind === 'question') questions.add(id);
+    else (isOwnWord(id) ? ownWords : words).add(id);
   };
   for (const item of items) add(item);
   for (const event of events) {
@@ -35,14 +36,18 @@ export function idsToRead(
     sentences: [...sentences],
     ownWords: [...ownWords],
     lines: [...lines],
+    questions: [...questions],
   };
 }
 
 /** An item that practice-items would not return is left out too. */
-export function contentOf(
-  { words, sentences, ownWords, lines }: KnownItems,
-  questions: ReadonlyMap<string, PracticeQuestion>,
-): MemoryContent {
+export function contentOf({
+  words,
+  sentences,
+  ownWords,
+  lines,
+  questions,
+}: KnownItems): MemoryContent {
   return {
     isGone: ({ kind, id }) => {
       switch (kind) {
@@ -68,8 +73,7 @@ export function contentOf(
 
 export function textOf(
   { kind, id }: PracticeItem,
-  { words, sentences, ownWords, lines }: KnownItems,
-  questions: ReadonlyMap<string, PracticeQuestion>,
+  { words, sentences, ownWords, lines, questions }: KnownItems,
 ): string {
   switch (kind) {
     case 'word':
@@ -77,7 +81,7 @@ export function textOf(
     case 'sentence':
       return sentences.get(id)?.englishSentence ?? '';
     case 'question':
-      return questions.get(id)?.sentence ?? '';
+      return questions.get(id) ?? '';
     case 'line':
       return lines.get(id) ?? '';
     default:

@@ -1,4 +1,3 @@
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { recall } from '@nghego/engine/memory';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { mapInTurns } from '../../in-turns.ts';
@@ -32,7 +31,6 @@ const mostSearched = 500;
  */
 export async function foldOwnLog(
   repository: MemoryRepository,
-  questions: ReadonlyMap<string, PracticeQuestion>,
   userId: string,
   at: number,
 ): Promise<FoldedLog> {
@@ -57,7 +55,7 @@ export async function foldOwnLog(
   const judge =
     toJudge.length === 0
       ? trustedContent.judge
-      : contentOf(await repository.readItems(userId, idsToRead([], toJudge)), questions).judge;
+      : contentOf(await repository.readItems(userId, idsToRead([], toJudge))).judge;
   const content = { isGone: () => false, judge };
   addJudged(addition, content, at);
   const refolded = await mapInTurns(touched.values(), (marked) => recall(marked, content));

@@ -18,6 +18,8 @@ export type KnownItems = {
   ownWords: ReadonlyMap<string, string>;
   /** the text of lines of listening items */
   lines: ReadonlyMap<string, string>;
+  /** the sentence of grammar questions */
+  questions: ReadonlyMap<string, string>;
 };
 
 type ItemIds = { words: readonly string[]; sentences: readonly string[] };
@@ -40,12 +42,18 @@ export type MemoryRepository = {
   readLogSince: (userId: string, since: Date) => Pages;
   readItems: (
     userId: string,
-    ids: ItemIds & { ownWords: readonly string[]; lines: readonly string[] },
+    ids: ItemIds & {
+      ownWords: readonly string[];
+      lines: readonly string[];
+      questions: readonly string[];
+    },
   ) => Promise<KnownItems>;
   /** Reads the spelling of the learner's own words, by item id; words of others are left out. */
   readOwnWords: (userId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Reads the text of lines, by their ids; those that are no items of memory, or of drafts, are left out. */
   readLines: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Reads the sentences of grammar questions that learners get, by their ids. */
+  readQuestions: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Finds which of these are deleted or hidden. */
   readGone: (ids: ItemIds) => Promise<{ words: Set<string>; sentences: Set<string> }>;
   /** Reads the cached fold of a log up to `seq`; undefined if there is none by today's rules. */
@@ -84,6 +92,9 @@ const readSentences = `
 
 const readLines = `
   select id, english from ${practisedLines} lines where id = any($1::text[]) and is_published`;
+
+const readQuestions = `
+  select id, sentence from grammar_questions where id = any($1::text[]) and is_complete`;
 
 const readOwnWords = `
   select '${ownWordPrefix}' || w.id as id, w.word from own_words w
@@ -160,6 +171,15 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
     });
     return new Map(rows.map(({ id, english }) => [id, english]));
   };
+  const questionsOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    if (ids.length === 0) return new Map();
+    const { rows } = await connection.query<{ id: string; sentence: string }>({
+      name: 'read_memory_questions',
+      text: readQuestions,
+      values: [ids],
+    });
+    return new Map(rows.map(({ id, sentence }) => [id, sentence]));
+  };
   return {
     readLog: (userId, seq) => readPages(readLog, userId, seq),
     readLogUntil: (userId, seq, items) => {
@@ -170,7 +190,8 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
     readLogSince: (userId, since) => readPages(readLogSince, userId, 0, [since]),
     readOwnWords: ownWordsOf,
     readLines: linesOf,
-    readItems: async (userId, { words, sentences, ownWords, lines }) => {
+    readQuestions: questionsOf,
+    readItems: async (userId, { words, sentences, ownWords, lines, questions }) => {
       const foundWords = await connection.query<KnownWord & { id: string }>({
         name: 'read_memory_words',
         text: readWords,
@@ -187,6 +208,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         sentences: new Map(foundSentences.rows.map((sentence) => [sentence.id, sentence])),
         ownWords: foundOwn,
         lines: await linesOf(lines),
+        questions: await questionsOf(questions),
       };
     },
     readGone: async ({ words, sentences }) => {

@@ -1,5 +1,4 @@
 import type { getMemory, getMistakes } from '@nghego/contracts/memory';
-import type { PracticeQuestion } from '@nghego/contracts/practice-items';
 import { dayMs } from '@nghego/engine/memory/calendar';
 import { dueToday } from '@nghego/engine/memory/due-today';
 import { localDay } from '@nghego/engine/memory/local-day';
@@ -37,12 +36,7 @@ export type LendRepository = <Result>(
   work: (repository: MemoryRepository) => Promise<Result>,
 ) => Promise<Result>;
 
-/** @param questions of the grammar game, by their ids */
-export function createMemoryService(
-  lend: LendRepository,
-  questions: ReadonlyMap<string, PracticeQuestion>,
-  now: () => Date,
-): MemoryService {
+export function createMemoryService(lend: LendRepository, now: () => Date): MemoryService {
   const memories = new OneAtATime<Remembered>();
   const mistakes = new OneAtATime<Missed>();
 
@@ -58,6 +52,7 @@ export function createMemoryService(
     const gone = await repository.readGone({ words: ofCourse, sentences: idsOf('sentence') });
     const ownWords = await repository.readOwnWords(userId, words.filter(isOwnWord));
     const lines = await repository.readLines(idsOf('line'));
+    const questions = await repository.readQuestions(idsOf('question'));
     const isThere = ({ kind, id }: PracticeItem): boolean => {
       switch (kind) {
         case 'word':
@@ -79,7 +74,7 @@ export function createMemoryService(
     memories.run(userId, () =>
       lend(userId, async (repository) => {
         const at = now().getTime();
-        const { items, days, newest } = await foldOwnLog(repository, questions, userId, at);
+        const { items, days, newest } = await foldOwnLog(repository, userId, at);
         return { at, memory: await withoutGone(repository, userId, items), days, newest };
       }),
     );
@@ -100,7 +95,7 @@ export function createMemoryService(
         }
         const tried = [...tries.values()].map(({ item }) => item);
         const known = await repository.readItems(userId, idsToRead(tried, toJudge));
-        const content = contentOf(known, questions);
+        const content = contentOf(known);
         for (const event of toJudge) addTries(tries, event, content, at);
         const missed = await mapInTurns(tries.values(), (ofItem) =>
           missedItem(ofItem, content, from),
@@ -108,7 +103,7 @@ export function createMemoryService(
         const { kinds, items } = rankMissed(missed.filter((item) => item !== undefined));
         return {
           kinds,
-          items: items.map((item) => ({ ...item, text: textOf(item, known, questions) })),
+          items: items.map((item) => ({ ...item, text: textOf(item, known) })),
         };
       }),
     );

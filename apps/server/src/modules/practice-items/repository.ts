@@ -1,10 +1,15 @@
-import type { PracticeLine, PracticeSentence } from '@nghego/contracts/practice-items';
+import type {
+  PracticeLine,
+  PracticeQuestion,
+  PracticeSentence,
+} from '@nghego/contracts/practice-items';
 import { wordsInSentence } from '@nghego/engine/memory/missed-words';
 import type { ListeningDocument } from '@nghego/contracts/listening-document';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { Reads } from '../../db/reads.ts';
 import { practisedLines } from '../listening/practised-lines.ts';
 import { spokenOf } from '../listening/write-item.ts';
+import { readPublishedQuestions } from '../questions/published-question.ts';
 import { readWordsOf, withCourseWords } from '../sentences/words-of-sentences.ts';
 
 export type PracticeItemsRepository = {
@@ -12,6 +17,8 @@ export type PracticeItemsRepository = {
   readWords: (ids: readonly string[]) => Promise<string>;
   /** Lines of published listening items in the order of their ids, each once. */
   readLines: (ids: readonly string[]) => Promise<PracticeLine[]>;
+  /** Grammar questions that learners get, in the order of their ids, each once. */
+  readQuestions: (ids: readonly string[]) => Promise<PracticeQuestion[]>;
   /** Sentences in the order of their ids, each once. */
   readSentences: (ids: readonly string[]) => Promise<PracticeSentence[]>;
 };
@@ -79,6 +86,11 @@ export function createPracticeItemsRepository(read: Reads): PracticeItemsReposit
           lines.map(({ english }) => english),
         );
         return lines.map((line) => ({ ...line, words: wordsInSentence(line.english, words) }));
+      }),
+    readQuestions: (ids) =>
+      read(async ({ pool }) => {
+        const found = await readPublishedQuestions(pool, ids);
+        return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
       }),
     readSentences: (ids) =>
       read(async ({ pool }) => {

@@ -1,8 +1,4 @@
-import {
-  practiceItemsLimit,
-  type PracticeQuestion,
-  practiceItemsSchema,
-} from '@nghego/contracts/practice-items';
+import { practiceItemsLimit, practiceItemsSchema } from '@nghego/contracts/practice-items';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -16,7 +12,7 @@ import {
 } from '../../../test/fresh-store.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
-import { readQuestions } from '../../db/seed/course-files.ts';
+import { addQuestion, question } from '../questions/questions-test-kit.ts';
 import type { App } from '../../http/app-type.ts';
 
 const address = (kind: string, ids: readonly string[]) =>
@@ -78,12 +74,17 @@ test('ME-11 an id of another kind, a deleted item and a word of a hidden topic a
 });
 
 test('ME-11 questions are answered as their bank has them, with their mode', async () => {
-  const questions = await readQuestions();
-  const app = await freshApp(await freshStore(), { questions });
-  const ids = ['structure-002', 'classify-001', 'structure-999', 'constructor', 'classify-001'];
-  const expected: (PracticeQuestion | undefined)[] = ids.slice(0, 2).map((id) => questions.get(id));
-  expect(expected.map((question) => question?.mode)).toEqual(['structure', 'classify']);
-  expect(await read(app, 'question', ids)).toEqual(expected);
+  const store = await freshStore();
+  await addQuestion(store, 'structure-002', { bank: 'structure', why: [], asks: '' });
+  await addQuestion(store, 'choice-001');
+  await addQuestion(store, 'choice-002', { hint: '' });
+  const app = await freshApp(store);
+  const ids = ['structure-002', 'choice-001', 'choice-002', 'constructor', 'choice-001'];
+  const { bank: _, why, asks, ...shown } = question;
+  expect(await read(app, 'question', ids)).toEqual([
+    { ...shown, id: 'structure-002', mode: 'structure' },
+    { ...shown, asks, why: [why[0], why[1], null, why[3]], id: 'choice-001', mode: 'choice' },
+  ]);
 });
 
 test('ME-11 at most 60 ids, and a kind that is known: else the field is named', async () => {

@@ -1,8 +1,4 @@
-import {
-  practiceItemsSchema,
-  type PracticeQuestion,
-  type WordOfSet,
-} from '@nghego/contracts/practice-items';
+import { practiceItemsSchema, type WordOfSet } from '@nghego/contracts/practice-items';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import { type ReadyBody, readyBody } from '../../content-cache.ts';
@@ -20,13 +16,9 @@ export type PracticeItemsService = {
   ) => Promise<ReadyBody>;
 };
 
-/**
- * @param questions of the grammar game, by their ids
- * @param own words of one learner's own lists
- */
+/** @param own words of one learner's own lists */
 export function createPracticeItemsService(
   repository: PracticeItemsRepository,
-  questions: ReadonlyMap<string, PracticeQuestion>,
   own: { readItems: (userId: string, ids: readonly string[]) => Promise<WordOfSet[]> },
 ): PracticeItemsService {
   const wordsOf = async (ids: readonly string[], userId: string | undefined): Promise<string> => {
@@ -50,7 +42,7 @@ export function createPracticeItemsService(
       case 'sentence':
         return JSON.stringify(await repository.readSentences(ids));
       case 'question':
-        return JSON.stringify([...new Set(ids)].flatMap((id) => questions.get(id) ?? []));
+        return JSON.stringify(await repository.readQuestions(ids));
       case 'line':
         return JSON.stringify(await repository.readLines(ids));
       default:

@@ -5,6 +5,7 @@ import { addTopic, freshApp, freshStore, type servers } from '../../../test/fres
 import { Visitor } from '../../../test/visitor.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import type { App } from '../../http/app-type.ts';
+import { addQuestion } from '../questions/questions-test-kit.ts';
 
 export const now = new Date('2026-11-21T08:00:00.000Z');
 
@@ -63,23 +64,10 @@ export async function readAll(visitor: Visitor, limit = 500, more = ''): Promise
   return all;
 }
 
-const question = {
-  id: 'choice-001',
-  mode: 'choice' as const,
-  sentence: 'She ___ here.',
-  options: ['work', 'working', 'works', 'to work'],
-  correct: 2,
-  hint: 'Chủ ngữ số ít.',
-  explanation: 'Ngôi thứ ba số ít thêm -s.',
-  rule: 'agreement' as const,
-};
-
 export async function freshCourse(server: (typeof servers)[number] = 'embedded', words = 20) {
   const store = await freshStore(server);
-  const app = await freshApp(store, {
-    now: () => now,
-    questions: new Map([['choice-001', question]]),
-  });
+  const app = await freshApp(store, { now: () => now });
+  await addQuestion(store, 'choice-001');
   await addTopic(store, 'Travel', words);
   return {
     store,

@@ -31,7 +31,7 @@ export type ProgressRepository = {
   /** Reads what a judge must know of the content that these events are about, and the epoch of the store. */
   readKnownContent: (
     events: readonly PracticeEvent[],
-  ) => Promise<{ epoch: string; content: Omit<KnownContent, 'rightChoiceOf'> }>;
+  ) => Promise<{ epoch: string; content: KnownContent }>;
   /**
    * Appends events that are not in the log yet, within its limits: all of `rows` or none, and all of `aside` or none.
    * @returns events that did not fit; 'minute' if the account brought so much within a minute that nothing is stored
@@ -143,6 +143,9 @@ const readContent = `
   select 'set', 'sentence:' || part || ':' || set_no, '', sentence_count, null, null, null, null from sentence_sets
     where part = any($4::text[])
   union all
+  select 'question', id, '', correct, null, null, null, null from grammar_questions
+    where id = any($5::text[]) and is_complete
+  union all
   select 'epoch', id::text, '', 0, null, null, null, null from store_epoch`;
 
 type ContentRow =
@@ -155,7 +158,7 @@ type ContentRow =
       homophones: string[];
     }
   | { kind: 'sentence'; key: string; text: string; names: string[] }
-  | { kind: 'set'; key: string; size: number }
+  | { kind: 'set' | 'question'; key: string; size: number }
   | { kind: 'epoch'; key: string };
 
 export function createProgressRepository(pool: Pool): ProgressRepository {
@@ -170,11 +173,13 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
       const words = new Map<string, KnownWord>();
       const sentences = new Map<string, KnownSentence>();
       const sizes = new Map<string, number>();
+      const choices = new Map<string, number>();
       for (const row of rows) {
         if (row.kind === 'word') words.set(row.key, { ...row, word: row.text });
         else if (row.kind === 'sentence')
           sentences.set(row.key, { englishSentence: row.text, names: row.names });
         else if (row.kind === 'set') sizes.set(row.key, row.size);
+        else if (row.kind === 'question') choices.set(row.key, row.size);
         else epoch = row.key;
       }
       const heard = await readKnownListening(pool, events);
@@ -192,6 +197,7 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
           wordOf: (id) => words.get(id.toLowerCase()),
           sentenceOf: (id) => sentences.get(id.toLowerCase()),
           lineOf: (id) => heard.lines.get(id),
+          rightChoiceOf: (id) => choices.get(id),
           listeningQuestionOf: (id) => heard.questions.get(id),
           setSizeOf: (key) => sizes.get(key.toLowerCase()) ?? heard.sizes.get(key),
         },
@@ -245,12 +251,13 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
   };
 }
 
-/** The ids of words and sentences, and the topics and parts of completed sets, in these events. */
+/** The ids of words, sentences and grammar questions, and the topics and parts of completed sets, in these events. */
 function askedContent(events: readonly PracticeEvent[]): string[][] {
   const words = new Set<string>();
   const sentences = new Set<string>();
   const topics = new Set<string>();
   const parts = new Set<string>();
+  const questions = new Set<string>();
   for (const event of events) {
     switch (event.kind) {
       case 'word-checked':
@@ -263,13 +270,15 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         if (event.set === 'vocabulary') topics.add(event.topicId);
         else if (event.set === 'sentence') parts.add(event.part);
         break;
+      case 'grammar-answered':
+        questions.add(event.questionId);
+        break;
       case 'line-checked':
       case 'listening-answered':
       case 'pair-heard':
       case 'sense-judged':
       case 'set-restarted':
       case 'own-word-checked':
-      case 'grammar-answered':
       case 'game-finished':
       case 'item-set-aside':
       case 'item-taken-back':
@@ -281,5 +290,5 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         event satisfies never;
     }
   }
-  return [words, sentences, topics, parts].map((ids) => [...ids]);
+  return [words, sentences, topics, parts, questions].map((ids) => [...ids]);
 }

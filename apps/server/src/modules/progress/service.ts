@@ -25,10 +25,8 @@ export type ProgressService = {
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
 
-/** @param rightChoices the right options of the game's questions, by their ids */
 export function createProgressService(
   repository: ProgressRepository,
-  rightChoices: ReadonlyMap<string, number>,
   now: () => Date,
 ): ProgressService {
   return {
@@ -37,8 +35,7 @@ export function createProgressService(
       const events = known.map(({ event }) => event);
       // the epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
       // and the device sends the events again
-      const { epoch, content: stored } = await repository.readKnownContent(events);
-      const content = { ...stored, rightChoiceOf: (id: string) => rightChoices.get(id) };
+      const { epoch, content } = await repository.readKnownContent(events);
       const receivedAt = now();
       const judged = await judgeBatch(events, content);
       const rows = judged.flatMap((event, n) => {

@@ -5,24 +5,31 @@ import {
   grammarLevels,
 } from '@nghego/engine/grammar/grammar-question';
 import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
+import { browserApi } from '../../platform/browser-api.ts';
 
-/** Each bank is a file of its own: only the played one is fetched. */
-const files = {
-  classify: () => import('@nghego/content/grammar/classify.json'),
-  'choice-1': () => import('@nghego/content/grammar/choice-1.json'),
-  'choice-2': () => import('@nghego/content/grammar/choice-2.json'),
-  'choice-3': () => import('@nghego/content/grammar/choice-3.json'),
-  'choice-4': () => import('@nghego/content/grammar/choice-4.json'),
-  structure: () => import('@nghego/content/grammar/structure.json'),
-} satisfies Record<GrammarBankName, () => Promise<{ default: unknown }>>;
+/** Banks that this page has: another game of one needs no network. */
+const fetched = new Map<GrammarBankName, Promise<GrammarBank>>();
 
 /**
  * The questions of a bank (GG-02).
  * @throws if they cannot be fetched or parsed
  */
-export async function loadBank(name: GrammarBankName): Promise<GrammarBank> {
-  const [file, { parseBank }] = await Promise.all([files[name](), import('./parse-bank.ts')]);
-  return parseBank(file.default);
+export function loadBank(name: GrammarBankName): Promise<GrammarBank> {
+  const known = fetched.get(name) ?? fetchBank(name);
+  fetched.set(name, known);
+  known.catch(() => fetched.delete(name));
+  return known;
+}
+
+async function fetchBank(name: GrammarBankName): Promise<GrammarBank> {
+  const [answer, { parseBank }] = await Promise.all([
+    browserApi(`/api/questions/bank?bank=${name}`),
+    import('./parse-bank.ts'),
+  ]);
+  const bank = await parseBank(answer);
+  // a game needs one
+  if (bank.questions.length === 0) throw new Error(`no questions in ${name}`);
+  return bank;
 }
 
 /**

@@ -1,0 +1,186 @@
+import type { EditedQuestion } from '@nghego/contracts/admin-questions';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { editorial } from '../../../test/editor.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { servers } from '../../../test/fresh-store.ts';
+import { auditLog } from '../../db/schema/editing.ts';
+import { grammarQuestions } from '../../db/schema/questions.ts';
+import { question } from './questions-test-kit.ts';
+
+const url = '/api/questions';
+type Asked = Awaited<ReturnType<typeof editorial>>['visitor'];
+const bankOf = async (who: Asked, bank = 'choice-1') =>
+  (await who.ask('GET', `${url}/bank?bank=${bank}`)).json();
+
+describe.each(servers)('on the %s PostgreSQL', (server) => {
+  test('CO-12 a question says what it lacks; complete it is in its bank, edited and deleted for every learner at once', async () => {
+    const { store, admin, student, visitor } = await editorial({ server });
+    const { why: _why, hint: _hint, ...unfinished } = question;
+    const made = await admin.ask('POST', url, { ...unfinished, correct: null });
+    expect(made.statusCode).toBe(201);
+    const draft: EditedQuestion = made.json();
+    expect(draft).toMatchObject({ state: 'draft', missing: ['correct', 'why', 'hint'] });
+    for (const who of [student, visitor]) {
+      expect((await who.ask('GET', url)).json()).toMatchObject({ total: 0, items: [] });
+      expect((await who.ask('GET', `${url}/${draft.id}`)).statusCode).toBe(404);
+      expect(await bankOf(who)).toEqual({ mode: 'choice', level: 1, questions: [] });
+    }
+    const { updatedAt } = draft;
+    const full = await admin.ask('PATCH', `${url}/${draft.id}`, { ...question, updatedAt });
+    expect(full.json()).toMatchObject({ ...question, state: 'published', missing: [] });
+    const { bank: _bank, ...shown } = question;
+    await eventually(async () =>
+      expect((await bankOf(visitor)).questions).toEqual([
+        { ...shown, id: draft.id, why: [question.why[0], question.why[1], null, question.why[3]] },
+      ]),
+    );
+    expect((await visitor.ask('GET', url)).json()).toMatchObject({ total: 1 });
+    // another editor's form, opened before
+    const late = await admin.ask('PATCH', `${url}/${draft.id}`, { hint: 'Khác.', updatedAt });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'EDIT_CONFLICT']);
+    await admin.ask('PATCH', `${url}/${draft.id}`, {
+      bank: 'choice-2',
+      correct: 0,
+      why: ['', 'a', 'b', 'c'],
+    });
+    await eventually(async () => expect((await bankOf(visitor)).questions).toEqual([]));
+    await eventually(async () =>
+      expect((await bankOf(visitor, 'choice-2')).questions).toMatchObject([{ correct: 0 }]),
+    );
+    expect((await admin.ask('DELETE', `${url}/${draft.id}`)).statusCode).toBe(204);
+    expect((await admin.ask('DELETE', `${url}/${draft.id}`)).statusCode).toBe(404);
+    await eventually(async () => expect((await bankOf(visitor, 'choice-2')).questions).toEqual([]));
+    const notes = await store.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.collection, 'questions'));
+    expect(notes.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
+    expect(notes[2]?.changes).toMatchObject({ bank: { from: 'choice-1', to: 'choice-2' } });
+  });
+});
+
+test('CO-12 the list is filtered by bank, rule, state and text, ten to a page', async () => {
+  const { admin } = await editorial();
+  for (let n = 0; n < 11; n += 1)
+    await admin.ask('POST', url, { ...question, sentence: `Câu số ${n} ___ đây.` });
+  await admin.ask('POST', url, { ...question, bank: 'classify', why: [], rule: 'past-tenses' });
+  await admin.ask('POST', url, { bank: 'structure' });
+  const found = async (query: string) =>
+    (await admin.ask('GET', `${url}?${new URLSearchParams(query).toString()}`)).json();
+  expect(await found('')).toMatchObject({ total: 13, pageSize: 10 });
+  expect((await found('page=2')).items).toHaveLength(3);
+  expect(await found('bank=classify')).toMatchObject({ total: 1 });
+  expect(await found('rule=past-tenses')).toMatchObject({ total: 1 });
+  expect(await found('state=draft')).toMatchObject({ total: 1, items: [{ bank: 'structure' }] });
+  expect(await found('text=cau so 7')).toMatchObject({ total: 1 });
+});
+
+test('CO-12 AC-09 only admins write, and see drafts', async () => {
+  const { store, student, visitor } = await editorial();
+  for (const [who, status] of [
+    [visitor, 401],
+    [student, 403],
+  ] as const)
+    for (const answer of [
+      await who.ask('POST', url, question),
+      await who.ask('PATCH', `${url}/x`, {}),
+      await who.ask('DELETE', `${url}/x`),
+      await who.ask('POST', `${url}/import`, { questions: [question] }),
+      await who.ask('GET', `${url}/export`),
+    ])
+      expect(answer.statusCode).toBe(status);
+  expect(await store.db.$count(grammarQuestions)).toBe(0);
+});
+
+test.each([
+  ['bank', { bank: 'choice-9' }],
+  ['correct', { correct: 4 }],
+  ['correct', { options: ['one', 'two'], correct: 2 }],
+  ['options', { options: ['a', 'b', 'c', 'd', 'e'] }],
+  ['options.3', { options: ['work', 'working', 'works', 'Work'] }],
+  ['why.0', { why: ['x'.repeat(301)] }],
+  ['rule', { rule: 'spelling' }],
+  ['sentence', { sentence: 'x'.repeat(301) }],
+])('CO-12 a bad %s is refused by its name, and nothing is stored', async (field, change) => {
+  const { store, admin } = await editorial();
+  const answer = await admin.ask('POST', url, { ...question, ...change });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors.map((one: { field: string }) => one.field)).toContain(field);
+  expect(await store.db.$count(grammarQuestions)).toBe(0);
+});
+
+test('CO-12 a file is taken question by question: new ones added, known ones replaced, bad ones named with their line', async () => {
+  const { store, admin } = await editorial();
+  const outcomes = async (questions: unknown, query = '') =>
+    (await admin.ask('POST', `${url}/import${query}`, { questions })).json();
+  const first = { ...question, id: 'choice-001' };
+  expect(await outcomes([first], '?dryRun=true')).toMatchObject({ added: 1, bad: 0 });
+  expect(await store.db.$count(grammarQuestions)).toBe(0);
+  expect(
+    await outcomes([
+      first,
+      { ...question, id: 'A B' },
+      null,
+      first,
+      { ...first, id: 'q', correct: 9 },
+    ]),
+  ).toMatchObject({
+    added: 1,
+    bad: 4,
+    questions: [
+      { line: 1, id: 'choice-001', status: 'added' },
+      { line: 2, status: 'bad', field: 'id' },
+      { line: 3, status: 'bad' },
+      { line: 4, status: 'bad', field: 'id', reason: 'is the id of question 1, too' },
+      { line: 5, id: 'q', status: 'bad', field: 'correct' },
+    ],
+  });
+  const exported = (await admin.ask('GET', `${url}/export?bank=choice-1`)).json();
+  expect(exported.questions).toEqual([first]);
+  expect(await outcomes(exported.questions)).toMatchObject({ added: 0, updated: 0, skipped: 1 });
+  const edited = [{ ...exported.questions[0], hint: 'Khác.' }, question];
+  expect(await outcomes(edited)).toMatchObject({ updated: 1, added: 1 });
+  expect((await admin.ask('GET', `${url}/choice-001`)).json()).toMatchObject({ hint: 'Khác.' });
+  const strange = await admin.ask('POST', `${url}/import`, { questions: 'all' });
+  expect([strange.statusCode, strange.json().errors[0].field]).toEqual([400, 'questions']);
+});
+
+test('CO-12 an answer is judged by the question as it is stored, and memory knows a deleted one no more', async () => {
+  const { admin, student } = await editorial();
+  const made = (await admin.ask('POST', url, question)).json();
+  const answer = (choice: number) => ({
+    v: 1,
+    id: uuid(),
+    kind: 'grammar-answered',
+    at: new Date().toISOString(),
+    device: uuid(),
+    zone: 'Asia/Ho_Chi_Minh',
+    mode: 'choice',
+    questionId: made.id,
+    choice,
+    // what a device claims is ignored
+    correct: choice !== 2,
+    elapsedMs: 900,
+    from: 'game',
+  });
+  const send = (event: object) => student.ask('POST', '/api/me/events', { events: [event] });
+  const judged = async () =>
+    (await student.ask('GET', '/api/me/events'))
+      .json()
+      .items.map((one: { correct: boolean }) => one.correct);
+  await send(answer(2));
+  await send(answer(0));
+  expect(await judged()).toEqual([true, false]);
+  await admin.ask('PATCH', `${url}/${made.id}`, { correct: 0, why: ['', 'a', 'b', 'c'] });
+  await send(answer(0));
+  expect(await judged()).toEqual([true, false, true]);
+  const known = async () =>
+    (await student.ask('GET', '/api/me/memory?kind=question')).json().items.length;
+  expect(await known()).toBe(1);
+  await admin.ask('DELETE', `${url}/${made.id}`);
+  expect(await known()).toBe(0);
+  await send(answer(0));
+  expect(await judged()).toEqual([true, false, true, false]);
+});

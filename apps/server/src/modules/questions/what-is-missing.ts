@@ -1,0 +1,24 @@
+import {
+  type MissingInQuestion,
+  missingInQuestion,
+  type QuestionDraft,
+} from '@nghego/contracts/admin-questions';
+import { bankOf } from '@nghego/engine/grammar/grammar-question';
+
+/** What a question lacks before learners can have it (CO-12), in the order of the reasons. */
+export function whatIsMissing(question: QuestionDraft): MissingInQuestion[] {
+  const { bank, sentence, options, correct, hint, explanation, why, rule } = question;
+  const isMissing: Record<MissingInQuestion, boolean> = {
+    sentence: sentence === '',
+    options: options.length !== 4 || options.includes(''),
+    correct: correct === null,
+    hint: hint === '',
+    explanation: explanation === '',
+    // only 'choice' has reasons (CO-10)
+    why:
+      bankOf(bank).mode === 'choice' &&
+      options.some((_, option) => option !== correct && (why[option] ?? '') === ''),
+    rule: rule === '',
+  };
+  return missingInQuestion.filter((reason) => isMissing[reason]);
+}
