@@ -5,10 +5,12 @@ import {
   sentenceFileSchema,
   topicFileSchema,
 } from '@nghego/contracts/course-file';
+import { contrastFileSchema, reducedFileSchema, senseFileSchema } from '@nghego/contracts/ear-file';
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
 import type * as z from 'zod/mini';
+import type { EarFiles } from './ear-files.ts';
 import type { Course } from './lint-course.ts';
 import { type Reviewed, reviewedSchema } from './reviewed.ts';
 
@@ -22,7 +24,12 @@ function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<
 }
 
 /** All files of the course. @throws if a file does not have the shape of GUIDE.md, or course.json does not list it */
-export function readCourse(): { course: Course; units: readonly CourseUnit[]; reviewed: Reviewed } {
+export function readCourse(): {
+  course: Course;
+  ear: EarFiles;
+  units: readonly CourseUnit[];
+  reviewed: Reviewed;
+} {
   const { units, parts } = read('course.json', courseSchema);
   const topics = units.flatMap((unit) => unit.topics);
   const named = topics.map((slug) => `${slug}.json`).toSorted();
@@ -38,6 +45,11 @@ export function readCourse(): { course: Course; units: readonly CourseUnit[]; re
       listening: readdirSync(new URL('listening', folder))
         .toSorted()
         .map((name) => read(`listening/${name}`, listeningFileSchema)),
+    },
+    ear: {
+      contrasts: read('ear/contrasts.json', contrastFileSchema),
+      reduced: read('ear/reduced.json', reducedFileSchema),
+      sense: read('ear/sense.json', senseFileSchema),
     },
     units,
     reviewed: read('lint/reviewed.json', reviewedSchema),

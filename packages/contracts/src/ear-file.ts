@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { contentLimits } from './content-fields.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(contentLimits.sentence));
+const translation = z.string().check(z.minLength(1), z.maxLength(contentLimits.translation));
+const phonetic = z.string().check(z.regex(/^\/.+\/$/));
+
+const pairWordSchema = z.strictObject({
+  word: z.string().check(z.regex(/^[a-z]+$/)),
+  phonetic,
+  /** Vietnamese, short */
+  meaning: text,
+  /** whether the course teaches the word, with this sound */
+  taught: z.boolean(),
+});
+
+const contrastSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z]+(?:-[a-z]+)*$/)),
+  /** keys of the sound pairs that it trains; `a` of each pair has the first sound of one of them */
+  keys: z.array(z.string()).check(z.minLength(1)),
+  /** how the sounds of `a` and `b` are shown */
+  sounds: z.tuple([text, text]),
+  name: text,
+  nameVi: text,
+  /** what to listen for, as a teacher says it */
+  listen: text,
+  listenVi: text,
+  pairs: z.array(
+    z.strictObject({
+      a: pairWordSchema,
+      b: pairWordSchema,
+      /** a sentence with one gap that both words fit equally well */
+      frame: z.optional(text),
+      /** false where the two words differ by more than this contrast, or not at all, in a British voice */
+      british: z.optional(z.literal(false)),
+    }),
+  ),
+});
+
+/** `content/ear/contrasts.json`: sounds that Vietnamese learners take for each other. */
+export const contrastFileSchema = z.strictObject({ contrasts: z.array(contrastSchema) });
+
+export const reducedKinds = [
+  'to-verbs',
+  'have',
+  'linking',
+  'dropped-t-d',
+  'flap',
+  'weak-of',
+  'weak-to',
+  'weak-and',
+  'weak-for',
+  'weak-can',
+  'dropped-h',
+  'contractions',
+  'palatal',
+] as const;
+
+const reducedSchema = z.strictObject({
+  id: z.string().check(z.regex(/^rf-\d{3}$/)),
+  kind: z.enum(reducedKinds),
+  /** what the learner writes: full spelling */
+  english: text,
+  vietnamese: translation,
+  /** the words of `english` that are reduced, in a row */
+  focus: text,
+  /** how the focus sounds: IPA, and Vietnamese letters */
+  sounds: z.strictObject({ ipa: phonetic, vi: text }),
+  /** what the voice reads; without it, `english` */
+  say: z.optional(text),
+  /** how the voice says words of `say` that no dictionary knows, or knows otherwise */
+  phonetics: z.optional(z.record(z.string(), phonetic)),
+  why: z.string().check(z.minLength(1), z.maxLength(160)),
+  whyEn: z.string().check(z.minLength(1), z.maxLength(160)),
+});
+
+/** `content/ear/reduced.json`: reduced forms of everyday speech. */
+export const reducedFileSchema = z.strictObject({ items: z.array(reducedSchema) });
+
+const heardSchema = z.strictObject({ english: text, vietnamese: translation });
+
+/** `content/ear/sense.json`: sentences that make sense or do not, two and two. */
+export const senseFileSchema = z.strictObject({
+  pairs: z.array(
+    z.strictObject({
+      id: z.string().check(z.regex(/^fe-\d{3}$/)),
+      /** a word of the course that both sentences hold */
+      word: text,
+      sensible: heardSchema,
+      absurd: heardSchema,
+    }),
+  ),
+});
+
+export type ContrastFile = z.infer<typeof contrastFileSchema>;
+export type ReducedFile = z.infer<typeof reducedFileSchema>;
+export type SenseFile = z.infer<typeof senseFileSchema>;
