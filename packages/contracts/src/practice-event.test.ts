@@ -220,6 +220,13 @@ const events = fc.oneof(
     ),
     seconds: fc.nat({ max: 7_200 }),
   }),
+  fc.record({
+    ...base,
+    kind: fc.constant('test-started'),
+    form: fc.constantFrom('1', '4'),
+    endsAt: base.at,
+  }),
+  fc.record({ ...base, kind: fc.constant('test-finished'), form: fc.constant('2') }),
   withOptional(
     {
       ...base,
@@ -295,6 +302,8 @@ test.each([
   ['days', [null, 1, ['1'], [-1], [0.5]]],
   ['steps', [null, 'word:1', [1], ['']]],
   ['seconds', [-1, 0.5, '60', null]],
+  ['form', ['', 'x'.repeat(65), 1, 'đề', null]],
+  ['endsAt', ['', 7, null]],
   [
     'item',
     [null, 'word', {}, { kind: 'word' }, { kind: 'topic', id: 'x' }, { kind: 'word', id: '' }],

@@ -233,6 +233,8 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     ),
     seconds: z.int().check(z.nonnegative(), z.maximum(7_200)),
   }),
+  z.object({ ...base, kind: z.literal('test-started'), form: name, endsAt: z.iso.datetime() }),
+  z.object({ ...base, kind: z.literal('test-finished'), form: name }),
 ]);
 
 function isRising(days: readonly number[]): boolean {

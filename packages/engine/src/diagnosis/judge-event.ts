@@ -82,6 +82,8 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
       return event;
     default:
       return event satisfies never;

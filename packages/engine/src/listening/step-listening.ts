@@ -1,4 +1,3 @@
-import { lotOf } from '../memory/lot.ts';
 import { enterDebounceMs } from '../practice/step-practice.ts';
 import { linesToWrite } from './lines-to-write.ts';
 import type { ListeningItem } from './listening-item.ts';
@@ -10,6 +9,7 @@ import {
   type ListeningSession,
   nextOpen,
 } from './listening-state.ts';
+import { pauseBefore } from './pause-before.ts';
 
 /** What the learner, the player or the clock does; `at` is a time in milliseconds. */
 export type ListeningEvent =
@@ -59,9 +59,6 @@ type Step<I extends ListeningItem> = { state: ListeningSession<I>; effects: List
 
 /** In part 2 a later item begins by itself (LS-07). */
 const nextItemMs = 300;
-/** Turns follow each other after 0.25 to 0.45 seconds (LS-07). */
-const shortestPauseMs = 250;
-const pauseRangeMs = 200;
 
 /** The rules of listening (LS-02 to LS-04, LS-07, LS-09): from a state and an event to the next state and effects. */
 export function stepListening<I extends ListeningItem>(
@@ -143,11 +140,6 @@ function stay<I extends ListeningItem>(state: ListeningSession<I>): Step<I> {
 
 function silenced<I extends ListeningItem>(state: ListeningSession<I>): ListeningSession<I> {
   return state.sound.kind === 'unheard' ? state : { ...state, sound: { kind: 'over' } };
-}
-
-/** The pause before a line: each has its own, and keeps it. */
-function pauseBefore(lineId: string): number {
-  return shortestPauseMs + (lotOf(lineId) % (pauseRangeMs + 1));
 }
 
 /** @param again the item begins once more, which counts until the check */

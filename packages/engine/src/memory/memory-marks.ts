@@ -78,6 +78,8 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'day-planned':
     case 'pair-heard':
     case 'sense-judged':
+    case 'test-started':
+    case 'test-finished':
     // a question of listening is not repeated by memory (LS-06)
     case 'listening-answered':
       return false;
@@ -132,6 +134,8 @@ export function marksOf(
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
     case 'listening-answered':
     case 'pair-heard':
     case 'sense-judged':

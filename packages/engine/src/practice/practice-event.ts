@@ -262,6 +262,17 @@ type DayPlanned = EventBase & {
   seconds: number;
 };
 
+/** A learner began a mini test (LS-14). */
+type TestStarted = EventBase & {
+  kind: 'test-started';
+  form: string;
+  /** ISO 8601 time; a test ends at the latest `testMinutes` after its start, whatever this says. */
+  endsAt: string;
+};
+
+/** A learner submitted it, or was there when its time was over. */
+type TestFinished = EventBase & { kind: 'test-finished'; form: string };
+
 /** One immutable line of the practice log; every figure is a fold over these. */
 export type PracticeEvent =
   | WordChecked
@@ -282,7 +293,9 @@ export type PracticeEvent =
   | ItemTakenBack
   | GoalChosen
   | PlanChosen
-  | DayPlanned;
+  | DayPlanned
+  | TestStarted
+  | TestFinished;
 
 /** A practice event without what the device adds. */
 export type PracticeFacts = WithoutStamp<PracticeEvent>;

@@ -163,6 +163,8 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'test-started':
+      case 'test-finished':
         break;
       default:
         event satisfies never;

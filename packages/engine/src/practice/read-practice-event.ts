@@ -220,6 +220,8 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
       seconds: isCount,
     },
   ],
+  'test-started': [{ ...base, kind: oneOf('test-started'), form: isName, endsAt: isText }],
+  'test-finished': [{ ...base, kind: oneOf('test-finished'), form: isName }],
 };
 
 const shapesOfKind = new Map<unknown, [string, (value: unknown) => boolean][][]>(

@@ -132,6 +132,8 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
     case 'listening-answered':
     case 'pair-heard':
     case 'sense-judged':

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { addTopic, freshApp } from '../../../test/fresh-store.ts';
 import { listeningItems } from '../../db/schema/listening.ts';
+import { readQuestions } from '../../db/seed/course-files.ts';
 import type { App } from '../../http/app-type.ts';
 import { listeningStore } from '../listening/listening-test-kit.ts';
 import { learnerOn, now, readAll, send, stamp } from './progress-test-kit.ts';
@@ -14,10 +15,10 @@ async function itemsOf(app: App, part: string): Promise<ListeningItem[]> {
   return getListeningSet.response.parse(answer.json()).items;
 }
 
-async function listeningApp() {
+async function listeningApp(parts: Parameters<typeof freshApp>[1] = {}) {
   const store = await listeningStore({ part2: 2, part3: 1 });
   const topicId = await addTopic(store, 'Office', ['photocopier', 'sheet']);
-  const app = await freshApp(store, { now: () => now });
+  const app = await freshApp(store, { now: () => now, ...parts });
   const [conversation] = await itemsOf(app, 'part3');
   const replies = await itemsOf(app, 'part2');
   if (conversation?.part !== 'part3') throw new Error();
@@ -238,4 +239,62 @@ test.each([
     accepted: 0,
     refused: [{ reason: 'INVALID_EVENT', field }],
   });
+});
+
+test('LS-14 SE-07 a mini test is in the log of version 3; its answers count for no pass, and its missed question is remembered', async () => {
+  const { app, conversation } = await listeningApp({ questions: await readQuestions() });
+  const learner = await learnerOn(app);
+  const decoy = await learnerOn(app, 'decoy@example.com');
+  const [first] = conversation.questions;
+  if (first === undefined) throw new Error();
+  const begun = {
+    ...stamp('2026-11-20T08:10:00.000Z'),
+    kind: 'test-started',
+    form: '1',
+    endsAt: '2026-11-20T08:35:00.000Z',
+  };
+  const finished = { ...stamp('2026-11-20T08:30:00.000Z'), kind: 'test-finished', form: '1' };
+  const sent = [
+    begun,
+    answered(conversation.id, first.id, (first.correct + 1) % 4, { from: 'test' }),
+    {
+      ...stamp(),
+      kind: 'grammar-answered',
+      mode: 'choice',
+      questionId: 'choice-001',
+      choice: 3,
+      correct: true,
+      elapsedMs: 9,
+      from: 'test',
+    },
+    finished,
+  ];
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 4, aside: 0, refused: [] });
+  expect(await readAll(learner, 2, '&v=3')).toMatchObject([
+    begun,
+    { correct: false, part: 'part3' },
+    { correct: false },
+    finished,
+  ]);
+  expect((await readAll(learner, 500, '&v=2')).map(({ kind }) => kind)).toEqual([
+    'grammar-answered',
+  ]);
+  expect((await learner.ask('GET', '/api/me/memory')).json().items).toMatchObject([
+    { kind: 'question', id: 'choice-001' },
+  ]);
+  expect((await learner.ask('GET', '/api/me/progress')).json()).toMatchObject({
+    gamesFinished: 0,
+    exercisesCompleted: 0,
+  });
+  for (const ask of ['/api/me/events?v=3', '/api/me/memory'])
+    expect((await decoy.ask('GET', ask)).json().items).toEqual([]);
+  for (const [event, field] of [
+    [{ ...begun, form: 'x'.repeat(65) }, 'form'],
+    [{ ...begun, form: undefined }, 'form'],
+    [{ ...begun, endsAt: 'soon' }, 'endsAt'],
+    [{ ...finished, form: '' }, 'form'],
+  ] as const)
+    expect((await send(learner, [{ ...event, id: uuid() }])).json().refused).toEqual([
+      expect.objectContaining({ reason: 'INVALID_EVENT', field }),
+    ]);
 });

@@ -79,6 +79,8 @@ function firstVersionOf(event: PracticeEvent): number {
     case 'sense-judged':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
       return 3;
     default:
       return event satisfies never;
@@ -177,6 +179,8 @@ function factsOf(event: PracticeEvent): Facts {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
       return nothing;
     default:
       return event satisfies never;

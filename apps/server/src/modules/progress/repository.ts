@@ -285,6 +285,8 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'test-started':
+      case 'test-finished':
         break;
       default:
         event satisfies never;

@@ -82,6 +82,8 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
     case 'listening-answered':
     case 'pair-heard':
     case 'sense-judged':

@@ -66,6 +66,8 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'test-started':
+    case 'test-finished':
       return {};
     default:
       return kind satisfies never;

@@ -30,6 +30,8 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'test-started':
+      case 'test-finished':
       case 'listening-answered':
       case 'pair-heard':
       case 'sense-judged':

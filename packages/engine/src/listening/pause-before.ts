@@ -1,0 +1,10 @@
+import { lotOf } from '../memory/lot.ts';
+
+/** Turns follow each other after 0.25 to 0.45 seconds (LS-07). */
+const shortestPauseMs = 250;
+const pauseRangeMs = 200;
+
+/** The pause before a line: each has its own, and keeps it. */
+export function pauseBefore(lineId: string): number {
+  return shortestPauseMs + (lotOf(lineId) % (pauseRangeMs + 1));
+}

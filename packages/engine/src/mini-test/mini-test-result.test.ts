@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { given, pool, started, startedAt } from './mini-test.cases.ts';
+import { likelyRange, miniTestResult } from './mini-test-result.ts';
+import { readMiniTests } from './read-mini-tests.ts';
+
+test('LS-14 the result tells what was right by part and by what is asked, also of what was never reached', () => {
+  const [reply, other, third] = pool;
+  const talk = pool.find(({ part }) => part === 'part4');
+  const grammar = pool.filter(({ part }) => part === 'part5');
+  if (reply === undefined || other === undefined || third === undefined || talk === undefined)
+    throw new Error();
+  const at = startedAt + 1_000;
+  const [taken] = readMiniTests([
+    started(startedAt),
+    given(at, reply),
+    given(at, other, other.id, 2),
+    given(at, third, third.id, null),
+    given(at, talk, talk.questions[0]?.id, 0),
+    ...grammar.map((item) => given(at, item)),
+  ]);
+  if (taken === undefined) throw new Error();
+  expect(miniTestResult(taken)).toEqual({
+    right: 19,
+    of: 50,
+    unanswered: 30,
+    parts: [
+      { part: 'part2', right: 1, of: 12 },
+      { part: 'part3', right: 0, of: 12 },
+      { part: 'part4', right: 1, of: 9 },
+      { part: 'part5', right: 17, of: 17 },
+    ],
+    weakestPart: 'part3',
+    asks: [
+      { asks: 'where', answered: 3, right: 1 },
+      { asks: 'detail', answered: 1, right: 1 },
+    ],
+    range: likelyRange(19, 50),
+  });
+});
+
+test.each([
+  [0, 0, 6],
+  [25, 38, 62],
+  [40, 69, 88],
+  [50, 94, 100],
+])('LS-14 %i right of 50 is a range, no score: %i to %i of a hundred', (right, low, high) => {
+  expect(likelyRange(right, 50)).toEqual({ low, high });
+});

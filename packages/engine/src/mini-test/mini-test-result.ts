@@ -1,0 +1,70 @@
+import { figuresOfTallies, type ListeningFigures } from '../listening/listening-figures.ts';
+import type { TakenTest } from './read-mini-tests.ts';
+import { allTestQuestions, type TestPart, testParts, testQuestions } from './test-form.ts';
+
+/** What a mini test says: no score of the test (LS-14). */
+export type MiniTestResult = {
+  right: number;
+  of: number;
+  /** how many questions were left unanswered, or never reached */
+  unanswered: number;
+  parts: { part: TestPart; right: number; of: number }[];
+  /** the part of which the smallest share was right; null if all was */
+  weakestPart: TestPart | null;
+  /** what was asked in listening, of the questions that were reached */
+  asks: ListeningFigures['asks'];
+  /** of a hundred such questions, so many would be right */
+  range: { low: number; high: number };
+};
+
+export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTestResult {
+  const given = [...answers.values()];
+  const parts = testParts.map((part) => ({
+    part,
+    // two devices that did not know of each other may have asked more
+    right: Math.min(
+      testQuestions[part],
+      given.filter((answer) => answer.part === part && answer.correct).length,
+    ),
+    of: testQuestions[part],
+  }));
+  const right = parts.reduce((sum, part) => sum + part.right, 0);
+  const answered = given.filter(({ choice }) => choice !== null).length;
+  return {
+    right,
+    of: allTestQuestions,
+    unanswered: Math.max(0, allTestQuestions - answered),
+    parts,
+    weakestPart: weakestOf(parts),
+    asks: figuresOfTallies(
+      given.flatMap(({ part, asks, correct }) =>
+        part === 'part5' || asks === undefined
+          ? []
+          : [{ part, asks, answered: 1, right: correct ? 1 : 0 }],
+      ),
+    ).asks,
+    range: likelyRange(right, allTestQuestions),
+  };
+}
+
+function weakestOf(parts: MiniTestResult['parts']): TestPart | null {
+  const [weakest] = parts
+    .filter(({ right, of }) => right < of)
+    .toSorted((a, b) => a.right * b.of - b.right * a.of);
+  return weakest?.part ?? null;
+}
+
+/** Nine in ten of such ranges hold the true share (Wilson's interval). */
+const z = 1.645;
+
+/** What a share that was right of so few questions says of a hundred: whole numbers from 0 to 100. */
+export function likelyRange(right: number, of: number): { low: number; high: number } {
+  const share = right / of;
+  const middle = share + z ** 2 / (2 * of);
+  const spread = z * Math.sqrt((share * (1 - share)) / of + (z / (2 * of)) ** 2);
+  const scale = 100 / (1 + z ** 2 / of);
+  return {
+    low: Math.max(0, Math.floor((middle - spread) * scale)),
+    high: Math.min(100, Math.ceil((middle + spread) * scale)),
+  };
+}

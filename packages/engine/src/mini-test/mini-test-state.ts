@@ -1,0 +1,132 @@
+import { lineOfReply } from '../listening/listening-item.ts';
+import { optionOrder } from '../listening/option-order.ts';
+import type { TakenTest } from './read-mini-tests.ts';
+import { testItems, type TestPart, testParts } from './test-form.ts';
+
+/** What a mini test needs to know of an item: a listening item, or a question of part 5, which has no lines. */
+export type TestItem = {
+  id: string;
+  part: TestPart;
+  lines: readonly { id: string }[];
+  questions: readonly { id: string; optionCount: number; correct: number }[];
+};
+
+/**
+ * What is heard of the current item: once, from its first line to its last. `place` counts the lines in the order in
+ * which they are heard.
+ */
+type TestSound = { kind: 'unheard' } | { kind: 'playing'; place: number } | { kind: 'heard' };
+
+/** Elsewhere: another tab has the test. */
+type TestPhase = 'asked' | 'elsewhere' | 'over';
+
+/** One learner at one mini test. Only `stepMiniTest` makes the next one; times are in milliseconds since 1970. */
+export type MiniTest<I extends TestItem = TestItem> = {
+  /** What can be asked, in the order of the form: more of a part than it asks stand in for those without a sound. */
+  pool: readonly I[];
+  startedAt: number;
+  endsAt: number;
+  phase: TestPhase;
+  sound: TestSound;
+  /** The parts of the items that were answered or left, here or elsewhere. */
+  done: ReadonlyMap<string, TestPart>;
+  /** Items whose sound is missing: others stand in for them. */
+  silent: ReadonlySet<string>;
+  /** The chosen options of the current item: stored indexes by the question's id, and when they were chosen. */
+  choices: ReadonlyMap<string, { choice: number; at: number }>;
+  /** The time of the test: it never goes back, whatever the clock does. */
+  now: number;
+  /** What the clock was set back before this page was opened. */
+  behind: number;
+  shownAt: number;
+  enterAt: number;
+};
+
+/** The test as the log knows it, before the page did anything. */
+export function openMiniTest<I extends TestItem>(
+  pool: readonly I[],
+  test: Pick<TakenTest, 'startedAt' | 'endsAt' | 'lastAt' | 'answers'>,
+): MiniTest<I> {
+  return {
+    pool,
+    startedAt: test.startedAt,
+    endsAt: test.endsAt,
+    phase: 'asked',
+    sound: { kind: 'unheard' },
+    done: doneOf(test),
+    silent: new Set(),
+    choices: new Map(),
+    now: test.lastAt,
+    behind: 0,
+    shownAt: test.lastAt,
+    enterAt: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** The items of a test that were answered or left. */
+export function doneOf({ answers }: Pick<TakenTest, 'answers'>): Map<string, TestPart> {
+  return new Map([...answers.values()].map(({ itemId, part }) => [itemId, part]));
+}
+
+type Queue<I extends TestItem> = Pick<MiniTest<I>, 'pool' | 'done' | 'silent'>;
+
+/** What is still asked, in order. Of a part that lacks items fewer are asked. */
+export function itemsLeft<I extends TestItem>({ pool, done, silent }: Queue<I>): I[] {
+  return testParts.flatMap((part) => {
+    const asked = [...done.values()].filter((one) => one === part).length;
+    return pool
+      .filter((item) => item.part === part && !done.has(item.id) && !silent.has(item.id))
+      .slice(0, Math.max(0, testItems[part] - asked));
+  });
+}
+
+/** The item that is asked now; undefined once the test is over. */
+export function itemNow<I extends TestItem>(test: MiniTest<I>): I | undefined {
+  return test.phase === 'over' ? undefined : itemsLeft(test)[0];
+}
+
+const questionsOf = { part2: 1, part3: 3, part4: 3, part5: 1 } as const satisfies Record<
+  TestPart,
+  number
+>;
+
+/** The numbers of the first and last question of the current item, and how many the test has. */
+export function testPlace(test: MiniTest): { first: number; last: number; total: number } {
+  const before = [...test.done.values()].reduce((sum, part) => sum + questionsOf[part], 0);
+  const left = itemsLeft(test);
+  const [item] = left;
+  return {
+    first: before + 1,
+    last: before + (item?.questions.length ?? 1),
+    total: before + left.reduce((sum, { questions }) => sum + questions.length, 0),
+  };
+}
+
+/** How many questions have no answer yet, those of the current item by what is chosen. */
+export function openQuestions(test: MiniTest): number {
+  const left = itemsLeft(test).reduce((sum, { questions }) => sum + questions.length, 0);
+  return left - test.choices.size;
+}
+
+/** The order in which a question's options are shown and heard: stored indexes. */
+export function testOptions({ id, optionCount }: { id: string; optionCount: number }): number[] {
+  return optionOrder(id, optionCount, 0);
+}
+
+/** The current item's lines in the order in which they are heard: stored indexes. */
+export function testLines({ part, lines, questions }: TestItem): number[] {
+  const [question] = questions;
+  return part === 'part2' && question !== undefined
+    ? [0, ...testOptions(question).map(lineOfReply)]
+    : lines.map((_, line) => line);
+}
+
+/** Whether each question of the current item has a chosen option. */
+export function isAllChosen(test: MiniTest): boolean {
+  return itemNow(test)?.questions.every(({ id }) => test.choices.has(id)) ?? false;
+}
+
+/** Whole seconds until the end. */
+export function testSecondsLeft({ endsAt, now, phase }: MiniTest): number {
+  return phase === 'over' ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1_000));
+}

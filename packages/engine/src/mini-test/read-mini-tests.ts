@@ -1,0 +1,91 @@
+import { inOrder } from '../practice/running-pass.ts';
+import type {
+  GrammarAnswered,
+  ListeningAnswered,
+  PracticeEvent,
+} from '../practice/practice-event.ts';
+import type { ListeningAsks } from '../listening/asked.ts';
+import { testMinutes, type TestPart } from './test-form.ts';
+
+/** The first answer to a question of a test; `choice` is null if it was left unanswered. */
+export type TestAnswer = {
+  itemId: string;
+  part: TestPart;
+  asks?: ListeningAsks | undefined;
+  choice: number | null;
+  correct: boolean;
+};
+
+/** A mini test as the log tells it; times are in milliseconds since 1970. */
+export type TakenTest = {
+  form: string;
+  startedAt: number;
+  endsAt: number;
+  /** undefined as long as nobody submitted it */
+  finishedAt: number | undefined;
+  /** When the last one was given; the start if there is none. */
+  lastAt: number;
+  /** By the question's id. Those after the end are in the log alone (LS-14). */
+  answers: ReadonlyMap<string, TestAnswer>;
+};
+
+/**
+ * The mini tests of a log, oldest first, whatever its order, and however often it contains an event. Another start of
+ * the form that is under way comes from another tab or device, and begins nothing.
+ */
+export function readMiniTests(log: Iterable<PracticeEvent>): TakenTest[] {
+  const tests: (TakenTest & { answers: Map<string, TestAnswer> })[] = [];
+  for (const { event, ms } of inOrder(log, isOfTest)) {
+    const test = tests.at(-1);
+    if (event.kind === 'test-started') {
+      if (test !== undefined && test.form === event.form && isUnderWay(test, ms)) continue;
+      tests.push({
+        form: event.form,
+        startedAt: ms,
+        endsAt: Math.min(Date.parse(event.endsAt), ms + testMinutes * 60_000),
+        finishedAt: undefined,
+        lastAt: ms,
+        answers: new Map(),
+      });
+      continue;
+    }
+    if (test === undefined || test.finishedAt !== undefined) continue;
+    if (event.kind === 'test-finished') {
+      if (event.form === test.form) test.finishedAt = ms;
+      continue;
+    }
+    if (ms > test.endsAt || test.answers.has(event.questionId)) continue;
+    const answer = answerOf(event);
+    if (answer === undefined) continue;
+    test.lastAt = ms;
+    test.answers.set(event.questionId, answer);
+  }
+  return tests;
+}
+
+/** Whether a test goes on at a time. */
+export function isUnderWay({ endsAt, finishedAt }: TakenTest, now: number): boolean {
+  return finishedAt === undefined && now < endsAt;
+}
+
+type OfTest =
+  | Extract<PracticeEvent, { kind: 'test-started' | 'test-finished' }>
+  | GrammarAnswered
+  | ListeningAnswered;
+
+function isOfTest(event: PracticeEvent): event is OfTest {
+  if (event.kind === 'test-started' || event.kind === 'test-finished') return true;
+  return (
+    (event.kind === 'listening-answered' || event.kind === 'grammar-answered') &&
+    event.from === 'test'
+  );
+}
+
+/** Undefined for a question that does not exist any more: another one is asked instead. */
+function answerOf(event: GrammarAnswered | ListeningAnswered): TestAnswer | undefined {
+  const { choice, correct } = event;
+  if (event.kind === 'grammar-answered')
+    return { itemId: event.questionId, part: 'part5', choice, correct };
+  const { itemId, part, asks } = event;
+  return part === undefined ? undefined : { itemId, part, asks, choice, correct };
+}
