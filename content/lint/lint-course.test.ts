@@ -49,7 +49,13 @@ function courseOf(words: Word[], sentences: SentenceFile['sentences'] = []): Cou
     description: 'Signing papers. (Ký kết)',
     words,
   };
-  return { topics: [topic], parts: [{ part: 'part1', sentences }], banks: [], listening: [] };
+  return {
+    topics: [topic],
+    parts: [{ part: 'part1', sentences }],
+    banks: [],
+    listening: [],
+    miniTests: { forms: [] },
+  };
 }
 
 /** Rules that a course breaks, besides the number of its words. */

@@ -1,11 +1,13 @@
 import type { SentenceFile, TopicFile } from '@nghego/contracts/course-file';
 import type { ListeningFile } from '@nghego/contracts/listening-file';
+import type { MiniTestFile } from '@nghego/contracts/mini-test-file';
 import { type GrammarBank, grammarLevels } from '@nghego/engine/grammar/grammar-question';
 import { findWord } from '@nghego/engine/text/find-word';
 import { isSpelled } from './dictionaries.ts';
 import { type Finding, findingsAt } from './finding.ts';
 import { lintConnectives, lintFrames } from './frames.ts';
 import { lintListening } from './lint-listening.ts';
+import { lintMiniTests } from './lint-mini-tests.ts';
 import { lintQuestions, nameOf } from './lint-questions.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
@@ -17,6 +19,7 @@ export type Course = {
   parts: readonly SentenceFile[];
   banks: readonly GrammarBank[];
   listening: readonly ListeningFile[];
+  miniTests: MiniTestFile;
 };
 
 /** The minimum size of a course. */
@@ -51,6 +54,7 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
           .flatMap(({ sentences }) => sentences.map(({ english }) => english)),
       ),
     }),
+    ...lintMiniTests(course.miniTests, course),
   ];
 }
 

@@ -9,6 +9,7 @@ import { contrastFileSchema, reducedFileSchema, senseFileSchema } from '@nghego/
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import { miniTestFileSchema } from '@nghego/contracts/mini-test-file';
 import type * as z from 'zod/mini';
 import type { EarFiles } from './ear-files.ts';
 import type { Course } from './lint-course.ts';
@@ -45,6 +46,7 @@ export function readCourse(): {
       listening: readdirSync(new URL('listening', folder))
         .toSorted()
         .map((name) => read(`listening/${name}`, listeningFileSchema)),
+      miniTests: read('mini-tests.json', miniTestFileSchema),
     },
     ear: {
       contrasts: read('ear/contrasts.json', contrastFileSchema),

@@ -25,7 +25,7 @@ const lineSchema = z.extend(listeningLineSchema, {
   setNo,
 });
 /** A question of the grammar game, as in its bank. */
-const questionSchema = z.extend(grammarQuestionSchema, { mode: z.enum(grammarModes) });
+export const questionSchema = z.extend(grammarQuestionSchema, { mode: z.enum(grammarModes) });
 
 export type PracticeSentence = z.infer<typeof sentenceSchema>;
 export type PracticeLine = z.infer<typeof lineSchema>;

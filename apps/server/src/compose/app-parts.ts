@@ -1,5 +1,6 @@
 import type { CourseUnit } from '@nghego/contracts/course-file';
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
+import type { FormItems } from '@nghego/engine/mini-test/test-form';
 import type { Store, StoreConnection } from '../db/client.ts';
 import type { EditorServices } from '../services/editor-services.ts';
 import type { Siblings } from '../modules/operations/siblings.ts';
@@ -38,6 +39,8 @@ export type AppParts = {
   onPage?: () => void;
   /** whether feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
+  /** the forms of the mini test (LS-14); without them there is none to take */
+  miniTests?: readonly FormItems[];
   /** the units of the path with their names (CO-08); without them the catalogue has none */
   units?: readonly CourseUnit[];
   /** the provider of example sentences; undefined if none is configured (EX-08) */

@@ -26,6 +26,9 @@ import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
 import type { ListsService } from '../modules/lists/service.ts';
 import { createMediaRepository } from '../modules/media/repository.ts';
 import { mediaRoutes } from '../modules/media/routes.ts';
+import { miniTestRoutes } from '../modules/mini-tests/routes.ts';
+import { createMiniTestRepository } from '../modules/mini-tests/repository.ts';
+import { createMiniTestService } from '../modules/mini-tests/service.ts';
 import { createListeningRepository } from '../modules/listening/repository.ts';
 import { listeningRoutes } from '../modules/listening/routes.ts';
 import { createListeningService } from '../modules/listening/service.ts';
@@ -90,7 +93,10 @@ export function learnerRoutes(
     createVocabularyService(createVocabularyRepository(reads), catalogue, cache),
   );
   sentencesRoutes(app, createSentencesService(createSentencesRepository(reads), catalogue, cache));
-  listeningRoutes(app, createListeningService(createListeningRepository(reads), catalogue, cache));
+  const listening = createListeningRepository(reads);
+  listeningRoutes(app, createListeningService(listening, catalogue, cache));
+  const miniTests = createMiniTestRepository(reads, listening);
+  miniTestRoutes(app, createMiniTestService(miniTests, cache, parts.miniTests ?? []));
   questionsRoutes(app, createQuestionsService(createQuestionsRepository(reads), cache));
   searchRoutes(app, createSearchService(createSearchRepository(reads), catalogue));
   const ownPractice = createOwnPracticeRepository(store.pool);

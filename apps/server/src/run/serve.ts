@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import { startBackgroundWork } from '../compose/background.ts';
 import type { Store, StoreConnection } from '../db/client.ts';
-import { readUnits } from '../db/seed/course-files.ts';
+import { readMiniTestForms, readUnits } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createPageLoads } from '../modules/voicing/page-loads.ts';
@@ -48,6 +48,7 @@ export async function serve(
     authSecret,
     mail,
     web: await loadWeb(),
+    miniTests: await readMiniTestForms(),
     units: await readUnits(),
     services,
     jobNotices,

@@ -26,6 +26,9 @@ export const testMinutes = 25;
 export const testForms = ['1', '2', '3', '4'] as const;
 export type TestForm = (typeof testForms)[number];
 
+/** The items that a form names, by part in the order in which they are asked. */
+export type FormItems = { id: TestForm } & Record<TestPart, readonly string[]>;
+
 /** The form to take next: none again before all were taken. One that was begun is taken, since it was seen. */
 export function nextForm(log: Iterable<PracticeEvent>): TestForm {
   const begun = new Map<string, Set<string>>();

@@ -10,7 +10,9 @@ import {
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
+import { miniTestFileSchema } from '@nghego/contracts/mini-test-file';
 import { grammarBankNames } from '@nghego/engine/grammar/grammar-question';
+import type { FormItems } from '@nghego/engine/mini-test/test-form';
 import type * as z from 'zod/mini';
 import type { Course, CourseQuestion } from './course-items.ts';
 
@@ -76,4 +78,9 @@ async function readQuestions(): Promise<CourseQuestion[]> {
     }),
   );
   return banks.flat();
+}
+
+/** The forms of the mini test, each with the ids of its items (LS-14). */
+export async function readMiniTestForms(): Promise<FormItems[]> {
+  return (await readContent('mini-tests.json', miniTestFileSchema)).forms;
 }

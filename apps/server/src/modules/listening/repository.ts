@@ -1,5 +1,6 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { ListeningPart } from '@nghego/engine/listening/asked';
+import type { QueryConfig } from 'pg';
 import type { Reads } from '../../db/reads.ts';
 import { readWordsOf } from '../sentences/words-of-sentences.ts';
 import { itemOf, type StoredItem } from './item-of.ts';
@@ -8,36 +9,44 @@ import { spokenOf } from './write-item.ts';
 export type ListeningRepository = {
   /** The published items of a set in their order, with the course's words in their lines. */
   readSet: (part: ListeningPart, setNo: number) => Promise<ListeningItem[]>;
+  /** The same of the published ones of these items; in no order. */
+  readItems: (ids: readonly string[]) => Promise<ListeningItem[]>;
 };
+
+const itemColumns = `
+  select i.id, i.document,
+    (select json_agg(json_build_object('id', l.id, 'audio', l.audio, 'voices', l.voices))
+      from listening_lines l where l.item_id = i.id) as sounds,
+    case when s.id is null then null else json_build_object('id', s.id, 'setNo', s.set_no,
+      'englishSentence', s.english_sentence, 'vietnameseTranslation', s.vietnamese_translation,
+      'audio', s.audio, 'voices', s.voices, 'names', s.names) end as sentence
+  from listening_items i left join sentences s on s.id = i.sentence_id and s.part = 'part2'`;
 
 const readListeningSet = {
   name: 'read_listening_set',
-  text: `
-    select i.id, i.document,
-      (select json_agg(json_build_object('id', l.id, 'audio', l.audio, 'voices', l.voices))
-        from listening_lines l where l.item_id = i.id) as sounds,
-      case when s.id is null then null else json_build_object('id', s.id, 'setNo', s.set_no,
-        'englishSentence', s.english_sentence, 'vietnameseTranslation', s.vietnamese_translation,
-        'audio', s.audio, 'voices', s.voices, 'names', s.names) end as sentence
-    from listening_items i left join sentences s on s.id = i.sentence_id and s.part = 'part2'
+  text: `${itemColumns}
     where i.part = $1 and i.set_no = $2 and i.is_published
     order by i.position, i.id`,
 };
 
+const readListeningItems = {
+  name: 'read_listening_items',
+  text: `${itemColumns} where i.id = any($1::text[]) and i.is_published`,
+};
+
 export function createListeningRepository(read: Reads): ListeningRepository {
+  const itemsOf = (query: QueryConfig): Promise<ListeningItem[]> =>
+    read(async ({ pool }) => {
+      const { rows } = await pool.query<StoredItem>(query);
+      const texts = rows.flatMap(({ document, sentence }) => [
+        ...spokenOf(document).map(({ english }) => english),
+        ...(sentence === null ? [] : [sentence.englishSentence]),
+      ]);
+      const words = await readWordsOf(pool, texts);
+      return rows.flatMap((row) => itemOf(row, words) ?? []);
+    });
   return {
-    readSet: (part, setNo) =>
-      read(async ({ pool }) => {
-        const { rows } = await pool.query<StoredItem>({
-          ...readListeningSet,
-          values: [part, setNo],
-        });
-        const texts = rows.flatMap(({ document, sentence }) => [
-          ...spokenOf(document).map(({ english }) => english),
-          ...(sentence === null ? [] : [sentence.englishSentence]),
-        ]);
-        const words = await readWordsOf(pool, texts);
-        return rows.flatMap((row) => itemOf(row, words) ?? []);
-      }),
+    readSet: (part, setNo) => itemsOf({ ...readListeningSet, values: [part, setNo] }),
+    readItems: (ids) => itemsOf({ ...readListeningItems, values: [ids] }),
   };
 }
