@@ -85,9 +85,9 @@ test('LS-14 the order of the log makes no difference, nor do repeated events', (
   ];
   const whole = readMiniTests(log);
   fc.assert(
-    fc.property(fc.shuffledSubarray([...log, ...log], { minLength: 12 }), (shuffled) =>
-      expect(readMiniTests(shuffled)).toEqual(whole),
-    ),
+    fc.property(fc.shuffledSubarray([...log, ...log], { minLength: 12 }), (shuffled) => {
+      expect(readMiniTests(shuffled)).toEqual(whole);
+    }),
   );
 });
 

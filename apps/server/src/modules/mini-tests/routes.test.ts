@@ -61,10 +61,7 @@ test('LS-14 the forms come with their items, keys and sounds; an item that is si
     expect(asks.slice(0, 16)).toEqual(miniTests[0]?.part5.slice(1));
     expect(asks).toHaveLength(17);
   });
-});
 
-test('LS-14 an unknown form is refused by name, and without items there are none to ask', async () => {
-  const { store, app } = await courseApp();
   const refused = await app.inject('/api/mini-tests?form=5');
   expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'form']);
   await store.db.delete(listeningItems);
