@@ -8,7 +8,7 @@ import type { ListeningAsks } from '../listening/asked.ts';
 import { testMinutes, type TestPart } from './test-form.ts';
 
 /** The first answer to a question of a test; `choice` is null if it was left unanswered. */
-export type TestAnswer = {
+type TestAnswer = {
   itemId: string;
   part: TestPart;
   asks?: ListeningAsks | undefined;
