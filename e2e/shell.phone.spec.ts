@@ -1,13 +1,30 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expectBelow } from './in-sight.ts';
+import {
+  callNotice,
+  doubleText,
+  expect,
+  expectAccessible,
+  test,
+  waitForFonts,
+  waitUntilAlive,
+} from './journey.ts';
+import { readLayoutShift } from './layout-shift.ts';
 
-test('SH-03 on a phone the Menu holds the same links', async ({ page }) => {
+test('SH-03 UX-09 on a phone the Menu holds the same links, and those of the learner', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Grammar' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).tap();
   for (const name of [
     'Dictation',
+    'Listening',
     'Grammar',
+    'My lists',
+    'TOEIC Guide',
+    'Review',
+    'Mistakes',
     'Login',
     'Register',
     'About Us',
@@ -45,3 +62,78 @@ for (const language of ['en', 'vi'])
       expect(`${path} ${spill}`).toBe(`${path} 0`);
     }
   });
+
+for (const language of ['en', 'vi'])
+  test(`UX-09 a phone has a bar at its foot, in the first HTML, whatever the size of text (${language})`, async ({
+    page,
+    context,
+    baseURL,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED/);
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/contact');
+    const bar = page.getByRole('navigation', { name: language === 'en' ? 'Shortcuts' : 'Lối tắt' });
+    const texts =
+      language === 'en'
+        ? ['Home', 'Review', 'Listening', 'You']
+        : ['Trang chủ', 'Ôn tập', 'Nghe hiểu', 'Cá nhân'];
+    await expect(bar.getByRole('link')).toHaveText(texts);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await doubleText(page);
+    const spill = await bar
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.scrollWidth - link.clientWidth));
+    expect(spill).toEqual([0, 0, 0, 0]);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  });
+
+test.describe('on a first visit', () => {
+  test.use({ isNewcomer: true });
+  test('UX-09 what floats stands above the bar, which moves nothing, stays away from practice and from a keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await callNotice(page);
+    await page.getByRole('button', { name: 'Tôi đã hiểu' }).tap();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const cookies = page.getByRole('region', { name: 'Cookies' });
+    const feedback = page.getByRole('button', { name: 'Feedback' });
+    const up = page.getByRole('button', { name: 'Scroll to top' });
+    await expect(up).toBeVisible();
+    await expectBelow(bar, cookies);
+    await expectBelow(cookies, feedback);
+    await expectBelow(feedback, up);
+    await expectAccessible(page);
+    // the last line of the footer is not behind it
+    await cookies.getByRole('button', { name: 'Decline' }).tap();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expectBelow(bar, page.getByRole('contentinfo').locator('p').last());
+    await page.setViewportSize({ width: 360, height: 400 });
+    await expect(bar).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await bar.getByRole('link', { name: 'Listening' }).tap();
+    await expect(page).toHaveURL('/listening');
+    await expect(bar.getByRole('link', { name: 'Listening' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await bar.getByRole('link', { name: 'Review' }).tap();
+    await expect(page).toHaveURL('/review');
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('UX-09 SH-16 home with the bar at its foot does not move while it comes alive', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await waitForFonts(page);
+  await expect(page.getByRole('button', { name: 'Feedback' })).toBeAttached();
+  expect(await readLayoutShift(page)).toBeLessThanOrEqual(0.005);
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
 
 const legal = [
   ['Terms of Service', '/terms'],
@@ -37,32 +37,55 @@ test('SH-20 the product’s name in the header leads home', async ({ page }) => 
   }
 });
 
-test('SH-02 SE-09 the More menu opens, leads on and closes by keyboard', async ({ page }) => {
+test('SH-02 UX-09 the More menu holds six links alone; it opens, leads on and closes by keyboard', async ({
+  page,
+}) => {
   await page.goto('/');
   const more = page.getByRole('button', { name: 'More', exact: true });
   await more.focus();
   await page.keyboard.press('Enter');
-  for (const [name, path] of [
-    ['Review', '/review'],
-    ['Mistakes', '/mistakes'],
-    ['My lists', '/lists'],
-    ['About Us', '/about'],
-    ['Contact', '/contact'],
-    ...legal,
-  ]) {
+  for (const [name, path] of [['About Us', '/about'], ['Contact', '/contact'], ...legal]) {
     await page.keyboard.press('Tab');
     const link = page.getByRole('banner').getByRole('link', { name });
     await expect(link).toBeFocused();
     await expect(link).toHaveAttribute('href', path ?? '');
   }
+  await expect(page.locator('#more-menu').getByRole('link')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/review');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+});
+
+test('UX-09 the main menu holds what there is to practise and to read, at a laptop’s width in sight', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Dictation', '/'],
+    ['Listening', '/listening'],
+    ['Grammar', '/grammar-game'],
+    ['My lists', '/lists'],
+    ['TOEIC Guide', '/toeic-guide'],
+  ])
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path ?? '');
+  // in Vietnamese one line at every width, for a stranger, whose account links are the longest
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.reload();
+  await waitForFonts(page);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    expect((await page.getByRole('banner').boundingBox())?.height, `${width}`).toBeLessThan(80);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Đăng ký' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Lối tắt' })).toBeHidden();
+  }
 });
 
 test('SH-05 a visitor finds Login and Register', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { FootBar } from './foot-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -14,6 +15,7 @@ export function Framed(): ReactNode {
       </main>
       <Footer />
       <ScrollToTop />
+      <FootBar />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOf, hasForm, headerTitle, isPracticeScreen } from './header-title.ts';
+import { backOf, hasFootBar, hasForm, headerTitle, isPracticeScreen } from './header-title.ts';
 
 test.each([
   ['/', 'product'],
@@ -56,4 +56,17 @@ test.each([
 ])('UX-02 nothing covers practice: %s is practice: %s, with no Back button', (path, is) => {
   expect(isPracticeScreen(path)).toBe(is);
   expect(backOf(path)).toBeUndefined();
+});
+
+test.each([
+  ['/', true],
+  ['/lists/7b1e', true],
+  ['/contact', true],
+  ['/no/such/page', true],
+  ['/review', false],
+  ['/vocabulary/3', false],
+  ['/login', false],
+  ['/admin', false],
+])('UX-09 a phone has the bar at the foot of %s: %s', (path, has) => {
+  expect(hasFootBar(path)).toBe(has);
 });

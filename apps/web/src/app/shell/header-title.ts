@@ -24,6 +24,12 @@ export function backOf(pathname: string): '/' | '/listening' | undefined {
   return title === 'listening' ? '/listening' : '/';
 }
 
+/** UX-09: a phone has the bar at the foot on pages with the common frame that are no practice. */
+export function hasFootBar(pathname: string): boolean {
+  const isBare = /^\/(login|register|forgot-password|reset-password|admin)(\/|$)/.test(pathname);
+  return !isBare && !isPracticeScreen(pathname);
+}
+
 /**
  * Pages with a form: on a phone the floating 'Feedback' button would cover its button (SH-13), and the development
  * notice (SH-12) would interrupt typing.

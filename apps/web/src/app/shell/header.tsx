@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Account } from './account.tsx';
 import { backOf, headerTitle } from './header-title.ts';
 import { LanguageSwitch, ThemeSwitch } from './preferences.tsx';
-import { moreLinks } from './site-links.ts';
+import { mainLinks, mobileLinks, moreLinks } from './site-links.ts';
 import { Link, NavLink } from '../../ui/link.tsx';
 
 const titles = {
@@ -14,12 +14,6 @@ const titles = {
   dictation: m.tab_dictation,
   listening: m.tab_listening,
 };
-
-const tabs = [
-  { to: '/', text: m.tab_dictation },
-  { to: '/listening', text: m.tab_listening },
-  { to: '/grammar-game', text: m.tab_grammar },
-];
 
 const menuItem =
   'hover:bg-accent-soft aria-[current=page]:text-accent flex min-h-11 items-center rounded-lg px-4 font-medium';
@@ -31,7 +25,7 @@ export function Header(): ReactNode {
   const title = headerTitle(pathname);
   return (
     <header data-shell-header className="bg-paper border-line sticky top-0 z-30 border-b">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-1 sm:px-6 xl:gap-2">
         {back === undefined ? null : (
           <Link to={back} className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
@@ -52,23 +46,29 @@ export function Header(): ReactNode {
         </p>
         <nav aria-label={m.main_navigation()} className="me-auto hidden items-center gap-1 md:flex">
           <Tabs />
-          <Popover id="more-menu" label={m.more()}>
-            <Links links={moreLinks} popover="more-menu" />
-          </Popover>
+          <div className="max-xl:hidden">
+            <Popover id="more-menu" label={m.more()}>
+              <Links links={moreLinks} popover="more-menu" />
+            </Popover>
+          </div>
         </nav>
         <div className="hidden min-w-0 flex-[1_1_7rem] items-center justify-end gap-1 md:flex">
-          <Account linkClass={buttonClass('bare', 'min-w-0 max-w-80')} />
+          <Account
+            linkClass={buttonClass('bare', 'min-w-0 max-w-80 md:max-xl:px-2! md:max-xl:text-sm')}
+          />
         </div>
         <LanguageSwitch room={back === undefined ? 'crowded' : 'back'} />
         <ThemeSwitch />
-        <div className="md:hidden">
+        <div className="xl:hidden">
           <Popover id="mobile-menu" label={m.menu()} isIcon>
             <nav aria-label={m.main_navigation()} className="grid">
-              <Links links={tabs} popover="mobile-menu" />
+              <Links links={mainLinks} popover="mobile-menu" />
               <div className="border-line my-1 grid border-y py-1">
-                <Account linkClass={menuItem} />
+                <div className="grid md:hidden">
+                  <Account linkClass={menuItem} />
+                </div>
+                <Links links={mobileLinks} popover="mobile-menu" />
               </div>
-              <Links links={moreLinks} popover="mobile-menu" />
             </nav>
           </Popover>
         </div>
@@ -77,14 +77,17 @@ export function Header(): ReactNode {
   );
 }
 
+/** On a tablet only the first ones have room; the menu holds all. */
+const firstTabs = 3;
+
 function Tabs(): ReactNode {
-  return tabs.map(({ to, text }) => (
+  return mainLinks.map(({ to, text }, at) => (
     <NavLink
       key={to}
       to={to}
       className={buttonClass(
         'bare',
-        'md:max-lg:px-1 aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline',
+        `px-1.5! text-sm xl:px-2! aria-[current=page]:text-accent decoration-2 underline-offset-8 aria-[current=page]:underline ${at < firstTabs ? '' : 'max-lg:hidden'}`,
       )}
     >
       {text()}
@@ -108,10 +111,10 @@ function Popover({
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClass('bare')}>
-        {/* between phone and laptop the header has no room for the word */}
-        <MenuIcon aria-hidden size={22} className={isIcon ? '' : 'hidden md:max-lg:inline'} />
-        {isIcon ? null : (
-          <span className="inline-flex items-center gap-2 md:max-lg:hidden">
+        {isIcon ? (
+          <MenuIcon aria-hidden size={22} />
+        ) : (
+          <span className="inline-flex items-center gap-1 text-sm">
             {label}
             <ChevronDown aria-hidden size={16} />
           </span>

@@ -30,14 +30,14 @@ export function KnownAccount({ linkClass }: AccountLook): ReactNode {
               title={m.admin_link()}
               onClick={closeMenu}
             >
-              <ShieldCheck aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />
-              <span className="md:max-lg:sr-only">{m.admin_link()}</span>
+              <ShieldCheck aria-hidden size={20} className="hidden shrink-0 md:max-xl:inline" />
+              <span className="md:max-xl:sr-only">{m.admin_link()}</span>
             </NavLink>
           ) : null}
           <NavLink to="/profile" className={linkClass} title={greeting} onClick={closeMenu}>
-            {/* between phone and laptop the header has no room for a name */}
-            <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-lg:inline" />
-            <span className="truncate md:max-lg:sr-only">{greeting}</span>
+            {/* below a laptop's width the header has no room for a name */}
+            <UserRound aria-hidden size={20} className="hidden shrink-0 md:max-xl:inline" />
+            <span className="truncate md:max-xl:sr-only">{greeting}</span>
           </NavLink>
           <Logout className={`${linkClass} shrink-0`} />
         </>

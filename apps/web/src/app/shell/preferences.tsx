@@ -53,13 +53,13 @@ function ThemeButton({ theme, children }: { theme: Theme; children: ReactNode })
 /** For a place with room for the icon only. */
 const iconAlone = {
   full: 'min-[22rem]:hidden',
-  crowded: 'min-[22rem]:max-md:hidden lg:hidden',
-  back: 'sm:max-md:hidden lg:hidden',
+  crowded: 'min-[22rem]:max-md:hidden xl:hidden',
+  back: 'sm:max-md:hidden xl:hidden',
 } as const;
 const textAlone = {
   full: 'max-[22rem]:sr-only',
-  crowded: 'max-[22rem]:sr-only md:max-lg:sr-only',
-  back: 'max-sm:sr-only md:max-lg:sr-only',
+  crowded: 'max-[22rem]:sr-only md:max-xl:sr-only',
+  back: 'max-sm:sr-only md:max-xl:sr-only',
 } as const;
 
 /**

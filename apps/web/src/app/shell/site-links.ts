@@ -3,22 +3,37 @@ import { m } from '../../messages/messages.js';
 
 type SiteLink = { to: string; text: () => string };
 
-/** Links to the learner's own pages, for the menus, home and the profile (SE-09). */
+/** The main menu (UX-09). The header has one line, so words are short; header.tsx says which stand there on a tablet. */
+export const mainLinks: SiteLink[] = [
+  { to: '/', text: m.tab_dictation },
+  { to: '/listening', text: m.tab_listening },
+  { to: '/grammar-game', text: m.tab_grammar },
+  { to: '/lists', text: m.tab_lists },
+  { to: '/toeic-guide', text: m.footer_guide },
+];
+
+/** Links to the learner's own pages, for home and the profile (SE-09, UX-09). */
 export const practiceLinks: SiteLink[] = [
   { to: '/review', text: m.review_title },
   { to: '/mistakes', text: m.mistakes_title },
   { to: '/lists', text: m.lists_title },
 ];
 
-/** The links of the More menu and of the mobile menu (SH-02, SH-19, SE-09). */
+/** The More menu (SH-02). */
 export const moreLinks: SiteLink[] = [
-  ...practiceLinks,
   { to: '/about', text: m.menu_about },
   { to: '/contact', text: m.menu_contact },
   { to: '/terms', text: m.menu_terms },
   { to: '/privacy', text: m.menu_privacy },
   { to: '/cookies', text: m.menu_cookies },
   { to: '/refund', text: m.menu_refund },
+];
+
+/** What the mobile menu holds after the main links and the account (SH-03, SH-19, UX-09). */
+export const mobileLinks: SiteLink[] = [
+  { to: '/review', text: m.review_title },
+  { to: '/mistakes', text: m.mistakes_title },
+  ...moreLinks,
   { to: feedbackFragment, text: m.feedback },
 ];
 

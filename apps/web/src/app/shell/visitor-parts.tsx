@@ -22,7 +22,7 @@ import { cookieSettings } from './cookie-settings.ts';
 import { setDockHeight, useDockHeight } from './dock-height.ts';
 import { feedbackFragment } from './feedback-fragment.ts';
 import { isNoticeDismissed } from './notice-dismissal.ts';
-import { hasForm, isPracticeScreen } from './header-title.ts';
+import { hasFootBar, hasForm, isPracticeScreen } from './header-title.ts';
 import { readVersion, subscribeToVersion } from '../../platform/offline/offline.ts';
 
 // only some visits need these; without a network they are left out
@@ -57,10 +57,11 @@ export function VisitorParts(): ReactNode {
   const navigate = useNavigate();
   const choice = cookieChoice.useChoice();
   const personTurn = usePersonTurn();
-  const dock = useDock();
   const dockHeight = useDockHeight();
   const isReopened = hash === cookieSettings;
   const isPractice = isPracticeScreen(pathname);
+  const isOverBar = hasFootBar(pathname);
+  const dock = useDock(isPractice);
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // does not interrupt typing
   const mayCover = !isPractice && !hasForm(pathname);
@@ -103,7 +104,7 @@ export function VisitorParts(): ReactNode {
       )}
       <div
         ref={dock}
-        className={`z-20 ${isPractice ? '' : 'sticky bottom-0'}`}
+        className={`z-20 ${isPractice ? '' : 'sticky bottom-0'} ${isOverBar ? 'over-foot-bar' : ''}`}
         data-dock={isPractice ? undefined : ''}
       >
         {mayBeSignedIn() || hasExchange ? (
@@ -197,20 +198,21 @@ async function countAndObey(choice: ConsentChoice): Promise<void> {
   }
 }
 
-/** Measures what covers the window's bottom. */
-function useDock() {
+/** Measures what covers the window's bottom: on practice pages nothing. */
+function useDock(isPractice: boolean) {
   const dock = useRef<HTMLDivElement>(null);
   // before the first paint: floating parts above it get their place at once
   useLayoutEffect(() => {
     const element = dock.current;
     if (element === null) return undefined;
     const tell = (): void => {
-      setDockHeight(element.dataset['dock'] === undefined ? 0 : element.offsetHeight);
+      setDockHeight(isPractice ? 0 : element.offsetHeight);
     };
     tell();
     const observer = new ResizeObserver(tell);
-    observer.observe(element);
+    // also its padding, which holds the bar's place
+    observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
-  }, []);
+  }, [isPractice]);
   return dock;
 }

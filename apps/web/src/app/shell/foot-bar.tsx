@@ -1,0 +1,29 @@
+import { Headphones, House, RotateCcw, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { NavLink } from '../../ui/link.tsx';
+import { isPracticeScreen } from './header-title.ts';
+
+const links = [
+  { to: '/', text: m.bar_home, Icon: House },
+  { to: '/review', text: m.review_title, Icon: RotateCcw },
+  { to: '/listening', text: m.tab_listening, Icon: Headphones },
+  { to: '/profile', text: m.bar_you, Icon: UserRound },
+];
+
+/** The bar at the foot of a phone (UX-09); the styles show it there alone. The dock (visitor-parts.tsx) stays above it. */
+export function FootBar(): ReactNode {
+  const { pathname } = useLocation();
+  if (isPracticeScreen(pathname)) return null;
+  return (
+    <nav aria-label={m.bar_label()} className="foot-bar">
+      {links.map(({ to, text, Icon }) => (
+        <NavLink key={to} to={to} className="foot-link">
+          <Icon aria-hidden />
+          {text()}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
