@@ -75,7 +75,10 @@ test('UX-09 the main menu holds what there is to practise and to read, at a lapt
     ['My lists', '/lists'],
     ['TOEIC Guide', '/toeic-guide'],
   ])
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path ?? '');
+    await expect(main.getByRole('link', { name: name ?? '', exact: true })).toHaveAttribute(
+      'href',
+      path ?? '',
+    );
   // in Vietnamese one line at every width, for a stranger, whose account links are the longest
   await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
   await page.reload();
