@@ -8,6 +8,7 @@ const ownersOfTables = {
   messages: 'feedback|contact|inbox|answer-claims',
   examples: 'examples|usage',
   editing: 'audit|recordings|voicing',
+  ear: 'ear|voicing',
   media: 'media|voicing|transfer|accounts',
 };
 

@@ -15,6 +15,7 @@ const word = (text: string): PairWord => ({
   phonetic: `/${text}/`,
   meaning: `nghĩa của ${text}`,
   audio: `/media/${text}.mp3`,
+  voices: [],
 });
 
 /** Gives the drill of two sounds three pairs of words. */

@@ -95,3 +95,10 @@ export const senseFileSchema = z.strictObject({
 export type ContrastFile = z.infer<typeof contrastFileSchema>;
 export type ReducedFile = z.infer<typeof reducedFileSchema>;
 export type SenseFile = z.infer<typeof senseFileSchema>;
+
+/** What trains the ear. */
+export type EarFiles = {
+  contrasts: readonly ContrastFile['contrasts'][number][];
+  reduced: readonly ReducedFile['items'][number][];
+  senses: readonly SenseFile['pairs'][number][];
+};

@@ -1,9 +1,10 @@
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import * as z from 'zod/mini';
+import { itemVoicesSchema, learnersVoicesSchema } from './item-voices.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The most pairs of words of one answer. */
-export const soundPairsLimit = 20;
+export const soundPairsLimit = 30;
 
 /** A word to be heard; `audio` is an address, or empty while no file is there. */
 const pairWordSchema = z.object({
@@ -12,25 +13,39 @@ const pairWordSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   audio: z.string(),
+  voices: learnersVoicesSchema,
 });
 
 export type PairWord = z.infer<typeof pairWordSchema>;
 
-export const soundPairsSchema = z.object({
-  /** `one` has the first sound of the pair, `other` the second one, or nothing where it is dropped */
-  items: z.array(z.object({ one: pairWordSchema, other: pairWordSchema })),
+/**
+ * Two words that differ by two sounds alone: `one` has the first sound of `sounds`, `other` the second one, or nothing
+ * where it is dropped.
+ */
+export const soundPairSchema = z.object({
+  one: pairWordSchema,
+  other: pairWordSchema,
+  /** the pair of sounds, as `pair` of the call names it; a cached answer of an older version lacks it, and `frame` */
+  sounds: z._default(z.string(), ''),
+  /** a sentence with a gap that both words fit, and who says it with each */
+  frame: z.optional(z.object({ text: z.string(), one: itemVoicesSchema, other: itemVoicesSchema })),
 });
 
+export type WordPair = z.infer<typeof soundPairSchema>;
+
+export const soundPairsSchema = z.object({ items: z.array(soundPairSchema) });
+
 /**
- * Words of the course that differ by two sounds alone (ship, sheep), the easiest first, each once: what a drill of the
- * sounds that a learner confuses is made of. `pair` names two vowels or two consonants by their signs in the IPA of
+ * Words that differ by two sounds alone (ship, sheep): what a drill of the sounds that a learner confuses is made of. The
+ * pairs of the contrast that has the sounds (`content/ear`), those of these sounds first; else words of the course, the
+ * easiest first, each once. `pair` names two vowels or two consonants by their signs in the IPA of
  * content/GUIDE.md without length marks, as 'ɪ-i', or one consonant that is dropped at the end of a word, as 's-'.
  */
 export const getSoundPairs = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/sound-pairs',
-  summary: `Pairs of words of the course that differ by one sound alone, at most ${soundPairsLimit}, the easiest first`,
+  summary: `Pairs of words that differ by one sound alone, at most ${soundPairsLimit}`,
   query: z.object({
     pair: z
       .string('must be two sounds, as ɪ-i, or one that is dropped, as s-')

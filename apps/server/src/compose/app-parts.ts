@@ -1,4 +1,5 @@
 import type { CourseUnit } from '@nghego/contracts/course-file';
+import type { EarFiles } from '@nghego/contracts/ear-file';
 import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import type { FormItems } from '@nghego/engine/mini-test/test-form';
 import type { Store, StoreConnection } from '../db/client.ts';
@@ -43,6 +44,8 @@ export type AppParts = {
   miniTests?: readonly FormItems[];
   /** the units of the path with their names (CO-08); without them the catalogue has none */
   units?: readonly CourseUnit[];
+  /** what trains the ear; without it there is none */
+  ear?: EarFiles;
   /** the provider of example sentences; undefined if none is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */

@@ -1,3 +1,4 @@
+import type { EarFiles } from '@nghego/contracts/ear-file';
 import type { Store } from '../db/client.ts';
 import type { App } from '../http/app-type.ts';
 import type { EditorServices } from '../services/editor-services.ts';
@@ -8,8 +9,11 @@ import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
 import { createOwnWordsVoicingRepository } from '../modules/voicing/own-words-repository.ts';
+import { earTexts } from '../modules/ear/spoken-texts.ts';
+import { createEarVoicingRepository } from '../modules/voicing/ear-repository.ts';
 import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
 import {
+  createEarVoicing,
   createExamplesVoicing,
   createLinesVoicing,
   createOwnWordsVoicing,
@@ -33,6 +37,7 @@ export function startBackgroundWork(parts: {
   store: Store;
   log: App['log'];
   services: EditorServices;
+  ear: EarFiles;
   jobNotices: JobNotices;
   pageLoads: PageLoads;
 }): () => Promise<unknown> {
@@ -61,9 +66,17 @@ export function startBackgroundWork(parts: {
       speech,
       log,
     });
-    const jobs = { runner, notices: jobNotices };
     const voices = voicesOf(settings.speech);
-    const work = { jobs, examples, ownWords, lines };
+    const ear = createEarVoicing({
+      repository: createEarVoicingRepository(store.db),
+      sounds,
+      speech,
+      texts: earTexts(parts.ear),
+      voices,
+      log,
+    });
+    const jobs = { runner, notices: jobNotices };
+    const work = { jobs, examples, ownWords, lines, ear };
     stops.push(startVoicing({ store, sounds, voices, ...work, pageLoads, log }).stop);
   }
   if (settings.feedbackForm !== undefined) {

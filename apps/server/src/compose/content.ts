@@ -11,7 +11,7 @@ import type { AppParts } from './app-parts.ts';
 const megabyte = 1024 * 1024;
 
 /** What any change of the course may be in. */
-const madeOfAll = ['page:', 'pairs:', 'unit:', 'mini-test:'];
+const madeOfAll = ['page:', 'ear:', 'unit:', 'mini-test:'];
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
@@ -36,6 +36,9 @@ export async function openContent(app: App, parts: AppParts) {
           break;
         case 'catalogue':
           cache.drop('catalogue', 'sentences:', 'listening:', ...madeOfAll);
+          break;
+        case 'ear':
+          cache.drop('ear:');
           break;
         case 'job':
           jobNotices.notify(notice.id);

@@ -54,6 +54,9 @@ import { createSoundPairsRepository } from '../modules/sound-pairs/repository.ts
 import { createUnitWordsRepository } from '../modules/unit-words/repository.ts';
 import { unitWordsRoutes } from '../modules/unit-words/routes.ts';
 import { createUnitWordsService } from '../modules/unit-words/service.ts';
+import { createEarRepository } from '../modules/ear/repository.ts';
+import { earRoutes } from '../modules/ear/routes.ts';
+import { createEarService } from '../modules/ear/service.ts';
 import { soundPairsRoutes } from '../modules/sound-pairs/routes.ts';
 import { createSoundPairsService } from '../modules/sound-pairs/service.ts';
 import type { UsageRepository } from '../modules/usage/repository.ts';
@@ -106,7 +109,13 @@ export function learnerRoutes(
     accounts.currentUser,
   );
   unitWordsRoutes(app, createUnitWordsService(createUnitWordsRepository(reads), cache));
-  soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), cache));
+  const ear = createEarService(
+    parts.ear ?? { contrasts: [], reduced: [], senses: [] },
+    createEarRepository(reads),
+    cache,
+  );
+  earRoutes(app, ear);
+  soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), ear, cache));
   sharedListsRoutes(app, shared.lists);
   const memory = createMemoryService(lendMemoryRepository(store.longReads), now);
   memoryRoutes(app, memory);

@@ -2,12 +2,13 @@ import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /**
- * What changed: a set, the catalogue, a job. `connection-lost`: notices may be missed from now on. `connection-back`:
+ * What changed: a set, the catalogue, sounds of what trains the ear, a job. `connection-lost`: notices may be missed from now on. `connection-back`:
  * they arrive again, and anything may have changed meanwhile.
  */
 export type ContentNotice =
   | { kind: 'set'; key: string }
   | { kind: 'catalogue' }
+  | { kind: 'ear' }
   | { kind: 'job'; id: string }
   | { kind: 'connection-lost' }
   | { kind: 'connection-back' };
@@ -17,7 +18,7 @@ const patienceMs = 2_000;
 const mostDelayMs = 1_000;
 
 function readNotice(payload: string): ContentNotice {
-  if (payload === 'catalogue') return { kind: 'catalogue' };
+  if (payload === 'catalogue' || payload === 'ear') return { kind: payload };
   if (payload.startsWith('job:')) return { kind: 'job', id: payload.slice('job:'.length) };
   return { kind: 'set', key: payload };
 }

@@ -5,6 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { freshStore } from '../../test/fresh-store.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as course from './schema/course.ts';
+import * as ear from './schema/ear.ts';
 import * as editing from './schema/editing.ts';
 import * as examples from './schema/examples.ts';
 import * as listening from './schema/listening.ts';
@@ -20,6 +21,7 @@ import { knownMigrations } from './store-state.ts';
 
 const inCode = {
   ...course,
+  ...ear,
   ...editing,
   ...examples,
   ...listening,

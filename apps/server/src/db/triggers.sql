@@ -239,6 +239,16 @@ END $$;
 CREATE TRIGGER grammar_questions_notice AFTER INSERT OR UPDATE OR DELETE ON grammar_questions
   FOR EACH ROW EXECUTE FUNCTION notice_question();
 
+-- A turn of voicing links one sound at a time; only answers about the ear hold it.
+CREATE FUNCTION notice_ear() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('content', 'ear');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER ear_sounds_notice AFTER UPDATE OF audio OR DELETE ON ear_sounds
+  FOR EACH STATEMENT EXECUTE FUNCTION notice_ear();
+
 -- Sets do not name the sounds of their examples: one that arrives must drop no cached answer.
 CREATE FUNCTION notice_example() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -358,6 +368,7 @@ CREATE FUNCTION used_sounds() RETURNS TABLE (audio text, topic_id uuid) LANGUAGE
   UNION ALL SELECT v.audio, NULL FROM example_sentences, jsonb_to_recordset(voices) AS v (audio text)
   UNION ALL SELECT audio, NULL FROM listening_lines WHERE audio <> ''
   UNION ALL SELECT v.audio, NULL FROM listening_lines, jsonb_to_recordset(voices) AS v (audio text)
+  UNION ALL SELECT audio, NULL FROM ear_sounds WHERE audio <> ''
   UNION ALL SELECT audio, NULL FROM own_words WHERE audio <> ''
   UNION ALL SELECT replaced_audio, NULL FROM recordings WHERE replaced_audio <> ''
   UNION ALL SELECT v.audio, NULL FROM recordings, jsonb_to_recordset(replaced_voices) AS v (audio text)

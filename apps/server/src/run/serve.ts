@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import { startBackgroundWork } from '../compose/background.ts';
 import type { Store, StoreConnection } from '../db/client.ts';
-import { readMiniTestForms, readUnits } from '../db/seed/course-files.ts';
+import { readEar, readMiniTestForms, readUnits } from '../db/seed/course-files.ts';
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createPageLoads } from '../modules/voicing/page-loads.ts';
@@ -39,6 +39,7 @@ export async function serve(
   const { settings, connection, store, authSecret } = parts;
   const mail = settings.mail && createSmtpMail(settings.mail.url, settings.mail.from);
   const services = openEditorServices(settings, warn);
+  const ear = await readEar();
   const jobNotices = createJobNotices();
   const pageLoads = createPageLoads();
   const app = await buildApp({
@@ -50,6 +51,7 @@ export async function serve(
     web: await loadWeb(),
     miniTests: await readMiniTestForms(),
     units: await readUnits(),
+    ear,
     services,
     jobNotices,
     onPage: pageLoads.note,
@@ -64,7 +66,7 @@ export async function serve(
     throw error instanceof Error ? explainListen(error, parts.port, settings.host) : error;
   });
   const stopWork = parts.worksInBackground
-    ? startBackgroundWork({ settings, store, log: app.log, services, jobNotices, pageLoads })
+    ? startBackgroundWork({ settings, store, log: app.log, services, ear, jobNotices, pageLoads })
     : async () => undefined;
   return {
     port: portOf(app) ?? parts.port,

@@ -6,7 +6,7 @@ import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice
 type Tally = { of: number; right: number };
 
 /** How well two sounds are told apart. */
-type PairFigures = {
+export type PairFigures = {
   /** the newest rounds of drills, at most {@link newestRounds} */
   drilled: Tally;
   /** the last check before a drill, and the last one after it: by a voice that the drill does not have (EA-02) */

@@ -1,29 +1,15 @@
-import { dayMs } from '../memory/calendar.ts';
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
 import type { HintSlots } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
-import { type SoundPair, soundPair, soundPairKey } from './sound-pair.ts';
+import { type SoundPair, soundPair } from './sound-pair.ts';
 
-/** Two sounds that a learner took for each other. */
-export type SoundConfusion = {
-  pair: SoundPair;
-  /** How often, counted once for a word and day. */
-  count: number;
-  /** In which words, the newest first. */
-  wordIds: string[];
-};
-
-/** What was confused lately tells more, if there is enough of it. */
-const recentDays = 30;
-/** How many pairs are shown. */
-const mostPairs = 3;
 /** Words that a screen fetches to look at their mistakes. */
 const mostWords = 120;
 
 /**
- * The words whose wrong answers are worth a second look, the newest first: what {@link soundConfusions} must know.
+ * The words whose wrong answers are worth a second look, the newest first: what {@link confusedInWords} must know.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string[] {
@@ -36,28 +22,26 @@ export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string
     .map(([id]) => id);
 }
 
+/** Two sounds that were confused in a word. */
+export type Confused = { pair: SoundPair; wordId: string; ms: number; day: string };
+
 /**
- * The pairs of sounds that a learner confused most, at most three: those of the last 30 days, or of the whole log where
- * these are fewer than three. The answers are diagnosed again, since events keep the kind of a mistake and not its
- * sounds. The order of the log makes no difference, nor do events that stand in it more than once.
+ * What typed words show of confused sounds. The answers are diagnosed again, since events keep the kind of a mistake and
+ * not its sounds.
  * @param words by their ids; what is typed for others is passed over
  * @param at milliseconds since 1970; later events are ignored
  */
-export function soundConfusions(
+export function confusedInWords(
   events: Iterable<PracticeEvent>,
   words: ReadonlyMap<string, KnownWord>,
   at: number,
-): SoundConfusion[] {
-  const all = [...wrongWords(events, at)].flatMap(({ event, wordId, ms }): Confused[] => {
+): Confused[] {
+  return [...wrongWords(events, at)].flatMap(({ event, wordId, ms }): Confused[] => {
     const known = words.get(wordId);
     const pair = known && confusedSounds(known, event.typed);
     return pair === undefined ? [] : [{ pair, wordId, ms, day: localDay(ms, event.zone) }];
   });
-  const recent = count(all.filter(({ ms }) => ms > at - recentDays * dayMs));
-  return (recent.length < mostPairs ? count(all) : recent).slice(0, mostPairs);
 }
-
-type Confused = { pair: SoundPair; wordId: string; ms: number; day: string };
 
 function* wrongWords(
   events: Iterable<PracticeEvent>,
@@ -68,29 +52,6 @@ function* wrongWords(
     const ms = Date.parse(event.at);
     if (ms <= at) yield { event, wordId: event.wordId, ms };
   }
-}
-
-function count(confused: readonly Confused[]): SoundConfusion[] {
-  const byPair = new Map<
-    string,
-    { pair: SoundPair; days: Set<string>; last: Map<string, number> }
-  >();
-  for (const { pair, wordId, ms, day } of confused) {
-    const key = soundPairKey(pair);
-    const of = byPair.get(key) ?? { pair, days: new Set(), last: new Map<string, number>() };
-    byPair.set(key, of);
-    of.days.add(`${day} ${wordId}`);
-    of.last.set(wordId, Math.max(ms, of.last.get(wordId) ?? 0));
-  }
-  return [...byPair]
-    .toSorted(([keyA, a], [keyB, b]) => b.days.size - a.days.size || (keyA < keyB ? -1 : 1))
-    .map(([, { pair, days, last }]) => ({
-      pair,
-      count: days.size,
-      wordIds: [...last]
-        .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
-        .map(([id]) => id),
-    }));
 }
 
 /** Which sounds an answer confused; undefined where it was right, or something else went wrong. */

@@ -7,6 +7,12 @@ import {
   sentenceFileSchema,
   topicFileSchema,
 } from '@nghego/contracts/course-file';
+import {
+  contrastFileSchema,
+  type EarFiles,
+  reducedFileSchema,
+  senseFileSchema,
+} from '@nghego/contracts/ear-file';
 import { listeningFileSchema } from '@nghego/contracts/listening-file';
 import { listeningParts } from '@nghego/engine/listening/asked';
 import { grammarBankSchema } from '@nghego/contracts/grammar-bank';
@@ -83,4 +89,14 @@ async function readQuestions(): Promise<CourseQuestion[]> {
 /** The forms of the mini test, each with the ids of its items (LS-14). */
 export async function readMiniTestForms(): Promise<FormItems[]> {
   return (await readContent('mini-tests.json', miniTestFileSchema)).forms;
+}
+
+/** What trains the ear (`content/ear`). */
+export async function readEar(): Promise<EarFiles> {
+  const [{ contrasts }, { items: reduced }, { pairs: senses }] = await Promise.all([
+    readContent('ear/contrasts.json', contrastFileSchema),
+    readContent('ear/reduced.json', reducedFileSchema),
+    readContent('ear/sense.json', senseFileSchema),
+  ]);
+  return { contrasts, reduced, senses };
 }

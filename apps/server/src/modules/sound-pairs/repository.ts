@@ -15,7 +15,7 @@ const longestPhonetic = 14;
 const readShortWords = {
   name: 'read_short_words',
   text: `
-    select v.id, v.word, v.phonetic, v.meaning, v.audio, v.cefr
+    select v.id, v.word, v.phonetic, v.meaning, v.audio, v.voices, v.cefr
     from vocabulary v join topics t on t.id = v.topic_id and t.is_active
     where v.phonetic <> '' and length(v.phonetic) <= $1 and v.word !~ '[[:space:]-]'
     order by v.id limit $2`,

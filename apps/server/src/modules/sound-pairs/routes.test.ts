@@ -62,6 +62,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       phonetic: '/peɪd/',
       meaning: paid?.meaning,
       audio: paid?.audio,
+      voices: [],
     });
   });
 });

@@ -1,7 +1,8 @@
-import { type PairWord, soundPairsLimit } from '@nghego/contracts/sound-pairs';
+import { type PairWord, soundPairsLimit, type WordPair } from '@nghego/contracts/sound-pairs';
 import { minimalPairs } from '@nghego/engine/sounds/minimal-pairs';
 import { readSoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import type { EarService } from '../ear/service.ts';
 import type { SoundPairsRepository } from './repository.ts';
 
 export type SoundPairsService = {
@@ -12,27 +13,38 @@ export type SoundPairsService = {
   read: (key: string) => Promise<ReadyBody>;
 };
 
-const readyItems = (items: readonly { one: PairWord; other: PairWord }[]): ReadyBody =>
+const readyItems = (items: readonly WordPair[]): ReadyBody =>
   readyBody('application/json; charset=utf-8', JSON.stringify({ items }));
 
-/** @param cache of answers by the keys of their pairs; any change of the course empties it */
+/**
+ * @param ear has the pairs of the usual contrasts
+ * @param cache of answers by the keys of their pairs; any change of the course, or a new sound of the ear, empties it
+ */
 export function createSoundPairsService(
   repository: SoundPairsRepository,
+  ear: Pick<EarService, 'pairsOf'>,
   cache: ContentCache,
 ): SoundPairsService {
   return {
     read: async (key) => {
       const pair = readSoundPair(key);
       if (pair === undefined) return readyItems([]);
-      return cache.get(`pairs:${soundPairKey(pair)}`, async () => {
+      return cache.get(`ear:pairs:${soundPairKey(pair)}`, async () => {
+        const ofContrast = await ear.pairsOf(key);
+        if (ofContrast !== undefined) return readyItems(ofContrast);
         const found = minimalPairs(await repository.readShortWords(), pair, soundPairsLimit);
-        const items = found.map(({ one, other }) => ({ one: shown(one), other: shown(other) }));
+        const sounds = soundPairKey(pair);
+        const items = found.map(({ one, other }) => ({
+          one: shown(one),
+          other: shown(other),
+          sounds,
+        }));
         return readyItems(items);
       });
     },
   };
 }
 
-function shown({ id, word, phonetic, meaning, audio }: PairWord): PairWord {
-  return { id, word, phonetic, meaning, audio };
+function shown({ id, word, phonetic, meaning, audio, voices }: PairWord): PairWord {
+  return { id, word, phonetic, meaning, audio, voices };
 }

@@ -24,6 +24,8 @@ export type VoicingOptions = {
   ownWords?: VoicedInTurn;
   /** lines of listening: some after each set of the course, so that neither waits for all of the other */
   lines?: VoicedInTurn;
+  /** what trains the ear: after all else */
+  ear?: VoicedInTurn;
   /** a text of a set waits while pages load; what people wait for does not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
   /** gets one line for each failed text, set or store, and one when sounds were added */
@@ -35,7 +37,7 @@ export type VoicingOptions = {
 };
 
 /** About as much to speak as a set of words. */
-const linesATurn = 10;
+const textsATurn = 10;
 
 /**
  * Voices in the background the items of editors' jobs, and the sets that lacked sounds at the start: one text at a time
@@ -50,6 +52,7 @@ export function startVoicing({
   examples,
   ownWords,
   lines,
+  ear,
   pageLoads,
   log,
   pollMs = 15_000,
@@ -82,11 +85,11 @@ export function startVoicing({
 
   const voiceOwnWord = async (): Promise<boolean> => (await ownWords?.step(signal)) === true;
 
-  /** @returns whether a line was dealt with */
-  const voiceLines = async (): Promise<boolean> => {
-    for (let n = 0; n < linesATurn; n += 1) {
+  /** @returns whether a text was dealt with */
+  const voiceSome = async (texts: VoicedInTurn | undefined): Promise<boolean> => {
+    for (let n = 0; n < textsATurn; n += 1) {
       await betweenTexts();
-      if (signal.aborted || (await lines?.step(signal)) !== true) return n > 0;
+      if (signal.aborted || (await texts?.step(signal)) !== true) return n > 0;
     }
     return true;
   };
@@ -130,14 +133,14 @@ export function startVoicing({
       mayLackVoices = false;
       const set = await repository.next();
       if (set === undefined) {
-        if ((await voiceOwnWord()) || (await voiceLines())) continue;
+        if ((await voiceOwnWord()) || (await voiceSome(lines)) || (await voiceSome(ear))) continue;
         break;
       }
       const count = await tryToVoice(set);
       // the voices before it could add nothing to a record without a sound
       mayLackVoices = count > 0 && set.voice !== voices[0];
       linked += count;
-      await voiceLines();
+      await voiceSome(lines);
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };

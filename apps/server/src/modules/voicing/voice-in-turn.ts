@@ -1,11 +1,13 @@
-import { defaultVoice } from '@nghego/contracts/speech-choice';
+import { defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import { paceOf } from '@nghego/engine/practice/pace';
 import { describeFailure } from '../../describe-failure.ts';
 import { type Speech, SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import type { WantedExamplesRepository } from '../examples/wanted-repository.ts';
 import { paceOfRecord } from './first-voices.ts';
+import type { EarText } from '../ear/spoken-texts.ts';
 import { spokenOf } from '../listening/write-item.ts';
 import { castSpeakers, paceOfLine } from './cast-speakers.ts';
+import type { EarVoicingRepository, WantedEarSound } from './ear-repository.ts';
 import type { LinesVoicingRepository } from './lines-repository.ts';
 import type { OwnWordsVoicingRepository } from './own-words-repository.ts';
 import type { MadeSound, SoundMaker } from './sound.ts';
@@ -73,6 +75,46 @@ export function createLinesVoicing({
         }),
       );
       if (cast.length > 0) await repository.cast(cast.flat());
+      return step(signal);
+    },
+  };
+}
+
+/**
+ * Voices what trains the ear, each text by every voice that can say it (EA-01): what packs hold first.
+ * @param texts in the order in which they are made
+ */
+export function createEarVoicing({
+  speech,
+  texts,
+  voices,
+  ...parts
+}: Parts<EarVoicingRepository> & {
+  speech: Pick<Speech, 'readiness'>;
+  texts: readonly EarText[];
+  voices: readonly Voice[];
+}): VoicedInTurn {
+  const speakingRate = paceOfLine;
+  const { step } = voiceInTurn('a text of the ear', parts, (wanted) => ({
+    ...wanted,
+    speakingRate,
+  }));
+  // another version can have other texts and voices
+  let isFirst = true;
+  return {
+    step: async (signal) => {
+      if (isFirst) {
+        const packed: WantedEarSound[] = [];
+        const made: WantedEarSound[] = [];
+        for (const text of texts)
+          for (const voice of voices) {
+            const readiness = await speech.readiness?.({ ...text, voice, speakingRate });
+            if (readiness === 'packed') packed.push({ ...text, voice });
+            else if (readiness !== 'by-another') made.push({ ...text, voice });
+          }
+        await parts.repository.want([...packed, ...made]);
+        isFirst = false;
+      }
       return step(signal);
     },
   };

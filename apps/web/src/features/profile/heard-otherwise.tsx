@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { LogSnapshot } from '../../practice/log/log-snapshot.ts';
 import { ItemLine } from '../../practice/memory/item-line.tsx';
-import { useConfusedSounds } from '../../practice/memory/use-confused-sounds.ts';
+import { useEarPortrait } from '../../practice/memory/use-ear-portrait.ts';
 import { soundPairHint, soundPairName } from '../../practice/mistake/sound-pair-text.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -12,17 +12,21 @@ import { Link } from '../../ui/link.tsx';
 /** Words in which a pair of sounds can be heard. */
 const mostExamples = 3;
 
+const mostPairs = 3;
+
 /** The pairs of sounds that are confused most, with words to hear them in and a drill (MK-02). */
 export function HeardOtherwise({ log, at }: { log: LogSnapshot; at: number }): ReactNode {
-  const sounds = useConfusedSounds(log, at);
-  if (sounds.kind === 'reading')
+  const portrait = useEarPortrait(log, at);
+  if (portrait.kind === 'reading')
     return (
       <p role="status" className="text-muted">
         {m.memory_sounds_reading()}
       </p>
     );
-  if (sounds.kind === 'failed') return <p className="text-muted">{m.memory_sounds_away()}</p>;
-  const { confusions, content } = sounds;
+  if (portrait.kind === 'failed' || portrait.away)
+    return <p className="text-muted">{m.memory_sounds_away()}</p>;
+  const { sounds, content } = portrait;
+  const confusions = sounds.filter(({ count }) => count > 0).slice(0, mostPairs);
   if (confusions.length === 0) return <p className="text-muted">{m.memory_sounds_none()}</p>;
   return (
     <>

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The sounds of what trains the ear (`content/ear`), a row a text and voice. The background work makes the rows follow the
+ * files; nobody edits them.
+ */
+export const earSounds = pgTable(
+  'ear_sounds',
+  {
+    text: text('text').notNull(),
+    /** of a word; empty for a sentence */
+    phonetic: text('phonetic').notNull(),
+    voice: text('voice').notNull(),
+    audio: text('audio').notNull().default(''),
+    /** the order in which sounds are made */
+    place: integer('place').notNull(),
+    voiceTries: integer('voice_tries').notNull().default(0),
+    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.text, table.phonetic, table.voice] }),
+    index('ear_sounds_silent')
+      .on(table.place)
+      .where(sql`audio = ''`),
+  ],
+);

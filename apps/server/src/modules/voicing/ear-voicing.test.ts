@@ -1,0 +1,87 @@
+import { asc } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type FreshStore, freshStore } from '../../../test/fresh-store.ts';
+import { earSounds } from '../../db/schema/ear.ts';
+import { media } from '../../db/schema/media.ts';
+import type { Speech } from '../../services/speech/speech.ts';
+import { SpeechError } from '../../services/speech/speech.ts';
+import { fewEarFiles } from '../ear/ear-test-kit.ts';
+import { type EarText, earTexts } from '../ear/spoken-texts.ts';
+import { createCollectRepository } from '../media/collect-repository.ts';
+import { createEarVoicingRepository } from './ear-repository.ts';
+import { createSoundMaker } from './sound.ts';
+import { createEarVoicing } from './voice-in-turn.ts';
+import { addressOf, fakeSpeech } from './voicing-test-kit.ts';
+
+const [heart, puck, fable] = ['en-US-Wavenet-D', 'en-US-Neural2-D', 'en-GB-Neural2-B'] as const;
+const signal = new AbortController().signal;
+
+/** Heart makes each text, puck has 'ship' in his pack, fable says nothing himself. */
+const readiness: NonNullable<Speech['readiness']> = async ({ text, voice }) =>
+  voice === heart ? 'made' : voice === puck && text === 'ship' ? 'packed' : 'by-another';
+
+function voicing(store: FreshStore, speech: Speech, texts: readonly EarText[]) {
+  const lines: string[] = [];
+  const turn = createEarVoicing({
+    repository: createEarVoicingRepository(store.db),
+    sounds: createSoundMaker(speech, undefined),
+    speech: { readiness },
+    texts,
+    voices: [puck, fable, heart],
+    log: (line) => void lines.push(line),
+  });
+  return { turn, lines };
+}
+
+async function voiceAll(store: FreshStore, speech: Speech, texts: readonly EarText[]) {
+  const { turn } = voicing(store, speech, texts);
+  while (await turn.step(signal));
+  const rows = await store.db.select().from(earSounds).orderBy(asc(earSounds.place));
+  return rows.map(({ text, voice, audio }) => [text, voice, audio]);
+}
+
+const some = earTexts(fewEarFiles).slice(0, 2);
+
+test('EA-01 CO-07 each text is spoken by every voice that can say it, packed ones first; what the files lose goes, with its sound', async () => {
+  const store = await freshStore();
+  const { speech, asked } = fakeSpeech();
+  expect(await voiceAll(store, speech, some)).toEqual([
+    ['ship', puck, addressOf('ship')],
+    ['ship', heart, addressOf('ship')],
+    ['sheep', heart, addressOf('sheep')],
+  ]);
+  expect(asked).toMatchObject([
+    { text: 'ship', phonetic: '/ʃɪp/', voice: puck, speakingRate: 1 },
+    { voice: heart },
+    { text: 'sheep', phonetic: '/ʃip/', voice: heart },
+  ]);
+  // the next version: one text less, one more; what is made is not made again
+  const next = [...some.slice(1), { text: 'gate', phonetic: '/ɡeɪt/' }];
+  expect(await voiceAll(store, speech, next)).toEqual([
+    ['sheep', heart, addressOf('sheep')],
+    ['gate', heart, addressOf('gate')],
+  ]);
+  expect(asked.slice(3).map(({ text }) => text)).toEqual(['gate']);
+  await createCollectRepository(store.db).removeUnusedStored(new Date(Date.now() + 60_000));
+  const kept = await store.db.select({ hash: media.hash }).from(media);
+  expect(kept.map(({ hash }) => `/media/${hash}.mp3`).toSorted()).toEqual(
+    [addressOf('sheep'), addressOf('gate')].toSorted(),
+  );
+});
+
+test('EA-01 a text that no voice can say is left, one that failed waits, and the log shows neither', async () => {
+  const store = await freshStore();
+  const { speech } = fakeSpeech(({ text }) => {
+    if (text === 'ship') throw new SpeechError('text-unspeakable', 'It cannot be said.');
+    throw new SpeechError('timed-out', 'It took too long.');
+  });
+  const { turn, lines } = voicing(store, speech, some);
+  expect([await turn.step(signal), await turn.step(signal), await turn.step(signal)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await turn.step(signal)).toBe(false);
+  expect(lines.join('\n')).not.toContain('ship');
+  expect(lines).toHaveLength(3);
+});

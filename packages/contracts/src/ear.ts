@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { reducedKinds } from './ear-file.ts';
+import { endpoint } from './endpoint.ts';
+import { itemVoicesSchema } from './item-voices.ts';
+import { soundPairSchema } from './sound-pairs.ts';
+
+/** Two sounds that Vietnamese learners take for each other: `keys` names their pairs as `getSoundPairs` takes them. */
+const contrastSchema = z.object({
+  id: z.string(),
+  keys: z.array(z.string()),
+  sounds: z.array(z.string()),
+  name: z.string(),
+  nameVi: z.string(),
+  listen: z.string(),
+  listenVi: z.string(),
+  /** a pair of words that shows it */
+  words: z.array(z.string()),
+});
+export type EarContrast = z.infer<typeof contrastSchema>;
+
+/** The usual contrasts, without their sounds (UX-05, EA-02). */
+export const getContrasts = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/ear/contrasts',
+  summary: 'The contrasts of sounds that Vietnamese learners miss, in teaching order',
+  query: z.object({}),
+  response: z.object({ items: z.array(contrastSchema) }),
+  problems: ['STORE_UNAVAILABLE'],
+});
+
+/** Some pairs of each contrast: what the one-minute check draws from (UX-05). */
+export const getMinuteCheck = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/ear/minute',
+  summary: 'Three pairs of words of each contrast, for a check of one minute',
+  query: z.object({}),
+  response: z.object({ items: z.array(z.object({ pairs: z.array(soundPairSchema) })) }),
+  problems: ['STORE_UNAVAILABLE'],
+});
+
+/** Pairs of one round of 'Fast ear', and items of one set of reduced forms. */
+export const sensesARound = 20;
+export const reducedASet = 10;
+
+const index = z._default(
+  z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')), z.transform(Number)),
+  0,
+);
+
+const heardSentenceSchema = z.object({
+  english: z.string(),
+  vietnamese: z.string(),
+  voices: itemVoicesSchema,
+});
+
+const sensePairSchema = z.object({
+  id: z.string(),
+  word: z.string(),
+  sensible: heardSentenceSchema,
+  absurd: heardSentenceSchema,
+});
+export type SensePair = z.infer<typeof sensePairSchema>;
+
+/** Pairs of a sensible and an absurd sentence (EA-04). */
+export const getSenses = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/ear/senses',
+  summary: `Pairs of a sentence that makes sense and one that does not, ${sensesARound} a round; a round behind the last begins again`,
+  query: z.object({ round: index }),
+  response: z.object({ items: z.array(sensePairSchema), rounds: z.int() }),
+  problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
+});
+
+const reducedItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(reducedKinds),
+  english: z.string(),
+  vietnamese: z.string(),
+  focus: z.string(),
+  /** how the focus sounds: IPA, and Vietnamese letters */
+  ipa: z.string(),
+  vi: z.string(),
+  why: z.string(),
+  whyEn: z.string(),
+  voices: itemVoicesSchema,
+});
+export type ReducedItem = z.infer<typeof reducedItemSchema>;
+
+/** Reduced forms of everyday speech (EA-03). */
+export const getReduced = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/ear/reduced',
+  summary: `Sentences with reduced forms, ${reducedASet} a set; a set behind the last is empty`,
+  query: z.object({ set: index }),
+  response: z.object({ items: z.array(reducedItemSchema), sets: z.int() }),
+  problems: ['INVALID_REQUEST', 'STORE_UNAVAILABLE'],
+});

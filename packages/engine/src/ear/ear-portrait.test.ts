@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyMemoryLog, wordCheck } from '../memory.cases.ts';
+import { pairHeard } from '../practice/practice-events.cases.ts';
+import type { PairHeard, PracticeEvent } from '../practice/practice-event.ts';
+import { soundPairKey } from '../sounds/sound-pair.ts';
+import { earPortrait, regionOf } from './ear-portrait.ts';
+
+const words = new Map([
+  ['sheet', { word: 'sheet', phonetic: '/ʃiːt/' }],
+  ['feel', { word: 'feel', phonetic: '/fil/' }],
+  ['card', { word: 'card', phonetic: '/kɑrd/' }],
+  ['goods', { word: 'goods', phonetic: '/ɡʊdz/' }],
+  ['price', { word: 'price', phonetic: '/praɪs/' }],
+  ['think', { word: 'think', phonetic: '/θɪŋk/' }],
+]);
+const at = Date.parse('2026-03-20T12:00:00Z');
+const wrong = (day: string, wordId: string, typed: string, more = {}) =>
+  wordCheck(`${day}T09:00:00+07:00`, wordId, { correct: false, typed, mistake: 'vowel', ...more });
+const heard = (day: string, n: number, correct: boolean, more: Partial<PairHeard> = {}) =>
+  pairHeard({ minute: n }, correct, {
+    at: new Date(Date.parse(`${day}T02:00:00Z`) + n * 1_000).toISOString(),
+    ...more,
+  });
+const drill = (day: string, right: number, of = 10, more: Partial<PairHeard> = {}) =>
+  Array.from({ length: of }, (_, n) => heard(day, n, n < right, more));
+const shown = (events: readonly PracticeEvent[]) =>
+  earPortrait(events, words, at).map(
+    ({ pair, count, week, weekBefore, wordIds, state }) =>
+      `${soundPairKey(pair)} ${count} (${week}, ${weekBefore}) ${wordIds.join(',')} ${state}`,
+  );
+
+test('MK-02 UX-05 the sounds confused in 30 days, once for a word and day, most often first, week against week', () => {
+  const log = [
+    wrong('2026-03-01', 'feel', 'fill'),
+    wrong('2026-03-10', 'sheet', 'shit'),
+    wrong('2026-03-10', 'sheet', 'shit', { id: 'again', attempt: 2 }),
+    wrong('2026-03-14', 'sheet', 'shit'),
+    wrong('2026-03-11', 'card', 'car'),
+    wrong('2026-03-12', 'goods', 'good'),
+    wrong('2026-03-14', 'price', 'prize'),
+    wrong('2026-03-15', 'price', 'prize'),
+    wrong('2026-01-01', 'think', 'tink'),
+    wrong('2026-03-21', 'think', 'tink'),
+    wrong('2026-03-14', 'unknown', 'x'),
+    wordCheck('2026-03-14T09:00:00+07:00', 'think', { typed: 'tink' }),
+  ];
+  expect(shown(log)).toEqual([
+    'ɪ-i 3 (1, 1) sheet,feel lost',
+    's-z 2 (2, 0) price lost',
+    'd- 1 (0, 1) card better',
+    'z- 1 (0, 1) goods better',
+  ]);
+});
+
+test('MK-02 UX-05 where the last 30 days have fewer than three pairs the whole log is looked at', () => {
+  const log = [wrong('2026-01-01', 'think', 'tink'), wrong('2026-03-11', 'card', 'car')];
+  expect(shown(log)).toEqual(['d- 1 (0, 1) card better', 'θ-t 1 (0, 0) think lost']);
+  expect(shown([])).toEqual([]);
+});
+
+test.each([
+  ['nothing but one wrong round', [heard('2026-03-19', 0, false)], 'ɪ-i 1 (1, 0)  lost'],
+  ['a drill like chance', drill('2026-03-19', 5), 'ɪ-i 1 (1, 0)  lost'],
+  ['a drill that goes better', drill('2026-03-19', 8), 'ɪ-i 1 (1, 0)  better'],
+  ['a drill that went well', drill('2026-03-19', 10), 'ɪ-i 0 (0, 0)  held'],
+  [
+    'a drill that went well after typed mistakes of this week',
+    [
+      ...drill('2026-03-19', 10),
+      wrong('2026-03-18', 'feel', 'fill'),
+      wrong('2026-03-17', 'sheet', 'shit'),
+    ],
+    'ɪ-i 2 (2, 0) feel,sheet better',
+  ],
+  [
+    'a check that was missed',
+    [heard('2026-03-19', 0, false, { stage: 'minute', sounds: 's-' })],
+    's- 1 (1, 0)  lost',
+  ],
+])('EA-06 UX-05 heard pairs in the picture: %s', (_, log, line) => {
+  expect(shown(log)).toEqual([line]);
+});
+
+test('UX-05 few rounds without a mistake say nothing, and eight pairs are the most', () => {
+  expect(shown(drill('2026-03-19', 9, 9))).toEqual([]);
+  const many = ['ɪ-i', 'e-æ', 'ʊ-u', 's-', 't-', 'd-', 'z-', 's-ʃ', 'l-n', 'p-b'].map((sounds, n) =>
+    heard('2026-03-19', n, false, { sounds }),
+  );
+  expect(shown(many)).toHaveLength(8);
+});
+
+test.each([
+  ['s', '', 'ends'],
+  ['ɪ', 'i', 'vowels'],
+  ['s', 'ʃ', 'consonants'],
+])('UX-05 the place of /%s/ and /%s/ on the map', (one, other, region) => {
+  expect(regionOf({ one, other })).toBe(region);
+});
+
+test('MK-02 UX-05 the order of the log and doubles make no difference, and nothing typed makes it crash', () => {
+  const known = new Map([
+    ['w1', { word: 'sheets', phonetic: '/ʃiːts/' }],
+    ['w2', { word: 'thinking', phonetic: 'not IPA' }],
+  ]);
+  const typed = fc.oneof(
+    fc.constantFrom('sheet', 'shit', 'seats', 'tinking', 'sinkin'),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  );
+  const pairs = fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.boolean(), fc.constantFrom('ɪ-i', 's-')))
+    .map((drawn) =>
+      drawn.map(([n, correct, sounds], nth) =>
+        heard(`2026-03-${String(1 + (n % 19)).padStart(2, '0')}`, nth, correct, { sounds }),
+      ),
+    );
+  fc.assert(
+    fc.property(
+      anyMemoryLog,
+      pairs,
+      fc.array(typed, { minLength: 1 }),
+      fc.nat(),
+      (log, rounds, texts, cut) => {
+        const events = [...log, ...rounds].map((event, n) =>
+          event.kind === 'word-checked'
+            ? { ...event, typed: texts[n % texts.length] ?? '' }
+            : event,
+        );
+        const found = earPortrait(events, known, at);
+        const other = [...events.toReversed(), ...events.slice(cut % (events.length + 1))];
+        expect(earPortrait(other, known, at)).toEqual(found);
+        for (const { count, week, weekBefore } of found)
+          expect(week + weekBefore).toBeLessThanOrEqual(count);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

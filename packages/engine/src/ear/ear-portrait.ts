@@ -1,0 +1,127 @@
+import type { KnownWord } from '../diagnosis/diagnose-word.ts';
+import { isVowelSign } from '../diagnosis/read-phonetic.ts';
+import { dayMs } from '../memory/calendar.ts';
+import { localDay } from '../memory/local-day.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { type Confused, confusedInWords } from '../sounds/sound-confusions.ts';
+import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pair.ts';
+import { earFigures, type PairFigures } from './ear-figures.ts';
+
+/** Where a sound stands on the map of an ear. */
+type EarRegion = 'ends' | 'vowels' | 'consonants';
+
+/** Two sounds that a learner took for each other, or told apart in a drill. */
+export type EarSound = PairFigures & {
+  pair: SoundPair;
+  /** how often they were confused, once for a word and day */
+  count: number;
+  /** of these in the last seven days, and in the seven before */
+  week: number;
+  weekBefore: number;
+  /** the typed words in which they were confused, the newest first */
+  wordIds: readonly string[];
+  /** still confused, less than before, or told apart by now */
+  state: 'lost' | 'better' | 'held';
+};
+
+/** What was confused lately tells more, if there is enough of it. */
+const recentDays = 30;
+const enoughPairs = 3;
+/** How many pairs are shown. */
+const mostSounds = 8;
+const weekMs = 7 * dayMs;
+/** A drill of so many rounds says something; of chance alone half of them are right. */
+const rounds = 10;
+const betterShare = 0.8;
+const heldShare = 0.9;
+
+/**
+ * The picture of an ear (UX-05): the sounds that were confused in typed words and in heard pairs, most often first, in
+ * the last 30 days, or in the whole log where these show fewer than three; and those that were drilled. The order of the
+ * log makes no difference, nor do events that stand in it more than once.
+ * @param words by their ids; what is typed for others is passed over
+ * @param at milliseconds since 1970; later events are ignored
+ */
+export function earPortrait(
+  events: Iterable<PracticeEvent>,
+  words: ReadonlyMap<string, KnownWord>,
+  at: number,
+): EarSound[] {
+  const log = [...events];
+  const all: Lost[] = [
+    ...confusedInWords(log, words, at).map((one) => ({ ...one, word: one.wordId })),
+    ...confusedInPairs(log, at),
+  ];
+  const recent = all.filter(({ ms }) => ms > at - recentDays * dayMs);
+  const isEnough = new Set(recent.map(({ pair }) => soundPairKey(pair))).size >= enoughPairs;
+  const confused = new Map<string, Lost[]>();
+  for (const lost of isEnough ? recent : all) {
+    const key = soundPairKey(lost.pair);
+    const ofKey = confused.get(key);
+    if (ofKey === undefined) confused.set(key, [lost]);
+    else ofKey.push(lost);
+  }
+  const { pairs } = earFigures(log, at);
+  const keys = new Set([...confused.keys(), ...pairs.keys()]);
+  return [...keys]
+    .flatMap((key): EarSound[] => {
+      const pair = readSoundPair(key);
+      return pair === undefined ? [] : [soundOf(pair, confused.get(key) ?? [], pairs.get(key), at)];
+    })
+    .filter(({ count, drilled }) => count > 0 || drilled.of >= rounds)
+    .toSorted((a, b) => b.count - a.count || (soundPairKey(a.pair) < soundPairKey(b.pair) ? -1 : 1))
+    .slice(0, mostSounds);
+}
+
+/** The part of the map to which two sounds belong. */
+export function regionOf({ one, other }: SoundPair): EarRegion {
+  if (other === '') return 'ends';
+  return isVowelSign(one) ? 'vowels' : 'consonants';
+}
+
+/** Two sounds that were confused in a word, which has an id if it was typed. */
+type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string };
+
+function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {
+  for (const event of events) {
+    if (event.kind !== 'pair-heard' || event.correct) continue;
+    const ms = Date.parse(event.at);
+    const pair = readSoundPair(event.sounds);
+    if (pair !== undefined && ms <= at)
+      yield { pair, word: event.said, ms, day: localDay(ms, event.zone) };
+  }
+}
+
+function soundOf(
+  pair: SoundPair,
+  confused: readonly Lost[],
+  figures: PairFigures = { drilled: { of: 0, right: 0 }, before: undefined, after: undefined },
+  at: number,
+): EarSound {
+  const days = new Map<string, number>();
+  const last = new Map<string, number>();
+  for (const { word, wordId, day, ms } of confused) {
+    days.set(`${day} ${word}`, Math.max(ms, days.get(`${day} ${word}`) ?? 0));
+    if (wordId !== undefined) last.set(wordId, Math.max(ms, last.get(wordId) ?? 0));
+  }
+  const times = [...days.values()];
+  const week = times.filter((ms) => ms > at - weekMs).length;
+  const weekBefore = times.filter((ms) => ms > at - 2 * weekMs).length - week;
+  return {
+    ...figures,
+    pair,
+    count: days.size,
+    week,
+    weekBefore,
+    wordIds: [...last]
+      .toSorted(([idA, a], [idB, b]) => b - a || (idA < idB ? -1 : 1))
+      .map(([id]) => id),
+    state: stateOf(figures, week, weekBefore),
+  };
+}
+
+function stateOf({ drilled }: PairFigures, week: number, weekBefore: number): EarSound['state'] {
+  const share = drilled.of < rounds ? 0 : drilled.right / drilled.of;
+  if (share >= heldShare && week <= 1) return 'held';
+  return share >= betterShare || week < weekBefore ? 'better' : 'lost';
+}

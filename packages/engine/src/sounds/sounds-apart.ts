@@ -1,0 +1,20 @@
+import { readPhonetic } from '../diagnosis/read-phonetic.ts';
+import { readSoundPair } from './sound-pair.ts';
+
+/**
+ * By which of some pairs of sounds two words differ: the first word has the first sound. The first key where none fits.
+ * @param keys see `soundPairKey`
+ */
+export function soundsApart(one: string, other: string, keys: readonly string[]): string {
+  const [ofOne, ofOther] = [signsOf(one), signsOf(other)];
+  const found = keys.find((key) => {
+    const pair = readSoundPair(key);
+    if (pair === undefined) return false;
+    if (pair.other === '') return ofOne.join(' ') === [...ofOther, pair.one].join(' ');
+    const at = ofOne.findIndex((sign, n) => sign !== ofOther[n]);
+    return ofOne[at] === pair.one && ofOther[at] === pair.other;
+  });
+  return found ?? keys[0] ?? '';
+}
+
+const signsOf = (phonetic: string): string[] => readPhonetic(phonetic).map(({ sign }) => sign);
