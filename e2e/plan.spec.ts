@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readLog, seedLog, untilStored } from './device-log.ts';
 import { dictation, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { controlSounds, givenReply, listening } from './listening-set.ts';
 import { checkOf, now } from './today-states.ts';
 
 test.use({ timezoneId: 'UTC' });
@@ -133,4 +134,53 @@ test('DY-05 with an exam day near, today has no new words', async ({ page, reque
   await untilStored(page, 4);
   const [day] = await planned(page);
   expect(new Set(day?.steps)).toEqual(new Set([0, 1].map((n) => `word:${set.items[n]?.id}`)));
+});
+
+test('DY-01 the listening item comes last on its own screen and leads on to the end; what was left is offered again', async ({
+  page,
+  request,
+}) => {
+  const set = await readSet(request, 'Office Life');
+  await page.clock.setFixedTime(now);
+  const planOf = (steps: string[]) => ({
+    kind: 'day-planned' as const,
+    day: '2026-03-20',
+    steps,
+    seconds: 60,
+    at: new Date(now.getTime() - 3_600_000).toISOString(),
+  });
+  const missed = set.items[0];
+  await seedLog(page, [
+    checkOf(set, 0, 1, false),
+    planOf([`word:${missed?.id}`, 'listening:p2-900']),
+  ]);
+  await page.route('**/api/listening/items/p2-900', (route) =>
+    route.fulfill({ json: { setNo: 1, item: givenReply('p2-900') } }),
+  );
+  await page.route('**/media/p2-900*', (route) => route.fulfill({ body: '' }));
+  await controlSounds(page);
+  await page.goto('/today');
+  const { input, check, continueButton } = dictation(page);
+  await input.fill(missed?.word ?? '');
+  await check.click();
+  await untilStored(page, 3);
+  await continueButton.click();
+  const screen = listening(page);
+  await expect(screen.play).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End review' }).click();
+  await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
+  await page.goto('/');
+  await region(page)
+    .getByRole('link', { name: /^Continue · 1 min/ })
+    .click();
+  await screen.letters.getByText('A', { exact: true }).click();
+  await screen.check.click();
+  await untilStored(page, 4);
+  const answers = (await readLog(page)).filter(({ kind }) => kind === 'listening-answered');
+  expect(answers).toMatchObject([{ itemId: 'p2-900', from: 'review' }]);
+  await screen.next.click();
+  await expect(page.getByRole('heading', { name: "Today's practice is done" })).toBeVisible();
+  await page.goto('/');
+  await expect(region(page).getByRole('link', { name: 'A little more' })).toBeVisible();
 });

@@ -116,3 +116,18 @@ export const getListeningSet = endpoint({
   response: listeningSetSchema,
   problems: ['INVALID_REQUEST', 'SET_OUT_OF_RANGE', 'STORE_UNAVAILABLE'],
 });
+
+/** One listening item with the set that its answers name. */
+const placedItemSchema = z.object({ setNo: z.int(), item: listeningItemSchema });
+export type PlacedListeningItem = z.infer<typeof placedItemSchema>;
+
+/** One published item by its id, for today's practice (DY-01). */
+export const getListeningItem = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/listening/items/:id',
+  summary: 'One published listening item by its id, as its set has it',
+  query: z.object({}),
+  response: placedItemSchema,
+  problems: ['NOT_FOUND', 'STORE_UNAVAILABLE'],
+});

@@ -209,7 +209,8 @@ function check<I extends ListeningItem>(state: ListeningSession<I>, at: number):
     answered,
   };
   const completes = !state.isCompleted && !checked.items.some((each) => isOpenItem(checked, each));
-  const elapsedMs = Math.max(0, Math.round(at - state.shownAt));
+  // the questions of an item share its time, so that a sum over answers is the time of practice (DY-02)
+  const elapsedMs = Math.max(0, Math.round((at - state.shownAt) / answers.length));
   return {
     state: { ...checked, isCompleted: state.isCompleted || completes },
     effects: [

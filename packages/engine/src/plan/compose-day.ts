@@ -1,3 +1,4 @@
+import type { ListeningPart } from '../listening/asked.ts';
 import { daysBetween } from '../memory/calendar.ts';
 import { dueToday } from '../memory/due-today.ts';
 import { lotOf } from '../memory/lot.ts';
@@ -11,8 +12,15 @@ import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
 import { type DayStep, mostSteps, type StudyPlan } from './study-plan.ts';
 
+/** About what an item takes with its questions. */
+export const listeningSeconds: Record<ListeningPart, number> = {
+  part2: 30,
+  part3: 120,
+  part4: 120,
+};
+
 /** A listening item that could be heard today. */
-type PlanListening = {
+export type PlanListening = {
   id: string;
   /** What it takes with its questions. */
   seconds: number;
@@ -48,7 +56,7 @@ const shareOfReviews = 2 / 3;
 /** DY-04 */
 const mostNewWords = 12;
 /** DY-01 */
-const minutesWithListening = 15;
+export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
 /** Reviews and new words take turns so. */
 const reviewsInARow = 5;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayPlanned } from '../practice/practice-events.cases.ts';
-import { dayListOf, dayStateOf, leftOfDay } from './day-list.ts';
+import { dayPlanned, heard } from '../practice/practice-events.cases.ts';
+import { dayListOf, dayStateOf, leftOfDay, type Practised } from './day-list.ts';
+import { openedListening } from './opened-listening.ts';
 import { memoryOf, remembered, today } from './plan.cases.ts';
 
 const later = Date.UTC(2027, 0, 1);
@@ -21,22 +22,54 @@ test('DY-01 a list is of its own day, and one from the future is none', () => {
   expect(dayListOf([phone], 0, today)).toBeUndefined();
 });
 
-test('DY-01 what was practised today or set aside drops out of the list, a new word stays until it is', () => {
-  expect(leftOfDay(list, memoryOf([]), today)).toHaveLength(2);
+const practised = (items: Parameters<typeof memoryOf>[0], more: Partial<Practised> = {}) => ({
+  memory: memoryOf(items),
+  opened: new Map(),
+  gone: new Set<string>(),
+  ...more,
+});
+
+test('DY-01 what was practised today, set aside or deleted drops out of the list, a new word stays until it is', () => {
+  expect(leftOfDay(list, practised([]), today)).toHaveLength(2);
   const old = remembered('a', { lastReview: '2026-11-24' });
-  expect(leftOfDay(list, memoryOf([old]), today)).toHaveLength(2);
+  expect(leftOfDay(list, practised([old]), today)).toHaveLength(2);
+  const rest = [{ kind: 'word', id: 'b' }];
   for (const change of [{ lastReview: today }, { lastReview: '2026-11-26' }, { setAside: true }])
-    expect(leftOfDay(list, memoryOf([remembered('a', change)]), today)).toEqual([
-      { kind: 'word', id: 'b' },
-    ]);
+    expect(leftOfDay(list, practised([remembered('a', change)]), today)).toEqual(rest);
+  expect(leftOfDay(list, practised([], { gone: new Set(['word:a']) }), today)).toEqual(rest);
+});
+
+test('DY-01 a listening item is left until it was answered on the day', () => {
+  const heardList = { steps: [{ kind: 'listening', id: 'p3-001' } as const], seconds: 120 };
+  const openedOn = (day: string) =>
+    practised([], { opened: new Map([['p3-001', { openedOn: day }]]) });
+  expect(leftOfDay(heardList, practised([]), today)).toHaveLength(1);
+  expect(leftOfDay(heardList, openedOn('2026-11-01'), today)).toHaveLength(1);
+  expect(leftOfDay(heardList, openedOn(today), today)).toEqual([]);
+});
+
+test('DY-01 an item was opened on the last day with an answer, in the set that the newest names', () => {
+  const day = 24 * 60;
+  const early = { ...heard({ minute: 0 }, 'p3-001-1', true), setNo: 1 };
+  const late = { ...heard({ minute: 21 * day }, 'p3-001-2', false), setNo: 2 };
+  for (const log of [
+    [early, late],
+    [late, early],
+  ])
+    expect(openedListening(log, later)).toEqual(
+      new Map([['p3-001', { part: 'part3', setNo: 2, openedOn: '2026-01-22' }]]),
+    );
+  expect(openedListening([early, late], Date.UTC(2026, 0, 2)).get('p3-001')?.setNo).toBe(1);
 });
 
 test('DY-01 a day is new with the minutes of its plan, then of its list; begun with those left; then done', () => {
   const done = (id: string) => remembered(id, { lastReview: today });
-  expect(dayStateOf(undefined, memoryOf([]), today, 15)).toEqual({ kind: 'new', minutes: 15 });
-  expect(dayStateOf(list, memoryOf([]), today, 15)).toEqual({ kind: 'new', minutes: 10 });
-  expect(dayStateOf(list, memoryOf([done('b')]), today, 15)).toEqual({ kind: 'begun', minutes: 5 });
-  const all = memoryOf([done('a'), done('b')]);
+  const none = practised([]);
+  expect(dayStateOf(undefined, none, today, 15)).toEqual({ kind: 'new', minutes: 15 });
+  expect(dayStateOf(list, none, today, 15)).toEqual({ kind: 'new', minutes: 10 });
+  const half = practised([done('b')]);
+  expect(dayStateOf(list, half, today, 15)).toEqual({ kind: 'begun', minutes: 5 });
+  const all = practised([done('a'), done('b')]);
   expect(dayStateOf(list, all, today, 15)).toEqual({ kind: 'done' });
   expect(dayStateOf({ steps: [], seconds: 0 }, all, today, 15)).toEqual({ kind: 'done' });
 });

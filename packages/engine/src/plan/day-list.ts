@@ -1,5 +1,6 @@
 import type { Memory } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
+import type { OpenedListening } from './opened-listening.ts';
 import { type DayStep, readStep, stepKey } from './study-plan.ts';
 
 /** The list of a day. */
@@ -27,10 +28,26 @@ export function dayListOf(
   return { steps: first.steps.flatMap((key) => readStep(key) ?? []), seconds: first.seconds };
 }
 
-/** What is left of a list: what was practised today, here or elsewhere, or was set aside, drops out. */
-export function leftOfDay({ steps }: DayList, memory: Memory, today: string): DayStep[] {
+/** What was practised, as far as a list asks for it. */
+export type Practised = {
+  memory: Memory;
+  /** see `openedListening` */
+  opened: ReadonlyMap<string, Pick<OpenedListening, 'openedOn'>>;
+  /** what the course does not have any more, by the keys of `stepKey` */
+  gone: ReadonlySet<string>;
+};
+
+/** What is left of a list: what was practised today, here or elsewhere, was set aside or deleted, drops out. */
+export function leftOfDay(
+  { steps }: DayList,
+  { memory, opened, gone }: Practised,
+  today: string,
+): DayStep[] {
   return steps.filter((step) => {
-    const item = memory.get(stepKey(step));
+    const key = stepKey(step);
+    if (gone.has(key)) return false;
+    if (step.kind === 'listening') return (opened.get(step.id)?.openedOn ?? '') < today;
+    const item = memory.get(key);
     return item === undefined || (!item.setAside && item.lastReview < today);
   });
 }
@@ -41,12 +58,12 @@ export type DayState = { kind: 'new' | 'begun'; minutes: number } | { kind: 'don
 /** @param minutes of the plan, while there is no list */
 export function dayStateOf(
   list: DayList | undefined,
-  memory: Memory,
+  practised: Practised,
   today: string,
   minutes: number,
 ): DayState {
   if (list === undefined) return { kind: 'new', minutes };
-  const left = leftOfDay(list, memory, today).length;
+  const left = leftOfDay(list, practised, today).length;
   if (left === 0) return { kind: 'done' };
   const seconds = (list.seconds * left) / list.steps.length;
   return {

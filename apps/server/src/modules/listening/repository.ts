@@ -1,4 +1,4 @@
-import type { ListeningItem } from '@nghego/contracts/listening-set';
+import type { ListeningItem, PlacedListeningItem } from '@nghego/contracts/listening-set';
 import type { ListeningPart } from '@nghego/engine/listening/asked';
 import type { QueryConfig } from 'pg';
 import type { Reads } from '../../db/reads.ts';
@@ -11,10 +11,12 @@ export type ListeningRepository = {
   readSet: (part: ListeningPart, setNo: number) => Promise<ListeningItem[]>;
   /** The same of the published ones of these items; in no order. */
   readItems: (ids: readonly string[]) => Promise<ListeningItem[]>;
+  /** A published item with its set; undefined if there is none. */
+  readItem: (id: string) => Promise<PlacedListeningItem | undefined>;
 };
 
 const itemColumns = `
-  select i.id, i.document,
+  select i.id, i.document, i.set_no as "setNo",
     (select json_agg(json_build_object('id', l.id, 'audio', l.audio, 'voices', l.voices))
       from listening_lines l where l.item_id = i.id) as sounds,
     case when s.id is null then null else json_build_object('id', s.id, 'setNo', s.set_no,
@@ -35,18 +37,24 @@ const readListeningItems = {
 };
 
 export function createListeningRepository(read: Reads): ListeningRepository {
-  const itemsOf = (query: QueryConfig): Promise<ListeningItem[]> =>
+  const placed = (query: QueryConfig): Promise<PlacedListeningItem[]> =>
     read(async ({ pool }) => {
-      const { rows } = await pool.query<StoredItem>(query);
+      const { rows } = await pool.query<StoredItem & { setNo: number }>(query);
       const texts = rows.flatMap(({ document, sentence }) => [
         ...spokenOf(document).map(({ english }) => english),
         ...(sentence === null ? [] : [sentence.englishSentence]),
       ]);
       const words = await readWordsOf(pool, texts);
-      return rows.flatMap((row) => itemOf(row, words) ?? []);
+      return rows.flatMap((row) => {
+        const item = itemOf(row, words);
+        return item === undefined ? [] : { setNo: row.setNo, item };
+      });
     });
+  const itemsOf = async (query: QueryConfig): Promise<ListeningItem[]> =>
+    (await placed(query)).map(({ item }) => item);
   return {
     readSet: (part, setNo) => itemsOf({ ...readListeningSet, values: [part, setNo] }),
     readItems: (ids) => itemsOf({ ...readListeningItems, values: [ids] }),
+    readItem: async (id) => (await placed({ ...readListeningItems, values: [[id]] }))[0],
   };
 }

@@ -1,5 +1,9 @@
 import { catalogueSchema } from '@nghego/contracts/catalogue';
-import { getListeningSet, type ListeningSet } from '@nghego/contracts/listening-set';
+import {
+  getListeningItem,
+  getListeningSet,
+  type ListeningSet,
+} from '@nghego/contracts/listening-set';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addTopic, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
@@ -53,6 +57,9 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       expect(audio).toBe(`/media/${id}.mp3`);
       expect(voices).toEqual([{ voice: 'en-US-Wavenet-D', accent: 'American', audio }]);
     }
+
+    const one = await app.inject(`/api/listening/items/${first.id}`);
+    expect(getListeningItem.response.parse(one.json())).toEqual({ setNo: 1, item: first });
 
     const [conversation] = await fileItems('part3', 1);
     const third = await readSet(app, 'part3');
@@ -202,4 +209,15 @@ test('LS-11 LS-13 the whole course comes in, complete, with a key and what is as
     written.reduce((sum, item) => sum + ('questions' in item ? item.questions.length : 1), 0),
   );
   expect(questions.filter(({ correct }) => correct === null)).toEqual([]);
+});
+
+test('DY-01 one item is answered with its set, and not found where there is none', async () => {
+  const store = await listeningStore({ part3: 4 });
+  const app = await freshApp(store);
+  const ask = (id: string) => app.inject(`/api/listening/items/${id}`);
+  const fourth = await ask('p3-004');
+  expect(fourth.json()).toMatchObject({ setNo: 2, item: { id: 'p3-004', part: 'part3' } });
+  await store.db.delete(listeningItems).where(eq(listeningItems.id, 'p3-004'));
+  for (const id of ['p3-004', 'p3-099', '%00'])
+    expect((await ask(id)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

@@ -1,7 +1,8 @@
-import type { ListeningSet } from '@nghego/contracts/listening-set';
+import type { ListeningSet, PlacedListeningItem } from '@nghego/contracts/listening-set';
 import type { ListeningPart } from '@nghego/engine/listening/asked';
 import { setNoAt } from '@nghego/engine/practice/set-numbers';
 import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import { Refusal } from '../../refusal.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { ListeningRepository } from './repository.ts';
@@ -12,7 +13,14 @@ export type ListeningService = {
    * @throws Refusal SET_OUT_OF_RANGE
    */
   readSet: (part: ListeningPart, setIndex: number) => Promise<ReadyBody>;
+  /**
+   * A published item (DY-01).
+   * @throws Refusal NOT_FOUND
+   */
+  readItem: (id: string) => Promise<PlacedListeningItem>;
 };
+
+const isName = /^[\x20-\x7e]{1,64}$/;
 
 /** @param cache keys begin with what content notices name: `listening:<part>:<setNo>` */
 export function createListeningService(
@@ -34,6 +42,12 @@ export function createListeningService(
         const set: ListeningSet = { part, setIndex, setNo, totalSets: setCount, items };
         return readyBody('application/json; charset=utf-8', JSON.stringify(set));
       });
+    },
+    readItem: async (id) => {
+      // the store could not be asked for a text with a NUL
+      const found = isName.test(id) ? await repository.readItem(id) : undefined;
+      if (found === undefined) throw new Refusal('NOT_FOUND');
+      return found;
     },
   };
 }

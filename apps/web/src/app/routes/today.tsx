@@ -1,8 +1,18 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLoaderData } from 'react-router';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useReview } from '../../features/review/use-review.ts';
@@ -43,6 +53,20 @@ export function Component(): ReactNode {
   );
 }
 
+/** Without its code, as without a network, today's practice goes on without listening. */
+const DayListening = lazy(async () => {
+  try {
+    return { default: (await import('./day-listening.tsx')).DayListening };
+  } catch {
+    return { default: Skipped };
+  }
+});
+
+function Skipped({ onOver }: { onOver: () => void }): ReactNode {
+  useEffect(onOver, [onOver]);
+  return null;
+}
+
 const askPractised = (log: Remote<LogWorker>, asked: Asked) => log.practisedToday(asked);
 const askTomorrow = (log: Remote<LogWorker>, asked: Asked) => log.tomorrow(asked);
 
@@ -64,12 +88,14 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const aside = useSetAside(review.step);
   const [state, setState] = useState<'preparing' | 'failed' | 'prepared'>('preparing');
   const [asked, setAsked] = useState({ isMore: false });
+  const [listening, setListening] = useState<PlacedListeningItem>();
   useEffect(() => {
     const preparing = new AbortController();
     prepareDay(catalogue, asked.isMore, preparing.signal)
-      .then((items) =>
-        begin(items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) }))),
-      )
+      .then(async ({ items, listening: heard }) => {
+        setListening(heard);
+        await begin(items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })));
+      })
       .then(
         () => !preparing.signal.aborted && setState('prepared'),
         () => !preparing.signal.aborted && setState('failed'),
@@ -83,6 +109,18 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
 
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+  const isHere = state === 'prepared' && (phase.kind === 'done' || phase.kind === 'idle');
+  if (isHere && listening !== undefined)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <DayListening
+          placed={listening}
+          place={phase.kind === 'done' ? phase.session.total : 0}
+          isStored={isStored(read)}
+          onOver={() => setListening(undefined)}
+        />
+      </Suspense>
+    );
   const next = {
     tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
     onMore: () => prepare(true),

@@ -48,7 +48,8 @@ export function ListeningPractice({
   const { session, act, heading } = useListeningSession(set, ports);
   const { phase, position, items } = session;
   const item = items[position];
-  if (item === undefined) return null;
+  const { within } = ports;
+  if (item === undefined || (phase.kind === 'done' && within !== undefined)) return null;
   if (phase.kind === 'writing')
     return (
       <Suspense fallback={<div className="min-h-dvh" />}>
@@ -73,10 +74,10 @@ export function ListeningPractice({
         hasBack={false}
         setIndex={set.setIndex}
         totalSets={set.totalSets}
-        isReview={false}
-        position={position}
-        total={items.length}
-        completed={answered.length}
+        isReview={within !== undefined}
+        position={within?.place ?? position}
+        total={within?.total ?? items.length}
+        completed={within?.place ?? answered.length}
         hasSucceeded={false}
       />
       <div
@@ -109,6 +110,11 @@ export function ListeningPractice({
             </div>
             <ItemScreen key={item.id} session={session} item={item} act={act} />
           </section>
+        )}
+        {within === undefined ? null : (
+          <Button look="quiet" className="justify-self-end" onClick={within.onEnd}>
+            {m.review_end()}
+          </Button>
         )}
         <p role="status" className="text-muted text-center text-sm">
           {session.resume === 'resumed' ? m.listening_go_on_at({ position: position + 1 }) : null}

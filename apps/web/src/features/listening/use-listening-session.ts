@@ -58,7 +58,10 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
         playEffect(effect.sound);
         break;
       case 'focus':
-        toFocus.current = effect.on;
+        if (effect.on === 'summary' && ports.within !== undefined)
+          // the practice is on the disk before the next screen reads it
+          void recorded.current.then(ports.within.onOver);
+        else toFocus.current = effect.on;
         break;
       case 'record-answer': {
         const asks = asksOf(item.source, effect.questionId);
@@ -70,11 +73,12 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
           part,
           setNo,
           asks,
-          from: 'set',
+          from: ports.within === undefined ? 'set' : 'review',
         });
         break;
       }
       case 'record-completed': {
+        if (ports.within !== undefined) break;
         const { part, setNo } = set;
         const itemCount = current.current.items.flatMap(({ questions }) => questions).length;
         recorded.current = ports.record({

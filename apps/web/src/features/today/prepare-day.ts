@@ -1,6 +1,8 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
+import type { PlacedListeningItem } from '@nghego/contracts/listening-set';
 import { getUnitWords } from '@nghego/contracts/unit-words';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
+import { minutesWithListening } from '@nghego/engine/plan/compose-day';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
@@ -12,11 +14,18 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { askLog } from '../../practice/memory/ask-log.ts';
 import { goneItems } from '../../practice/memory/gone-items.ts';
 import type { DayStart } from '../../practice/memory/read-day.ts';
+import { listenableItems, loadListening } from './choose-listening.ts';
 
 /** From so many words that are not known a day is chosen: more than one has room for. */
 const enoughWords = 120;
 /** The minutes of 'A little more'. */
 const moreMinutes: StudyPlan['minutes'] = 10;
+
+/** What is asked, in order, and the listening item that comes last, if it can be heard here. */
+export type PreparedDay = {
+  items: PracticeItem[];
+  listening: PlacedListeningItem | undefined;
+};
 
 /**
  * What is left of today's practice; the list is made where there is none yet, and kept in the log (DY-01).
@@ -26,14 +35,18 @@ export async function prepareDay(
   catalogue: Catalogue,
   isMore: boolean,
   signal: AbortSignal,
-): Promise<PracticeItem[]> {
+): Promise<PreparedDay> {
   const { events } = await practiceLog.read();
   const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
   const start = await askLog(events, (log) => log.dayStart(asked));
-  if (start.left !== undefined && !isMore) return itemsOf(start.left);
+  if (start.left !== undefined && !isMore) return prepared(start.left, signal);
   const path = pathOf(catalogue, start);
-  const words = await loadWords(catalogue, path.from, start.met, signal);
-  const course = { words, ...path, minutes: isMore ? moreMinutes : undefined };
+  const hears = !isMore && start.plan.minutes >= minutesWithListening;
+  const [words, listening] = await Promise.all([
+    loadWords(catalogue, path.from, start.met, signal),
+    hears ? listenableItems(catalogue, start.opened, signal) : [],
+  ]);
+  const course = { words, listening, ...path, minutes: isMore ? moreMinutes : undefined };
   const day = await askLog(events, (log) => log.day(course, asked));
   signal.throwIfAborted();
   if (!isMore && day.steps.length > 0)
@@ -43,12 +56,14 @@ export async function prepareDay(
       steps: day.steps.map(stepKey),
       seconds: Math.round(day.seconds),
     });
-  return itemsOf(day.steps);
+  return prepared(day.steps, signal);
 }
 
-/** A later version may have planned what this one has no screen for. */
-function itemsOf(steps: readonly DayStep[]): PracticeItem[] {
-  return steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id }));
+async function prepared(steps: readonly DayStep[], signal: AbortSignal): Promise<PreparedDay> {
+  return {
+    items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
+    listening: await loadListening(steps.find(({ kind }) => kind === 'listening')?.id, signal),
+  };
 }
 
 /** The units in order, and those from which new words come, the nearest first. */

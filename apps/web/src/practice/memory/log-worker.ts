@@ -63,7 +63,7 @@ const worker = {
     return readDay(memoryOf(asked), [...events.values()], course, asked);
   },
   practisedToday(asked: Asked): ReadonlySet<string> {
-    return readPractisedToday(memoryOf(asked), asked);
+    return readPractisedToday(memoryOf(asked), [...events.values()], asked);
   },
   /** How many items home will show tomorrow. */
   tomorrow(asked: Asked): number {

@@ -2,15 +2,19 @@ import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
-import { type ComposedDay, composeDay } from '@nghego/engine/plan/compose-day';
+import { type ComposedDay, composeDay, type PlanListening } from '@nghego/engine/plan/compose-day';
 import { dayListOf, leftOfDay } from '@nghego/engine/plan/day-list';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
+import { type OpenedListening, openedListening } from '@nghego/engine/plan/opened-listening';
 import { planOf } from '@nghego/engine/plan/plan';
-import type { DayStep, StudyPlan } from '@nghego/engine/plan/study-plan';
+import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { topicsOfLog } from './topics-of-log.ts';
 
 type At = { now: number; zone: string };
+
+/** What the page knows, see `Asked` of the worker. */
+type Known = At & { gone: ReadonlySet<string> };
 
 /** What is known of today before its list is made. */
 export type DayStart = {
@@ -22,24 +26,28 @@ export type DayStart = {
   met: ReadonlySet<string>;
   /** the topic of the word that was practised last */
   lastTopic: string | undefined;
+  /** listening items that were answered, by their ids */
+  opened: ReadonlyMap<string, OpenedListening>;
 };
 
 export function readDayStart(
   memory: Memory,
   events: readonly PracticeEvent[],
-  { now, zone }: At,
+  { now, zone, gone }: Known,
 ): DayStart {
   const today = localDay(now, zone);
   const list = dayListOf(events, now, today);
+  const opened = openedListening(events, now);
   let last: { topicId: string; at: string } | undefined;
   for (const event of events)
     if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
   return {
     today,
     plan: planOf(events, now),
-    left: list && leftOfDay(list, memory, today),
+    left: list && leftOfDay(list, { memory, opened, gone }, today),
     met: new Set([...memory.values()].flatMap(({ kind, id }) => (kind === 'word' ? id : []))),
     lastTopic: last?.topicId,
+    opened,
   };
 }
 
@@ -48,6 +56,7 @@ export type DayCourse = {
   words: readonly PlanWord[];
   units: readonly string[];
   currentUnit: string | null;
+  listening: readonly PlanListening[];
   /** other minutes than those of the plan */
   minutes?: StudyPlan['minutes'] | undefined;
 };
@@ -56,7 +65,7 @@ export type DayCourse = {
 export function readDay(
   memory: Memory,
   events: readonly PracticeEvent[],
-  { words, units, currentUnit, minutes }: DayCourse,
+  { words, units, currentUnit, listening, minutes }: DayCourse,
   { now, zone }: At,
 ): ComposedDay {
   const plan = planOf(events, now);
@@ -70,18 +79,23 @@ export function readDay(
     words,
     units,
     currentUnit,
-    // listening has no screen of a single item yet
-    listening: [],
+    listening,
     topicOf: (key) => topics.get(key),
   });
 }
 
-/** What was practised today, or set aside: the keys of its items. */
-export function readPractisedToday(memory: Memory, { now, zone }: At): ReadonlySet<string> {
+/** What was practised today, or set aside: the keys of its steps. */
+export function readPractisedToday(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  { now, zone }: At,
+): ReadonlySet<string> {
   const today = localDay(now, zone);
-  return new Set(
-    [...memory].flatMap(([key, { lastReview, setAside }]) =>
-      setAside || lastReview >= today ? key : [],
-    ),
+  const heard = [...openedListening(events, now)].flatMap(([id, { openedOn }]) =>
+    openedOn >= today ? stepKey({ kind: 'listening', id }) : [],
   );
+  const remembered = [...memory].flatMap(([key, { lastReview, setAside }]) =>
+    setAside || lastReview >= today ? key : [],
+  );
+  return new Set([...heard, ...remembered]);
 }

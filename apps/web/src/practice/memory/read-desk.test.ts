@@ -31,7 +31,7 @@ function checked(words: number, daysAgo: number, correct: boolean, name = 'w'): 
 function deskOf(log: readonly PracticeEvent[], at = now): Desk | undefined {
   const memory = foldMemory(log, trustedContent, at);
   const nothing = { topics: [], parts: [], listening: [], units: [] };
-  return readDesk(memory, log, nothing, { now: at, zone: 'UTC' });
+  return readDesk(memory, log, nothing, { now: at, zone: 'UTC', gone: new Set() });
 }
 
 test('HM-10 Today says what is due, and has nothing without practice', () => {

@@ -13,6 +13,7 @@ import {
   weekOf,
 } from '@nghego/engine/memory/memory-figures';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
+import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { planOf } from '@nghego/engine/plan/plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -45,7 +46,7 @@ export function readDesk(
   memory: Memory,
   events: readonly PracticeEvent[],
   catalogue: Catalogue,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, gone }: { now: number; zone: string; gone: ReadonlySet<string> },
 ): Desk | undefined {
   const today = localDay(now, zone);
   const days = practiceDaysOf(events, now);
@@ -64,7 +65,12 @@ export function readDesk(
             hasPractised: done > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
-    day: dayStateOf(dayListOf(events, now, today), memory, today, planOf(events, now).minutes),
+    day: dayStateOf(
+      dayListOf(events, now, today),
+      { memory, opened: openedListening(events, now), gone },
+      today,
+      planOf(events, now).minutes,
+    ),
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },

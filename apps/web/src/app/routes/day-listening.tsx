@@ -1,0 +1,71 @@
+import type { ListeningSet, PlacedListeningItem } from '@nghego/contracts/listening-set';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ListeningPractice } from '../../features/listening/listening-practice.tsx';
+import { linesOf } from '../../features/listening/session-item.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { LineWriting } from './line-writing.tsx';
+
+/**
+ * The listening item of today's practice on the screen of listening (DY-01). A device without a network that does not
+ * have its sounds goes on without it.
+ */
+export function DayListening({
+  placed: { setNo, item },
+  place,
+  isStored,
+  onOver,
+}: {
+  placed: PlacedListeningItem;
+  /** how many items came before */
+  place: number;
+  isStored: boolean;
+  /** it was answered and left, or cannot be heard */
+  onOver: () => void;
+}): ReactNode {
+  const [isReady, setReady] = useState(navigator.onLine);
+  useEffect(() => {
+    if (isReady) return undefined;
+    let isLeft = false;
+    haveSounds(item).then(
+      (is) => {
+        if (isLeft) return;
+        if (is) setReady(true);
+        else onOver();
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- asked once an item
+  }, []);
+  const set = useMemo(
+    (): ListeningSet => ({ part: item.part, setIndex: 0, setNo, totalSets: 1, items: [item] }),
+    [item, setNo],
+  );
+  if (!isReady) return null;
+  return (
+    // the practice screen gets the height that header and bar leave
+    <div style={{ '--frame': '8.25rem' }}>
+      <ListeningPractice
+        set={set}
+        isStored={isStored}
+        writing={LineWriting}
+        ports={{
+          record: (facts) => practiceLog.append(facts),
+          followPass: () => () => undefined,
+          prefetchNextSet: () => undefined,
+          leave: onOver,
+          within: { place, total: place + 1, onOver, onEnd: onOver },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether this device has all sounds of an item without a network. */
+async function haveSounds(item: PlacedListeningItem['item']): Promise<boolean> {
+  const sounds = linesOf(item).flatMap(({ audio }) => audio ?? []);
+  const answers = await Promise.allSettled(sounds.map((url) => fetch(url)));
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+}

@@ -1,0 +1,87 @@
+import type { Catalogue } from '@nghego/contracts/catalogue';
+import {
+  getListeningItem,
+  getListeningSet,
+  type ListeningItem,
+  type PlacedListeningItem,
+} from '@nghego/contracts/listening-set';
+import { listeningSeconds, type PlanListening } from '@nghego/engine/plan/compose-day';
+import type { OpenedListening } from '@nghego/engine/plan/opened-listening';
+import { setNoAt } from '@nghego/engine/practice/set-numbers';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { withId } from '../../platform/send-to-api.ts';
+
+type Opened = ReadonlyMap<string, OpenedListening>;
+type Part = Catalogue['listening'][number];
+
+/** Items of a whole set. */
+const setSize = { part2: 10, part3: 3, part4: 3 };
+
+/**
+ * What could be heard today (DY-01): an item that was never opened, of the part that was heard longest ago, and all that
+ * were opened. Nothing without a network, where the sounds could not be had either.
+ */
+export async function listenableItems(
+  { listening }: Catalogue,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<PlanListening[]> {
+  const heard: PlanListening[] = [...opened].flatMap(([id, { part, openedOn }]) =>
+    part === undefined ? [] : { id, seconds: listeningSeconds[part], openedOn },
+  );
+  const lastHeard = ({ part }: Part): string =>
+    [...opened.values()].reduce(
+      (last, one) => (one.part === part && one.openedOn > last ? one.openedOn : last),
+      '',
+    );
+  try {
+    for (const part of listening.toSorted((a, b) => (lastHeard(a) < lastHeard(b) ? -1 : 1))) {
+      const id = await findUnopened(part, opened, signal);
+      if (id !== undefined)
+        return [{ id, seconds: listeningSeconds[part.part], openedOn: null }, ...heard];
+    }
+    return heard;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}
+
+/** The first item of a part that was never opened and has its sounds; it asks for the sets that can hold one. */
+async function findUnopened(
+  { part, setCount, missing, sizes }: Part,
+  opened: Opened,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  for (let setIndex = 0; setIndex < setCount; setIndex += 1) {
+    const setNo = setNoAt(setIndex, { setCount, missing }) ?? 0;
+    const seen = [...opened.values()].filter((one) => one.part === part && one.setNo === setNo);
+    if (seen.length >= (sizes[setNo] ?? setSize[part])) continue;
+    const asked = { part, setIndex: String(setIndex) };
+    const { items } = await callApi(browserApi, getListeningSet, asked, signal);
+    const item = items.find((one) => !opened.has(one.id) && isSpoken(one));
+    if (item !== undefined) return item.id;
+  }
+  return undefined;
+}
+
+/** An item with its sounds; undefined where it cannot be had now: then today's practice goes on without it. */
+export async function loadListening(
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<PlacedListeningItem | undefined> {
+  if (id === undefined) return undefined;
+  try {
+    const placed = await callApi(browserApi, withId(getListeningItem, id), {}, signal);
+    return isSpoken(placed.item) ? placed : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+function isSpoken(item: ListeningItem): boolean {
+  const lines = item.part === 'part2' ? [...item.lines, ...item.replies] : item.lines;
+  return lines.every(({ audio }) => audio !== null);
+}
