@@ -6,6 +6,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
 import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
 import { ExamplesTab } from './records/examples-tab.tsx';
+import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
 import type { AdminData, AdminList } from './load-admin.ts';
@@ -58,6 +59,7 @@ const tabNames: Record<AdminTab, () => string> = {
   topics: m.admin_tab_topics,
   vocabulary: m.admin_tab_vocabulary,
   sentences: m.admin_tab_sentences,
+  questions: m.admin_tab_questions,
   examples: m.admin_tab_examples,
   inbox: m.admin_tab_inbox,
   users: m.admin_tab_users,
@@ -68,6 +70,7 @@ const loadFailures: Record<AdminTab, () => string> = {
   topics: m.admin_topics_failed,
   vocabulary: m.admin_vocabulary_failed,
   sentences: m.admin_sentences_failed,
+  questions: m.admin_list_failed,
   examples: m.admin_list_failed,
   inbox: m.admin_list_failed,
   users: m.admin_list_failed,
@@ -113,6 +116,8 @@ function Tab({ list }: { list: AdminList }): ReactNode {
       return <VocabularyTab list={list} />;
     case 'sentences':
       return <SentencesTab list={list} />;
+    case 'questions':
+      return <QuestionsTab list={list} />;
     case 'examples':
       return <ExamplesTab list={list} />;
     case 'inbox':

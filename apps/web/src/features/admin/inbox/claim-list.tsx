@@ -50,9 +50,9 @@ function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim })
       {text === null || text === expected ? null : (
         <p className="text-muted text-sm">{m.admin_claim_now({ text })}</p>
       )}
-      {text === null || item.kind === 'question' || item.kind === 'line' ? null : (
+      {text === null || item.kind === 'line' ? null : (
         <Link
-          to={{ search: searchFor(item.kind, text) }}
+          to={{ search: searchFor(item.kind, item.id, text) }}
           aria-label={m.admin_edit_one({ what: text })}
           className="inline-flex min-h-11 items-center underline"
         >
@@ -67,7 +67,9 @@ function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim })
 const longestSearch = 200;
 
 /** The list that begins with the item. */
-function searchFor(kind: 'word' | 'sentence', text: string): string {
+function searchFor(kind: 'word' | 'sentence' | 'question', id: string, text: string): string {
+  if (kind === 'question')
+    return `?${new URLSearchParams({ tab: 'questions', text: id }).toString()}`;
   const sought = text.slice(0, longestSearch);
   const query =
     kind === 'word'

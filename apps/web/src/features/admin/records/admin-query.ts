@@ -3,6 +3,7 @@ export const adminTabs = [
   'topics',
   'vocabulary',
   'sentences',
+  'questions',
   'examples',
   'inbox',
   'users',
@@ -28,6 +29,9 @@ const listNames = [
   'isActive',
   'audio',
   'part',
+  'bank',
+  'rule',
+  'state',
   'done',
 ] as const;
 export type ListName = (typeof listNames)[number];

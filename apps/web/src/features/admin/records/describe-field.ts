@@ -7,6 +7,7 @@ export function describeField(issue: FormIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'array')
     return m.admin_too_many({ count: Number(issue.maximum) });
   if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
+  if (issue.path[0] === 'options') return m.admin_options_same();
   if (issue.path[0] === 'family') return m.admin_family_wrong();
   return issue.path[0] === 'audio' ? m.admin_audio_wrong() : issue.message;
 }

@@ -1,29 +1,39 @@
-import type { ImportReport } from '@nghego/contracts/admin-transfer';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/form-field.tsx';
-import { rowText } from './import-reason.ts';
 
-/** A file with the server's preview of its import. */
-export type LookedAt = { name: string; report: ImportReport };
+type Row = { key: string; text: string; isBad: boolean };
 
-/** What an import would do, row by row unless simply added; nothing is stored before it is confirmed (AD-10). */
+/**
+ * What an import would do, row by row unless simply added; nothing is stored before it is confirmed (AD-10). `children`
+ * says and asks what belongs to the kind of file.
+ */
 export function ImportPreview({
-  looked: { name, report },
+  name,
+  counts: { added, updated, skipped, bad },
+  rows,
+  omitted,
   isBusy,
+  isReady = true,
   onTake,
   onCancel,
+  children,
 }: {
-  looked: LookedAt;
+  name: string;
+  counts: Record<'added' | 'updated' | 'skipped' | 'bad', number>;
+  rows: readonly Row[];
+  /** how many rows are not listed */
+  omitted: number;
   isBusy: boolean;
-  onTake: (withAudio: boolean) => void;
+  /** whether everything that it asks is answered */
+  isReady?: boolean;
+  onTake: () => void;
   onCancel: () => void;
+  children?: ReactNode;
 }): ReactNode {
-  const [withAudio, setWithAudio] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const count = report.added + report.updated;
+  const count = added + updated;
   return (
     <section
       aria-label={m.admin_preview_of({ name })}
@@ -32,29 +42,15 @@ export function ImportPreview({
       <h3 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
         {m.admin_preview_of({ name })}
       </h3>
-      <p>
-        {m.admin_preview_counts({
-          added: report.added,
-          updated: report.updated,
-          skipped: report.skipped,
-          bad: report.bad,
-        })}
-      </p>
-      {report.topicName === '' ? null : (
-        <p className="text-muted text-sm">{m.admin_import_topic({ name: report.topicName })}</p>
-      )}
-      {report.rows.length === 0 ? null : <Rows report={report} />}
-      <CheckField
-        label={m.admin_import_audio()}
-        checked={withAudio}
-        onChange={({ target }) => setWithAudio(target.checked)}
-      />
+      <p>{m.admin_preview_counts({ added, updated, skipped, bad })}</p>
+      {rows.length === 0 ? null : <Rows rows={rows} omitted={omitted} />}
+      {children}
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={count === 0}
+          disabled={count === 0 || !isReady}
           aria-disabled={isBusy || undefined}
           onClick={() => {
-            if (!isBusy) onTake(withAudio);
+            if (!isBusy) onTake();
           }}
         >
           {isBusy ? m.admin_working() : m.admin_import_take({ count })}
@@ -68,7 +64,7 @@ export function ImportPreview({
 }
 
 /** A long list scrolls by itself, also by keyboard. */
-function Rows({ report: { rows, omitted } }: { report: ImportReport }): ReactNode {
+function Rows({ rows, omitted }: { rows: readonly Row[]; omitted: number }): ReactNode {
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -78,9 +74,9 @@ function Rows({ report: { rows, omitted } }: { report: ImportReport }): ReactNod
       className="max-h-64 overflow-y-auto wrap-anywhere"
     >
       <ul className="grid gap-1">
-        {rows.map((row) => (
-          <li key={`${row.list} ${row.line}`} className={row.status === 'bad' ? 'text-wrong' : ''}>
-            {rowText(row)}
+        {rows.map(({ key, text, isBad }) => (
+          <li key={key} className={isBad ? 'text-wrong' : ''}>
+            {text}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/form-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { rowText } from './import-reason.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Exports all content, and imports words after a preview (AD-09, AD-10). */
@@ -18,6 +20,7 @@ export function Transfer({
   topicId: string;
   onImported: (jobId: string | null) => void;
 }): ReactNode {
+  const [withAudio, setWithAudio] = useState(true);
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const { looked, refusal, isBusy, download, importShipped, look, take, close } = useTransfer(
@@ -70,11 +73,29 @@ export function Transfer({
       <FormAlert text={refusal} />
       {looked === undefined ? null : (
         <ImportPreview
-          looked={looked}
+          name={looked.name}
+          counts={looked.report}
+          rows={looked.report.rows.map((row) => ({
+            key: `${row.list} ${row.line}`,
+            text: rowText(row),
+            isBad: row.status === 'bad',
+          }))}
+          omitted={looked.report.omitted}
           isBusy={isBusy}
-          onTake={(withAudio) => take(looked.file, withAudio)}
+          onTake={() => take(looked.file, withAudio)}
           onCancel={close}
-        />
+        >
+          {looked.report.topicName === '' ? null : (
+            <p className="text-muted text-sm">
+              {m.admin_import_topic({ name: looked.report.topicName })}
+            </p>
+          )}
+          <CheckField
+            label={m.admin_import_audio()}
+            checked={withAudio}
+            onChange={({ target }) => setWithAudio(target.checked)}
+          />
+        </ImportPreview>
       )}
     </div>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
-import type { LookedAt } from './import-preview.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
 import { saveExport } from './save-export.ts';
 import { sendImport } from './send-import.ts';
+
+/** A file with the server's preview of its import. */
+type LookedAt = { name: string; report: ImportReport };
 
 /** The timeout of an import: 20,000 rows take most of a minute. */
 const transferMs = 180_000;

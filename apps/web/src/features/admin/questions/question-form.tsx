@@ -1,0 +1,188 @@
+import {
+  createQuestion,
+  type EditedQuestion,
+  type QuestionDraft,
+  questionDraftSchema,
+  updateQuestion,
+} from '@nghego/contracts/admin-questions';
+import { bankOf, grammarAsks, grammarBankNames } from '@nghego/engine/grammar/grammar-question';
+import { grammarRules } from '@nghego/engine/grammar/grammar-rules';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { ruleName } from '../../../practice/grammar/rule-name.ts';
+import { SelectField, TextArea } from '../../../ui/form-field.tsx';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { describeField } from '../records/describe-field.ts';
+import { RecordForm } from '../records/record-form.tsx';
+import { useSaving } from '../records/use-saving.ts';
+import { bankName } from './bank-name.ts';
+import { OptionFields } from './option-fields.tsx';
+
+/** Adds or edits a question of the grammar game (CO-12, CO-10). It may be unfinished: then it is a draft. */
+export function QuestionForm({
+  edited,
+  onTyped,
+  onSaved,
+  onCancel,
+}: {
+  edited: EditedQuestion | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const { refusal, save } = useSaving();
+  const { control, register, handleSubmit, reset, setFocus, setValue, formState } = useForm<
+    QuestionDraft,
+    unknown,
+    QuestionDraft
+  >({
+    defaultValues: edited === undefined ? empty : valuesOf(edited),
+    resolver: formResolver(questionDraftSchema, describeField),
+  });
+  const { errors, isSubmitting } = formState;
+  const [bank, correct] = useWatch({ control, name: ['bank', 'correct'] });
+  const hasReasons = bankOf(bank).mode === 'choice';
+
+  const create = (draft: QuestionDraft): Promise<void> =>
+    save(async () => {
+      const { state } = await sendToApi(createQuestion, draft);
+      // the next question is often of the same kind
+      reset({ ...empty, bank: draft.bank, rule: draft.rule, asks: draft.asks });
+      setFocus('sentence');
+      showToast('done', savedAs(state));
+      onSaved();
+    }, m.admin_question_save_failed());
+  const update = ({ id, updatedAt }: EditedQuestion, draft: QuestionDraft): Promise<void> =>
+    save(async () => {
+      const { state } = await sendToApi(withId(updateQuestion, id), { ...draft, updatedAt });
+      showToast('done', savedAs(state));
+      onSaved();
+    }, m.admin_question_save_failed());
+  const submit = (typed: QuestionDraft): Promise<void> => {
+    const draft = withoutIdleReasons(typed);
+    return edited === undefined ? create(draft) : update(edited, draft);
+  };
+
+  return (
+    <RecordForm
+      title={edited === undefined ? m.admin_question_new() : m.admin_question_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
+      refusal={refusal}
+      onSubmit={handleSubmit(submit)}
+      onCancel={onCancel}
+    >
+      <SelectField label={m.admin_question_bank()} {...register('bank')}>
+        {grammarBankNames.map((name) => (
+          <option key={name} value={name}>
+            {bankName(name)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={m.admin_question_sentence()}
+        hint={m.admin_question_sentence_hint()}
+        lang="en"
+        rows={3}
+        error={errors.sentence?.message}
+        {...register('sentence')}
+      />
+      <OptionFields
+        correct={correct}
+        hasReasons={hasReasons}
+        errors={errors}
+        register={register}
+        onRight={(place) => setValue('correct', place, { shouldDirty: true })}
+      />
+      <TextArea
+        label={m.admin_question_explanation()}
+        lang="vi"
+        rows={3}
+        error={errors.explanation?.message}
+        {...register('explanation')}
+      />
+      <TextArea
+        label={m.admin_question_hint()}
+        lang="vi"
+        rows={2}
+        error={errors.hint?.message}
+        {...register('hint')}
+      />
+      <SelectField label={m.admin_question_rule()} {...register('rule')}>
+        <option value="">{m.admin_choose()}</option>
+        {grammarRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {ruleName(rule)}
+          </option>
+        ))}
+      </SelectField>
+      {hasReasons ? (
+        <SelectField label={m.admin_question_asks()} {...register('asks')}>
+          <option value="">–</option>
+          {grammarAsks.map((asks) => (
+            <option key={asks} value={asks}>
+              {asksNames[asks]()}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </RecordForm>
+  );
+}
+
+const asksNames: Record<(typeof grammarAsks)[number], () => string> = {
+  vocabulary: m.admin_asks_vocabulary,
+  'word-form': m.admin_asks_word_form,
+  'verb-form': m.admin_asks_verb_form,
+  connective: m.admin_asks_connective,
+  other: m.admin_asks_other,
+};
+
+const four = ['', '', '', ''];
+const empty: QuestionDraft = {
+  bank: 'choice-1',
+  sentence: '',
+  options: four,
+  correct: null,
+  hint: '',
+  explanation: '',
+  why: four,
+  rule: '',
+  asks: '',
+};
+
+const valuesOf = ({
+  bank,
+  sentence,
+  options,
+  correct,
+  hint,
+  explanation,
+  why,
+  rule,
+  asks,
+}: EditedQuestion): QuestionDraft => ({
+  bank,
+  sentence,
+  options: four.map((_, place) => options[place] ?? ''),
+  correct,
+  hint,
+  explanation,
+  why: four.map((_, place) => why[place] ?? ''),
+  rule,
+  asks,
+});
+
+/** The right option has no reason, and other games than 'Fill the blank' have none. */
+function withoutIdleReasons(draft: QuestionDraft): QuestionDraft {
+  if (bankOf(draft.bank).mode !== 'choice') return { ...draft, why: [], asks: '' };
+  return { ...draft, why: draft.why.map((why, place) => (place === draft.correct ? '' : why)) };
+}
+
+const savedAs = (state: EditedQuestion['state']): string =>
+  state === 'draft' ? m.admin_saved_draft() : m.admin_saved_published();

@@ -1,0 +1,21 @@
+import { m } from '../../../messages/messages.js';
+
+/** What the API says is wrong with a field of a file, by the words of the contracts. */
+const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
+  [/^must not be blank$/, () => m.admin_reason_blank()],
+  [/^must be (\d+) characters at most$/, ([, count = '']) => m.admin_reason_too_long({ count })],
+  [/^must be (\d+) entries at most$/, ([, count = '']) => m.admin_reason_too_many({ count })],
+  [/^must be one of (.+)$/, ([, choices = '']) => m.admin_reason_choices({ choices })],
+  [/^must be below (\d+)$/, ([, count = '']) => m.admin_reason_below({ count })],
+  [/^must differ from the others$/, () => m.admin_reason_twice()],
+  [/^is the id of (?:question|item) (\d+), too$/, ([, line = '']) => m.admin_reason_id({ line })],
+];
+
+/** A reason of the API in the language of the interface; one that we do not know as it is. */
+export function reasonText(reason: string): string {
+  for (const [pattern, text] of reasons) {
+    const found = pattern.exec(reason);
+    if (found !== null) return text(found);
+  }
+  return reason;
+}

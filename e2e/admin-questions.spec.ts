@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+test('CO-12 CO-10 a question is a draft until nothing is missing; then the game has it, and its reasons are edited', async ({
+  page,
+  site,
+}) => {
+  const bank = async (): Promise<{ sentence: string; why?: (string | null)[] }[]> =>
+    (await (await page.request.get(`${site}/api/questions/bank?bank=choice-2`)).json()).questions;
+  await openAdmin(page, site, 'questions');
+  let form = page.getByRole('form', { name: 'New question' });
+  const fill = async (label: string, text: string): Promise<void> =>
+    form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel('Level', { exact: true }).selectOption({ index: 2 });
+  await fill('Question', 'The zeppelin ___ at noon.');
+  for (const [n, option] of ['land', 'lands', 'landing', 'lands'].entries())
+    await fill(`Option ${n + 1}`, option);
+  await button(page, 'Create').click();
+  await expect(form.getByLabel('Option 1', { exact: true })).toHaveAccessibleDescription(
+    'Two options are the same.',
+  );
+  await fill('Option 4', 'to land');
+  await form.getByRole('radio', { name: 'Option 2 is right' }).check();
+  await fill('Why option 1 is wrong', 'chủ ngữ số ít');
+  await expect(form.getByLabel('Why option 2 is wrong')).toHaveCount(0);
+  await expectAccessible(page);
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Saved as a draft: learners do not get it yet.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'The zeppelin' });
+  await expect(row).toContainText('Missing: reasons, the explanation, the hint, the rule');
+  expect((await bank()).map(({ sentence }) => sentence)).not.toContain('The zeppelin ___ at noon.');
+
+  await inRow(page, 'The zeppelin', 'Edit').click();
+  form = page.getByRole('form', { name: 'Change a question' });
+  await fill('Why option 3 is wrong', 'thiếu động từ chính');
+  await fill('Why option 4 is wrong', 'không có động từ chia');
+  await fill('Explanation', 'Ngôi thứ ba số ít thêm -s.');
+  await fill('Hint', 'Chủ ngữ số ít.');
+  await form.getByLabel('Rule', { exact: true }).selectOption('Subject and verb agreement');
+  await button(page, 'Update').click();
+  await expect(toast(page, 'Saved. Learners get it now.')).toBeVisible();
+  await expect(row).toContainText('Published');
+  await expect
+    .poll(async () => (await bank()).at(-1))
+    .toMatchObject({
+      sentence: 'The zeppelin ___ at noon.',
+      why: ['chủ ngữ số ít', null, 'thiếu động từ chính', 'không có động từ chia'],
+    });
+
+  await inRow(page, 'The zeppelin', 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Question deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('CO-12 questions are filtered, exported, and imported after each bad one was named', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'questions');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('choice-1001');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(page.getByText('1 in all')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const content = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(content.questions.length).toBeGreaterThan(1_000);
+  const known = content.questions.find(({ id }: { id: string }) => id === 'choice-1001');
+  const questions = [known, { ...known, hint: 'Khác.' }, { ...known, id: 'my-1', correct: 7 }];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mine.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ questions: [...questions, { ...known, id: 'my-2' }] })),
+  });
+  const preview = page.getByRole('region', { name: 'What importing mine.json would do' });
+  await expect(preview).toContainText(
+    '1 added, 0 updated, 1 left as they are, 2 that cannot be taken',
+  );
+  await expect(preview).toContainText('Line 2, choice-1001: id: is the id of entry 1, too');
+  await expect(preview).toContainText('Line 3, my-1: correct: must be below 4');
+  await preview.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(toast(page, 'Imported 1 items')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cut.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"questions": ['),
+  });
+  await expect(page.getByRole('alert')).toContainText('The file is not whole JSON');
+});
