@@ -27,7 +27,8 @@ test('MK-01 MK-04 with the phone’s keyboard open the field, its marks, the hin
   await page.setViewportSize({ width: 390, height: 460 });
   const { screen, parts } = await openMissedWord(page);
   await expectInSight(parts, 'a word');
-  await screen.hint.tap();
+  // up to the meaning: with it the ladder is at its highest
+  for (let step = 0; step < 5; step += 1) await screen.hint.tap();
   await expect(page.getByText('nghĩa của meeting')).toBeInViewport();
   await expect(screen.input).toBeFocused();
   await expectAccessible(page);

@@ -73,16 +73,19 @@ test('MK-01 MK-03 a wrong word is marked in place and named, once, and nothing m
   ]);
 });
 
-test('MK-04 the ladder goes on by button and by Ctrl+Enter, and each step is kept in the event', async ({
+test('UX-07 MK-04 the ladder begins with the slow sound, goes on by button and by Ctrl+Enter, and each step is kept in the event', async ({
   page,
 }) => {
-  const screen = await openGivenWords(page, [meeting, color]);
+  const rates = await recordRates(page);
+  const screen = await openGivenWords(page, [{ ...meeting, audio: sound }, color]);
+  await expect.poll(rates).toEqual(['1.00']);
+  await expect(page.getByText('▸ the sound, slowly')).toBeVisible();
   await screen.input.press('Control+Enter');
-  await expect(page.getByText('cuộc họp')).toBeVisible();
+  await expect.poll(rates).toEqual(['1.00', '0.70']);
   await screen.hint.click();
   await expect(screen.input).toBeFocused();
-  await expect(page.getByText('_______')).toBeVisible();
-  await expect(page.getByText('7 letters', { exact: true })).toBeAttached();
+  await expect(page.getByText('2 syllables, stress on number 1')).toBeVisible();
+  await expect(page.getByText('●○', { exact: true })).toBeVisible();
   // during a composition the input method handles the chord
   await screen.input.evaluate((input) =>
     input.dispatchEvent(
@@ -102,34 +105,63 @@ test('MK-04 the ladder goes on by button and by Ctrl+Enter, and each step is kep
   await expect(screen.marked).toBeVisible();
   await screen.hint.click();
   await expect(page.getByText('mee____')).toBeVisible();
+  await expect(page.getByText('cuộc họp')).toBeHidden();
+  await screen.hint.click();
+  await expect(page.getByText('cuộc họp')).toBeVisible();
   await screen.hint.click();
   await expect(screen.hideAnswer).toBeVisible();
   await screen.input.fill('meeting');
   await screen.check.click();
   await untilStored(page, 2);
   expect(await readLog(page)).toMatchObject([
-    { hints: 3, revealed: false, correct: false },
-    { hints: 5, revealed: true, correct: true },
+    { hints: 3, replays: 1, revealed: false, correct: false },
+    { hints: 6, replays: 1, revealed: true, correct: true },
   ]);
   await screen.continueButton.click();
-  await expect(page.getByText('▸ meaning and word type')).toBeVisible();
+  await expect(page.getByText('▸ the sound, slowly')).toBeVisible();
 });
 
-test('MK-04 in a sentence the ladder is that of the focused box', async ({ page }) => {
+test('UX-07 MK-04 in a sentence the ladder is that of the focused box, and its meaning comes late', async ({
+  page,
+}) => {
   const screen = await openGivenSentences(page, ['The meeting is off.']);
   await screen.box(2).focus();
-  // the first step says what it gives
-  await expect(page.getByText('meaning of the sentence')).toBeVisible();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+Enter');
   await expect(page.getByText('m______')).toBeVisible();
+  await expect(page.getByText('Câu 1')).toBeHidden();
   await screen.box(1).focus();
   await expect(page.getByText('m______')).toBeHidden();
+  // its sounds are not known
+  await screen.hint.click();
+  await screen.hint.click();
+  await expect(page.getByText('___', { exact: true })).toBeVisible();
+  await screen.box(2).focus();
+  await screen.hint.click();
+  // each step says what it gives
+  await expect(page.getByText('▸ meaning of the sentence')).toBeVisible();
   await screen.hint.click();
   await expect(page.getByText('Câu 1')).toBeVisible();
   await screen.box(1).fill('teh');
   await screen.check.click();
   await untilStored(page, 1);
-  expect(await readLog(page)).toMatchObject([{ hints: 3, revealed: false }]);
+  expect(await readLog(page)).toMatchObject([{ hints: 5, revealed: false }]);
+});
+
+test('UX-07 DC-03 the line of keys stands from 768 px up, below only once such a key was pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const screen = await openGivenWords(page, [meeting, color]);
+  const keys = page.getByLabel('Keyboard shortcuts');
+  await expect(keys).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(keys).toBeHidden();
+  await screen.input.pressSequentially('me');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Shift');
+  await expect(keys).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
 });
 
 test('MK-05 after a miss the sound comes again more slowly by itself, a right word once at its own pace', async ({

@@ -38,7 +38,7 @@ const check = {
 };
 const ofSecondStage = {
   ...sourced,
-  hints: fc.nat({ max: 5 }),
+  hints: fc.nat({ max: 6 }),
   voice: fc.stringMatching(/^[\x20-\x7e]{1,64}$/),
   mistake: fc.option(mistake),
 };
@@ -279,7 +279,7 @@ test('DC-19 a line that lacks a field, is of another version or of an unknown ki
 });
 
 test.each([
-  ['hints', [-1, 6, 0.5, '1', null]],
+  ['hints', [-1, 7, 0.5, '1', null]],
   ['voice', ['', 'x'.repeat(65), 'giọng', '\0', 7, null]],
   ['mistake', ['typo', '', 1]],
   ['from', ['home', '', null]],

@@ -43,7 +43,7 @@ const check = {
   revealed: z.boolean(),
   replays: count,
   elapsedMs: count,
-  hints: z.optional(z.int().check(z.nonnegative(), z.maximum(5))),
+  hints: z.optional(z.int().check(z.nonnegative(), z.maximum(6))),
   voice: z.optional(name),
   mistake: z.optional(z.nullable(mistake)),
 };

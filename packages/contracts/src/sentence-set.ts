@@ -18,8 +18,11 @@ export const sentenceItemSchema = z.object({
   voices: learnersVoicesSchema,
   /** names in it that learners cannot spell by ear; a cached answer of an older version lacks them */
   names: z._default(z.array(z.string()), []),
-  /** the course's words and terms that occur in it; a cached answer of an older version lacks them */
-  words: z._default(z.array(z.object({ id: z.string(), word: z.string() })), []),
+  /** the course's words and terms that occur in it; a cached answer of an older version lacks them, or their phonetic */
+  words: z._default(
+    z.array(z.object({ id: z.string(), word: z.string(), phonetic: z.optional(z.string()) })),
+    [],
+  ),
 });
 
 /** One set of a part; `setIndex` and `setNo` as in a vocabulary set. */

@@ -3,7 +3,7 @@ import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 /**
  * The text about a mistake: a key of the catalogue `mistakes` without its `mistake_`, and the values of its slots.
  * Sounds are IPA without slashes; `place` is a key of its own (`mistake_place_start` …), so that it is in the language
- * of the interface. No slot contains letters of the answer.
+ * of the interface. Of the answer's letters a slot names those of an ending alone, which is learned by its name (-ed).
  */
 export type Hint = { key: HintKey; slots: Record<string, string>; place?: Place };
 
@@ -32,7 +32,9 @@ type HintKey =
   | 'homophone'
   | 'spelling'
   | 'word_form'
-  | 'word_form_irregular'
+  | 'word_form_verb'
+  | 'word_form_noun'
+  | 'word_form_adjective'
   | 'word_boundary'
   | 'other_word'
   | 'unfinished'
@@ -76,7 +78,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
     case 'number':
       return hint('number', {});
     case 'word-form':
-      return hint(slots.isIrregular === true ? 'word_form_irregular' : 'word_form', {});
+      return hint(slots.irregular === undefined ? 'word_form' : `word_form_${slots.irregular}`, {});
     case 'word-boundary':
       return hint('word_boundary', {});
     case 'other-word':
@@ -99,7 +101,7 @@ export function hintOf(diagnosis: { kind: MistakeKind; slots: HintSlots }): Hint
 
 const hint = (key: HintKey, slots: Record<string, string>): Hint => ({ key, slots });
 
-/** The possible sounds of an ending, if the word does not tell: the hint names the sound, the learner finds the letters. */
+/** The possible sounds of an ending, if the word does not tell. */
 const endingSounds: Record<string, string> = {
   s: '/s/, /z/',
   es: '/ɪz/',
@@ -111,12 +113,13 @@ const endingSounds: Record<string, string> = {
 function endingSlots(ending: string, slots: HintSlots): Record<string, string> {
   if (slots.endingFault === 'added') return { ending: `-${ending}` };
   const { endingSound } = slots;
-  return { sounds: endingSound === undefined ? (endingSounds[ending] ?? '') : `/${endingSound}/` };
+  const sounds = endingSound === undefined ? (endingSounds[ending] ?? '') : `/${endingSound}/`;
+  return { ending: `-${ending}`, sounds };
 }
 
 function soundHint({ expected, heard, place }: HintSlots, family: 'final' | 'consonant'): Hint {
   if (place === undefined) return hint(family, {});
-  const at = family === 'final' ? {} : { place };
+  const at = { place };
   if (expected !== undefined && heard !== undefined)
     return { ...hint(`${family}_other`, { expected, heard }), ...at };
   if (expected !== undefined) return { ...hint(`${family}_lost`, { expected }), ...at };

@@ -1,5 +1,7 @@
-/** Irregular verbs and nouns of everyday English: the base form, then its other forms. */
-const lines = `
+import type { Irregular } from './mistake.ts';
+
+/** Irregular words of everyday English: the base form, then its other forms. */
+const verbs = `
 be am is are was were been being|have has had|do does did done|go goes went gone|become became|begin began begun
 bend bent|bite bit bitten|blow blew blown|break broke broken|bring brought|build built|burn burnt|buy bought
 catch caught|choose chose chosen|come came|cost|cut|deal dealt|dig dug|draw drew drawn|dream dreamt|drink drank drunk
@@ -16,19 +18,39 @@ teach taught|tear tore torn|tell told|think thought|throw threw thrown|understan
 wear wore worn|weave wove woven|weep wept|win won|wind wound|withdraw withdrew withdrawn|write wrote written
 overcome overcame|undergo underwent undergone|undertake undertook undertaken|overtake overtook overtaken
 rebuild rebuilt|repay repaid|resell resold|retell retold|rewrite rewrote rewritten|reset|upset|oversee oversaw overseen
+`;
+const nouns = `
 child children|person people|man men|woman women|foot feet|tooth teeth|mouse mice|life lives|knife knives
 shelf shelves|leaf leaves|loaf loaves|half halves|wife wives|thief thieves|analysis analyses|crisis crises
 basis bases|thesis theses|hypothesis hypotheses|criterion criteria|phenomenon phenomena|medium media|fungus fungi
-bacterium bacteria|curriculum curricula|good better best|well better best|bad worse worst|far farther farthest further
+bacterium bacteria|curriculum curricula
+`;
+const adjectives = `
+good better best|well better best|bad worse worst|far farther farthest further
 `;
 
-/** From a base form to its irregular forms. */
-export const irregularForms: ReadonlyMap<string, readonly string[]> = new Map(
-  lines
+function formsIn(lines: string): [string, readonly string[]][] {
+  return lines
     .trim()
     .split(/[|\n]/)
     .map((line) => {
       const [base = '', ...forms] = line.trim().split(' ');
       return [base, forms];
-    }),
+    });
+}
+
+/** From a base form to its irregular forms. */
+export const irregularForms: ReadonlyMap<string, readonly string[]> = new Map(
+  [verbs, nouns, adjectives].flatMap(formsIn),
+);
+
+/** What a word with irregular forms is; a noun rather than a verb (life and lives). */
+export const irregularKinds: ReadonlyMap<string, Irregular> = new Map(
+  (
+    [
+      ['verb', verbs],
+      ['adjective', adjectives],
+      ['noun', nouns],
+    ] as const
+  ).flatMap(([kind, lines]) => formsIn(lines).map(([base]) => [base, kind] as const)),
 );

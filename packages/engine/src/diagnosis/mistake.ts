@@ -39,8 +39,11 @@ export const isRight = (verdict: Verdict): boolean => verdict !== 'wrong';
  */
 export type Mark = { kind: 'extra' | 'missing' | 'other' | 'swapped'; start: number; end: number };
 
-/** A place in a word. */
-export type Place = 'start' | 'middle' | 'end';
+/** What the irregular forms are of. */
+export type Irregular = 'verb' | 'noun' | 'adjective';
+
+/** A place in a word; `near-end`: among its last consonants, but not the last sound (the r of report). */
+export type Place = 'start' | 'middle' | 'near-end' | 'end';
 
 /**
  * Details for a hint. Sounds are IPA without slashes, with length marks (`iː`, `uː`); a sound that was not typed has
@@ -55,8 +58,8 @@ export type HintSlots = {
   endingFault?: 'lost' | 'added' | 'changed';
   /** The sound of the ending in this word, if it is known: z, or ɪz. */
   endingSound?: string;
-  /** The forms of the word are irregular: take and took. */
-  isIrregular?: boolean;
+  /** The forms of the word are irregular: take and took, man and men, good and better. */
+  irregular?: Irregular;
   /** Syllables of the word, and of the typed text. */
   syllables?: number;
   typedSyllables?: number;

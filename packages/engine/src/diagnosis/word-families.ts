@@ -1,4 +1,5 @@
-import { irregularForms } from './irregular-forms.ts';
+import { irregularForms, irregularKinds } from './irregular-forms.ts';
+import type { Irregular } from './mistake.ts';
 
 /** Derivational endings: they make a word of another class; sets that sound alike (-ant, -ent) count as one. */
 const suffixes = new Set(
@@ -48,7 +49,7 @@ take race save serve store freeze strike ride divide provide retire consume comm
 
 /** Whether two words belong to one family: decide and decision, choose and choice, take and took. */
 export function inFamily(expected: string, typed: string): boolean {
-  if (areIrregular(expected, typed)) return true;
+  if (irregularOf(expected, typed) !== undefined) return true;
   return families.some((family) => family.has(expected) && family.has(typed));
 }
 
@@ -57,10 +58,11 @@ const basesOf = new Map<string, string[]>();
 for (const [base, forms] of irregularForms)
   for (const form of [base, ...forms]) basesOf.set(form, [...(basesOf.get(form) ?? []), base]);
 
-/** Whether two words are irregular forms of one word: take and took. */
-export function areIrregular(one: string, other: string): boolean {
-  const bases = basesOf.get(one);
-  return bases !== undefined && basesOf.get(other)?.some((base) => bases.includes(base)) === true;
+/** What two words are irregular forms of (take and took, a verb); undefined if they are not forms of one word. */
+export function irregularOf(one: string, other: string): Irregular | undefined {
+  const others = basesOf.get(other) ?? [];
+  const base = basesOf.get(one)?.find((mine) => others.includes(mine));
+  return base === undefined ? undefined : irregularKinds.get(base);
 }
 
 /** Whether two words share a stem and differ in derivational endings. */

@@ -4,10 +4,10 @@ import { endingFault, endingOf, endingSound } from './endings.ts';
 import { faultsOf, placeOf, type SoundFault } from './sound-faults.ts';
 import { guessSounds, knownSounds } from './guess-sounds.ts';
 import { isSlip } from './slips.ts';
-import type { HintSlots, MistakeKind } from './mistake.ts';
+import type { HintSlots, MistakeKind, Place } from './mistake.ts';
 import { isReduced, type WordSound } from './read-phonetic.ts';
 import { isNumber } from './numbers.ts';
-import { areIrregular, inFamily, isDerived } from './word-families.ts';
+import { inFamily, irregularOf, isDerived } from './word-families.ts';
 
 /** A wrong word as the rules see it: folded letters, and the sounds of the expected word. */
 export type WrongWord = {
@@ -43,8 +43,10 @@ export function explainWord({ expected, typed, sounds: given, steps }: WrongWord
     };
   }
   if (areTeenAndTy(expected, typed)) return { kind: 'final-consonant', slots: { isTeen: true } };
-  if (inFamily(expected, typed))
-    return { kind: 'word-form', slots: { isIrregular: areIrregular(expected, typed) } };
+  if (inFamily(expected, typed)) {
+    const irregular = irregularOf(expected, typed);
+    return { kind: 'word-form', slots: irregular === undefined ? {} : { irregular } };
+  }
   if (isSlip(expected, typed, steps)) return { kind: 'slip', slots: {} };
   if (isDerived(expected, typed)) return { kind: 'word-form', slots: {} };
   if (losesSilentLetter(expected, typed, given)) return { kind: 'spelling', slots: {} };
@@ -126,9 +128,12 @@ function otherKnown(sounds: readonly WordSound[], typed: string): Cause | undefi
   if (places.length > 1 || of === undefined || mine === undefined || said === undefined)
     return undefined;
   if (mine.isVowel !== said.isVowel || isReduced(mine)) return undefined;
-  const slots = { expected: shown(mine.sign), heard: shown(said.sign), place: placeOf(of, sounds) };
+  const place = placeOf(of, sounds);
+  const slots = { expected: shown(mine.sign), heard: shown(said.sign), place };
   if (mine.isVowel) return { kind: 'vowel', slots };
-  return { kind: slots.place === 'end' ? 'final-consonant' : 'consonant', slots };
+  return place === 'end'
+    ? { kind: 'final-consonant', slots: { ...slots, place: endOf(of, sounds) } }
+    : { kind: 'consonant', slots };
 }
 
 const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
@@ -233,7 +238,7 @@ function heaviest(sounds: readonly WordSound[], faults: readonly SoundFault[]): 
     );
   const last = coda.at(-1);
   if (last !== undefined && weight(coda) + 0.2 >= weight(others))
-    return { kind: 'final-consonant', slots: consonantSlots(last, sounds) };
+    return { kind: 'final-consonant', slots: finalSlots(last, sounds) };
   const worst = others.toSorted((a, b) => b.cost - a.cost)[0];
   if (worst === undefined) {
     const respelled = firstOf(faults, 'respelled');
@@ -273,6 +278,17 @@ function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSl
     sounds.some(({ sign }, of) => sign === heard?.sign && placeOf(of, sounds) === place);
   return isThere ? {} : slotsOf(fault);
 }
+
+/** In a term, the end of any of its words. */
+function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
+  const slots = consonantSlots(fault, sounds);
+  if (slots.place === undefined) return slots;
+  return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
+}
+
+/** The place of one of the last consonants: the r of report is not its end. */
+const endOf = (of: number, sounds: readonly WordSound[]): Place =>
+  sounds[of]?.endsWord === false ? 'near-end' : 'end';
 
 function slotsOf(fault: SoundFault | undefined): HintSlots {
   if (fault === undefined) return {};

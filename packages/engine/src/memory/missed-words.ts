@@ -5,8 +5,8 @@ import type { BoxDiagnosis, KnownSentence } from '../diagnosis/sentence-diagnosi
 import { plainSigns } from '../text/plain-signs.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 
-/** A word or term of the course. */
-export type CourseWord = { id: string; word: string };
+/** A word or term of the course, and how it is said where that is asked for. */
+export type CourseWord = { id: string; word: string; phonetic?: string | undefined };
 
 /** Longer terms are not searched in sentences. */
 const longestTerm = 4;

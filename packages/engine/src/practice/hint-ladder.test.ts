@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hintSteps, letterCount, givenLetters } from './hint-ladder.ts';
+import { hintSteps, letterCount, letterStepOf, givenLetters, nextHint } from './hint-ladder.ts';
 
-test('MK-04 the ladder tells meaning, number of letters, first letter, half of them, answer', () => {
-  expect(hintSteps).toEqual(['meaning', 'length', 'first', 'half', 'answer']);
-  const told = (word: string) =>
-    (['length', 'first', 'half', 'answer'] as const).map((step) => givenLetters(word, step));
+const letterSteps = ['beats', 'first', 'half', 'answer'] as const;
+
+test('UX-07 MK-04 the ladder: slow sound, syllables, first letter, half of them, meaning, answer', () => {
+  expect(hintSteps).toEqual(['slow', 'beats', 'first', 'half', 'meaning', 'answer']);
+  const told = (word: string) => letterSteps.map((step) => givenLetters(word, step));
   expect(told('receipt')).toEqual(['_______', 'r______', 'rec____', 'receipt']);
   expect(told('boarding pass')).toEqual([
     '________ ____',
@@ -18,10 +19,26 @@ test('MK-04 the ladder tells meaning, number of letters, first letter, half of t
   expect(letterCount('check-in')).toBe(7);
 });
 
+test('UX-07 MK-08 each step follows the one before, and a meaning that is shown is skipped', () => {
+  const walk = (isMeaningShown: boolean) =>
+    [0, 1, 2, 3, 4, 5, 6].map((taken) => nextHint(taken, isMeaningShown));
+  expect(walk(false)).toEqual([1, 2, 3, 4, 5, 6, undefined]);
+  expect(walk(true)).toEqual([1, 2, 3, 4, 6, 6, undefined]);
+  expect([0, 1, 2, 3, 4, 5, 6].map(letterStepOf)).toEqual([
+    undefined,
+    undefined,
+    'beats',
+    'first',
+    'half',
+    'half',
+    'answer',
+  ]);
+});
+
 test('MK-04 each step tells at least what the one before told, and only the last the whole word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (word) => {
-      const gaps = (['length', 'first', 'half', 'answer'] as const).map(
+      const gaps = letterSteps.map(
         (step) => givenLetters(word, step).split('_').length - word.split('_').length,
       );
       expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));

@@ -1,22 +1,47 @@
 import { foldWord } from '../diagnosis/compare-word.ts';
 
-/** The steps of the ladder of hints (MK-04). */
-export const hintSteps = ['meaning', 'length', 'first', 'half', 'answer'] as const;
+/** The steps of the ladder of hints (UX-07), from the least to the answer. */
+export const hintSteps = ['slow', 'beats', 'first', 'half', 'meaning', 'answer'] as const;
 export type HintStep = (typeof hintSteps)[number];
+
+/** The number of a step: what `hints` of an event counts. */
+export function hintNumber(step: HintStep): number {
+  return hintSteps.indexOf(step) + 1;
+}
+
+/**
+ * The number of the step after these; undefined after the answer.
+ * @param isMeaningShown the meaning is on the screen already (MK-08): its step is skipped
+ */
+export function nextHint(taken: number, isMeaningShown: boolean): number | undefined {
+  const next = taken + (isMeaningShown && hintSteps[taken] === 'meaning' ? 2 : 1);
+  return next > hintSteps.length ? undefined : next;
+}
 
 /** How many letters and digits a word or term has. */
 export function letterCount(word: string): number {
   return Array.from(word).filter(isLetter).length;
 }
 
+/** Steps with letters, from none to all. */
+export type LetterStep = 'beats' | 'first' | 'half' | 'answer';
+
+/** The last step with letters among these; undefined if there is none yet. */
+export function letterStepOf(taken: number): LetterStep | undefined {
+  if (taken >= hintNumber('answer')) return 'answer';
+  if (taken >= hintNumber('half')) return 'half';
+  if (taken >= hintNumber('first')) return 'first';
+  return taken >= hintNumber('beats') ? 'beats' : undefined;
+}
+
 /**
- * A word or term with a gap for each hidden letter: all hidden at 'length', all but the first at 'first', half of them
+ * A word or term with a gap for each hidden letter: all hidden at 'beats', all but the first at 'first', half of them
  * (rounded down, at least one) shown at 'half', all shown at 'answer'. Spaces and punctuation are shown.
  */
-export function givenLetters(word: string, step: Exclude<HintStep, 'meaning'>): string {
+export function givenLetters(word: string, step: LetterStep): string {
   const count = letterCount(word);
   const shown = {
-    length: 0,
+    beats: 0,
     first: Math.min(1, count),
     half: Math.min(count, Math.max(1, Math.floor(count / 2))),
     answer: count,

@@ -40,7 +40,10 @@ type TypedCheck = EventBase &
     revealed: boolean;
     replays: number;
     elapsedMs: number;
-    /** Steps of the ladder of hints that were taken before this check, 0 to 5. */
+    /**
+     * The last step of the ladder of hints that was taken before this check, 0 to 6 (5 on programs before 2026-11-25).
+     * Whether the answer was seen is told by `revealed` alone.
+     */
     hints?: number | undefined;
     /** The voice that spoke: 1 to 64 printable ASCII letters. */
     voice?: string | undefined;

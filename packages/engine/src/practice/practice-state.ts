@@ -44,6 +44,8 @@ export type PracticeRules<I extends Item, Typed> = {
   withOpen?: (item: I, open: readonly number[] | undefined) => I;
   /** Whether inputs are given that the learner usually fills. */
   isEased?: (item: I) => boolean;
+  /** The part that is heard slowly as a hint for an input, if not the whole item. */
+  around?: (item: I, box: number) => SentencePart;
   /** What was typed, as one text. */
   textOf: (typed: Typed) => string;
   /** The pace after the first miss, after the second and so on, as a share of the natural one (MK-05). */
@@ -70,7 +72,7 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   attempts: ReadonlyMap<string, number>;
   /** Items that were skipped in this session: one counts as an attempt (UX-03). */
   skippedIds: ReadonlySet<string>;
-  /** Steps of the ladder of hints taken for the current item, by input (MK-04); a word has one input, 0. */
+  /** The last step of the ladder of hints for the current item, by input (UX-07); a word has one input, 0. */
   hints: ReadonlyMap<number, number>;
   /** Answers of this session that an input method changed (IM-03). */
   inputMethodTimes: number;
@@ -99,8 +101,8 @@ export type PracticeAction =
   | { kind: 'previous'; at: number }
   | { kind: 'skipped'; at: number }
   | { kind: 'answer-toggled' }
-  /** the next step of the ladder, for an input (0 for a word) */
-  | { kind: 'hint-taken'; box: number }
+  /** the next step of the ladder, for an input (0 for a word); a meaning that is shown already is skipped */
+  | { kind: 'hint-taken'; box: number; isMeaningShown: boolean }
   /** which inputs of each item are to be filled, by its id; all where it is missing (LS-05) */
   | { kind: 'boxes-opened'; open: ReadonlyMap<string, readonly number[]> }
   | { kind: 'sound-toggled' }

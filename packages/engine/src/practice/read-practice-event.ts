@@ -62,7 +62,7 @@ const ofTyped = {
   revealed: isFlag,
   replays: isCount,
   elapsedMs: isCount,
-  hints: optional(oneOf(0, 1, 2, 3, 4, 5)),
+  hints: optional(oneOf(0, 1, 2, 3, 4, 5, 6)),
   voice: optional(isName),
   mistake: optional(oneOf(null, ...mistakeKinds)),
 };

@@ -127,6 +127,26 @@ test('SP-07 a right sentence sounds success, opens the modal, shows the answer; 
   expect(early.position).toBe(0);
 });
 
+test('UX-07 in a sentence the hints are those of a box: its word is heard slowly with its neighbors, its answer is a seen one', () => {
+  const hint = (box: number): Doing => ({ kind: 'hint-taken', box, isMeaningShown: false });
+  const { state, effects } = play([hint(2), hint(0), hint(2)]);
+  const slow = { kind: 'play', delayMs: 0, pace: 0.7 };
+  expect(effects).toEqual([
+    { ...slow, part: { from: 1, to: 3, isLoop: false } },
+    { ...slow, part: { from: 0, to: 1, isLoop: false } },
+  ]);
+  expect([...state.hints]).toEqual([
+    [2, 2],
+    [0, 1],
+  ]);
+  const seen = play([hint(2), hint(2), hint(2), hint(2), ...allRight, check(1)], state);
+  expect(seen.effects.find(({ kind }) => kind === 'record-check')).toMatchObject({
+    hints: 6,
+    replays: 2,
+    revealed: true,
+  });
+});
+
 test('SP-08 Prev goes back and clears marks, not from the first; FastForward skips, not from the last; Next needs a right sentence', () => {
   expect(canGoBack(fresh())).toBe(false);
   expect(nextStep(play([typed(0, 'x'), check(1)]).state)).toBeUndefined();

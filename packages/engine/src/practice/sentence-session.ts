@@ -43,6 +43,12 @@ const rules: PracticeRules<Sentence, Typed> = {
   withOpen: (sentence, open) => ({ ...sentence, open }),
   isEased: ({ open }) => open !== undefined,
   textOf: typedText,
+  // with its neighbors: where a word is in the sound is an estimate
+  around: ({ englishSentence }, box) => ({
+    from: Math.max(0, box - 1),
+    to: Math.min(boxWords(englishSentence).length - 1, box + 1),
+    isLoop: false,
+  }),
   // it begins at 0.85
   slowerPaces: [0.7],
 };

@@ -22,6 +22,8 @@ const words = ['contract', 'invoice', 'receipt', 'manager'].map((word, i) => ({
 }));
 const fresh = (hasNextSet = true) => startWordSession({ items: words, hasNextSet });
 
+const hint: PracticeAction = { kind: 'hint-taken', box: 0, isMeaningShown: false };
+
 /** What is done to a session, each a second after the one before: the kind of an event, an answer, or an event. */
 type Doing = string | PracticeAction | WordSessionEvent;
 
@@ -259,7 +261,7 @@ test.each<[string, Doing[], { wasSeen: boolean }]>([
   ],
   [
     'hinted to the answer, skipped',
-    [...Array.from({ length: 5 }, () => ({ kind: 'hint-taken', box: 0 }) as const), 'skipped'],
+    [...Array.from({ length: 6 }, () => hint), 'skipped'],
     { wasSeen: true },
   ],
   ['skipped', ['skipped'], { wasSeen: false }],

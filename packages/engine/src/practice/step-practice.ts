@@ -1,4 +1,4 @@
-import { hintSteps } from './hint-ladder.ts';
+import { hintNumber, nextHint } from './hint-ladder.ts';
 import type { Judge } from '../diagnosis/judgement.ts';
 import { noteCheck, takeInLog, walkMissed, walkSkipped } from './practice-pass.ts';
 import {
@@ -86,7 +86,7 @@ export function stepPractice<I extends Item, Typed>(
         effects: [],
       };
     case 'hint-taken':
-      return { state: takeHint(state, event.box), effects: [] };
+      return takeHint(rules, state, event);
     case 'boxes-opened':
       return { state: openInputs(rules, state, event.open), effects: [] };
     case 'sound-toggled':
@@ -140,16 +140,26 @@ function repeat<I extends Item, Typed>(
   return [{ kind: 'play', delayMs: repeatAfterMs, pace }];
 }
 
+/** The next step of the ladder (UX-07); the first one is heard, and counts as a replay. */
 function takeHint<I extends Item, Typed>(
+  { slowerPaces, around }: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
-  box: number,
-): PracticeSession<I, Typed> {
-  if (state.entry.kind === 'correct') return state;
-  const steps = Math.min((state.hints.get(box) ?? 0) + 1, hintSteps.length);
-  return {
+  { box, isMeaningShown }: { box: number; isMeaningShown: boolean },
+): PracticeStep<I, Typed> {
+  const item = state.items[state.position];
+  const number = nextHint(state.hints.get(box) ?? 0, isMeaningShown);
+  if (state.entry.kind === 'correct' || item === undefined || number === undefined)
+    return { state, effects: [] };
+  const taken: PracticeSession<I, Typed> = {
     ...state,
-    hints: new Map(state.hints).set(box, steps),
-    isRevealed: state.isRevealed || steps === hintSteps.length,
+    hints: new Map(state.hints).set(box, number),
+    isRevealed: state.isRevealed || number === hintNumber('answer'),
+  };
+  if (number !== hintNumber('slow')) return { state: taken, effects: [] };
+  const part = around?.(item, box);
+  return {
+    state: { ...taken, replays: state.replays + 1 },
+    effects: [{ ...playAfter(0), pace: slowerPaces.at(-1) ?? 1, ...(part && { part }) }],
   };
 }
 
@@ -170,9 +180,10 @@ function openInputs<I extends Item, Typed>(
   return { ...state, items, entry: isUntouched ? freshEntry(rules, items[position]) : entry };
 }
 
-/** The most steps taken for one input, for the log. */
+/** The last step taken for any input, for the log; the slow sound alone is a replay and no hint. */
 function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
-  return Math.max(0, ...hints.values());
+  const last = Math.max(0, ...hints.values());
+  return last === hintNumber('slow') ? 0 : last;
 }
 
 /** The same state if the screen has nothing to change: most letters. */

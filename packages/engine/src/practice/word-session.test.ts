@@ -102,30 +102,47 @@ describe('word session', () => {
     ]);
   });
 
-  test('MK-04 five steps of hints are kept in the event; the last one counts as seen, and the next word has none', () => {
-    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0 };
+  test('UX-07 MK-04 six steps of hints are kept in the event; the last one counts as seen, and the next word has none', () => {
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: false };
     const record = (effects: WordSessionEffect[]) =>
       effects.filter((effect) => effect.kind === 'record-check').at(-1);
     const some = play([hint, hint, typed('contract'), { kind: 'checked', at: 1 }]);
-    expect(record(some.effects)).toMatchObject({ hints: 2, revealed: false });
-    const all = play([
-      hint,
-      hint,
-      hint,
-      hint,
-      hint,
-      hint,
-      typed('contract'),
-      { kind: 'checked', at: 1 },
-    ]);
-    expect(record(all.effects)).toMatchObject({ hints: 5, revealed: true });
-    expect(play([hint, hint, hint, hint]).state.answer).toBe('hidden');
-    expect(play([hint, hint, hint, hint, hint]).state).toMatchObject({
+    expect(record(some.effects)).toMatchObject({ hints: 2, replays: 1, revealed: false });
+    const six = Array.from({ length: 6 }, () => hint);
+    const all = play([...six, hint, typed('contract'), { kind: 'checked', at: 1 }]);
+    expect(record(all.effects)).toMatchObject({ hints: 6, replays: 1, revealed: true });
+    expect(play(six.slice(1)).state).toMatchObject({ answer: 'hidden', isRevealed: false });
+    expect(play(six).state).toMatchObject({
       answer: 'shown',
       isRevealed: true,
     });
     expect(play([hint], all.state).state.hints).toEqual(all.state.hints);
     expect(play([{ kind: 'next', at: 2 }], all.state).state.hints.size).toBe(0);
+  });
+
+  test('UX-07 the first hint is the sound, slowly: a replay and no hint, also with sound off', () => {
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: false };
+    const { effects } = play([
+      { kind: 'sound-toggled' },
+      hint,
+      typed('contract'),
+      { kind: 'checked', at: 1 },
+    ]);
+    expect(effects.filter(({ kind }) => kind === 'play')).toEqual([
+      { kind: 'play', delayMs: 0, pace: 0.7 },
+    ]);
+    expect(effects.find(({ kind }) => kind === 'record-check')).toMatchObject({
+      hints: 0,
+      replays: 1,
+      revealed: false,
+    });
+  });
+
+  test('UX-07 MK-08 a meaning that is shown already is skipped; the step after it is the answer', () => {
+    const hint: WordSessionEvent = { kind: 'hint-taken', box: 0, isMeaningShown: true };
+    const { state } = play([hint, hint, hint, hint, hint]);
+    expect(state).toMatchObject({ answer: 'shown', isRevealed: true });
+    expect(state.hints.get(0)).toBe(6);
   });
 
   test('MK-05 misses are said again at 0.85, then 0.7; a right word at 1; no repeat is a replay, none with sound off', () => {

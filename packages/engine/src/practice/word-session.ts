@@ -1,4 +1,4 @@
-import { hintSteps } from './hint-ladder.ts';
+import { hintNumber } from './hint-ladder.ts';
 import type { Judge } from '../diagnosis/judgement.ts';
 import { stepPractice } from './step-practice.ts';
 import {
@@ -49,7 +49,7 @@ export function stepWordSession(
 ): { state: WordSession; effects: WordSessionEffect[] } {
   const step = stepPractice(rules, judge, state, event);
   // the last hint is the answer
-  return event.kind === 'hint-taken' && step.state.hints.get(0) === hintSteps.length
+  return event.kind === 'hint-taken' && step.state.hints.get(0) === hintNumber('answer')
     ? { ...step, state: { ...step.state, answer: 'shown' } }
     : step;
 }

@@ -140,7 +140,7 @@ test('PF-05 OF-02 bad events are refused one by one with their field; the others
     [{ ...checked(word), typed: 7 }, 'INVALID_EVENT', 'typed'],
     [{ ...checked(word), typed: 'ế'.repeat(6_000) }, 'TOO_LARGE', undefined],
     [{ ...done(word), itemCount: 1_001 }, 'INVALID_EVENT', 'itemCount'],
-    [{ ...checked(word), hints: 6 }, 'INVALID_EVENT', 'hints'],
+    [{ ...checked(word), hints: 7 }, 'INVALID_EVENT', 'hints'],
     [{ ...checked(word), from: 'home' }, 'INVALID_EVENT', 'from'],
     [{ ...checked(word), mistake: 'typo' }, 'INVALID_EVENT', 'mistake'],
     [{ ...stamp(), kind: 'goal-chosen', goal: 30 }, 'INVALID_EVENT', 'goal'],

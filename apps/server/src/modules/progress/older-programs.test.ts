@@ -132,6 +132,32 @@ test('SE-04 a set that is begun again starts a pass of its own; older programs d
     ]);
 });
 
+test('UX-07 six steps of hints are five for an older program, and the answer was seen for both', async () => {
+  const { app, words } = await freshCourse();
+  const learner = await learnerOn(app);
+  const [word] = words;
+  if (word === undefined) throw new Error();
+  const seen = checked(word, { hints: 6, revealed: true, replays: 1 });
+  const few = checked(word, { hints: 2 });
+  expect((await send(learner, [seen, few])).json()).toMatchObject({ accepted: 2, refused: [] });
+  const told = async (v: string) =>
+    (await readAll(learner, 500, v)).map((event) =>
+      'hints' in event ? [event.hints, event.revealed] : [],
+    );
+  expect(await told('&v=3')).toEqual([
+    [6, true],
+    [2, false],
+  ]);
+  for (const v of ['', '&v=1', '&v=2'])
+    expect(await told(v)).toEqual([
+      [5, true],
+      [2, false],
+    ]);
+  expect((await send(learner, [checked(word, { hints: 7 })])).json().refused).toEqual([
+    expect.objectContaining({ reason: 'INVALID_EVENT', field: 'hints' }),
+  ]);
+});
+
 test('ME-02 an old log, in which a new field means something else, is read without it', async () => {
   const { store, app, words } = await freshCourse();
   const learner = await learnerOn(app);

@@ -29,8 +29,19 @@ const sourcesOfBefore: ReadonlySet<PracticeSource> = new Set([
  * @param version see `getEvents`
  */
 export function asKnownIn(version: number, event: PracticeEvent): PracticeEvent {
-  if (version >= 3 || !('from' in event) || event.from === undefined) return event;
-  return sourcesOfBefore.has(event.from) ? event : { ...event, from: 'review' };
+  if (version >= 3) return event;
+  const known = withKnownHints(event);
+  if (!('from' in known) || known.from === undefined) return known;
+  return sourcesOfBefore.has(known.from) ? known : { ...known, from: 'review' };
+}
+
+/** Older programs know five steps of hints (UX-07); `revealed` tells them that the answer was seen. */
+const hintsOfBefore = 5;
+
+function withKnownHints(event: PracticeEvent): PracticeEvent {
+  return 'hints' in event && event.hints !== undefined && event.hints > hintsOfBefore
+    ? { ...event, hints: hintsOfBefore }
+    : event;
 }
 
 /** The mistake that the server found, instead of the device's claim. */

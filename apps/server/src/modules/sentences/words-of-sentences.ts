@@ -2,7 +2,7 @@ import { type CourseWord, termKeys, wordsInSentence } from '@nghego/engine/memor
 import type { Pool } from 'pg';
 
 const readWordsSpelled = `
-  select v.id::text, v.word from vocabulary v join topics t on t.id = v.topic_id and t.is_active
+  select v.id::text, v.word, v.phonetic from vocabulary v join topics t on t.id = v.topic_id and t.is_active
   where v.word_key = any($1::text[]) order by v.id`;
 
 /** Reads the course's words and terms of active topics that may occur in these sentences (ME-03). */

@@ -1,4 +1,6 @@
-import type { SentenceSet } from '@nghego/contracts/sentence-set';
+import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
+import { sameWord } from '@nghego/engine/diagnosis/compare-word';
+import { hintNumber } from '@nghego/engine/practice/hint-ladder';
 import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
@@ -49,8 +51,11 @@ export function SentencePractice({
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
   const { box, readBox, turnedTo } = useOpenBox(set);
-  const on = usePracticeActions(act, readBox);
-  const isMeaningFirst = meaningFirst.useChoice() === 'always';
+  const isMeaningAlways = meaningFirst.useChoice() === 'always';
+  // it is that of the whole sentence: once shown for a word, it is there for each
+  const isMeaningShown =
+    isMeaningAlways || [...session.hints.values()].some((taken) => taken >= hintNumber('meaning'));
+  const on = usePracticeActions(act, () => ({ box: readBox(), isMeaningShown }));
   const { speed, chooseSpeed } = useSpeed('sentence', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -77,6 +82,7 @@ export function SentencePractice({
   if (sentence === undefined) return null;
   const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
+  const boxWord = boxWords(sentence.englishSentence)[box] ?? '';
   const checked = entry.kind === 'incorrect' ? entry.typed : [];
   const wrongWord = wrong?.box === undefined ? '' : (checked[wrong.box] ?? '');
   return (
@@ -138,11 +144,12 @@ export function SentencePractice({
         <ShownSentence sentence={sentence} />
       ) : (
         <HintLadder
-          word={boxWords(sentence.englishSentence)[box] ?? ''}
-          steps={session.hints.get(box) ?? 0}
+          word={boxWord}
+          phonetic={phoneticOf(sentence, boxWord)}
+          taken={session.hints.get(box) ?? 0}
           meaning={meaning}
           isOfSentence
-          isMeaningShown={isMeaningFirst}
+          isMeaningShown={isMeaningShown}
           isOver={entry.kind === 'correct'}
           onHint={on.hintTaken}
         />
@@ -157,6 +164,11 @@ export function SentencePractice({
       <GapChoice gaps={gaps} onChosen={chooseGaps} />
     </PracticeScreen>
   );
+}
+
+/** How a word of a sentence is said, if the course teaches it; else empty. */
+function phoneticOf({ words }: SentenceItem, word: string): string {
+  return words.find((known) => sameWord(known.word, word))?.phonetic ?? '';
 }
 
 function textOf({ items }: SentenceSet, itemId: string): { english: string; vietnamese: string } {

@@ -1,5 +1,5 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
-import { hintSteps } from '@nghego/engine/practice/hint-ladder';
+import { hintNumber } from '@nghego/engine/practice/hint-ladder';
 import { isOwnWord } from '@nghego/engine/practice/own-word';
 import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
@@ -54,7 +54,12 @@ export function WordDictation({
 }): ReactNode {
   const inputs = useRef<HTMLDivElement>(null);
   const { session, act, playback, say } = useWordSession({ set, firstId }, inputs, ports);
-  const on = usePracticeActions(act);
+  const word = set.items[session.position];
+  const meaningChoice = meaningFirst.useChoice();
+  const isMeaningFirst =
+    meaningChoice === 'always' ||
+    (meaningChoice === 'alike' && word !== undefined && word.homophones.length > 0);
+  const on = usePracticeActions(act, () => ({ box: 0, isMeaningShown: isMeaningFirst }));
   const ending = useMemo(
     () => ({
       unit: 'word' as const,
@@ -68,7 +73,6 @@ export function WordDictation({
     [set, say],
   );
   const mistakes = useMistakes();
-  const meaningChoice = meaningFirst.useChoice();
   const { speed, chooseSpeed } = useSpeed('word', on.played);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
@@ -76,7 +80,6 @@ export function WordDictation({
   );
   const settings = useMemo(() => <PracticeSettings heard="word" onSpeedChosen={on.played} />, [on]);
   const { entry } = session;
-  const word = set.items[session.position];
   const wrong = useMemo(
     () =>
       word !== undefined && entry.kind === 'incorrect'
@@ -86,8 +89,6 @@ export function WordDictation({
     [entry, mistakes],
   );
   if (word === undefined) return null;
-  const isMeaningFirst =
-    meaningChoice === 'always' || (meaningChoice === 'alike' && word.homophones.length > 0);
   return (
     <PracticeScreen
       title={set.topic}
@@ -154,8 +155,9 @@ export function WordDictation({
       ) : (
         <HintLadder
           word={word.word}
+          phonetic={word.phonetic}
           // the last step shows the answer, which can be hidden again
-          steps={Math.min(session.hints.get(0) ?? 0, hintSteps.length - 1)}
+          taken={Math.min(session.hints.get(0) ?? 0, hintNumber('answer') - 1)}
           meaning={{ text: word.meaning, type: word.type }}
           isMeaningShown={isMeaningFirst}
           isOver={entry.kind === 'correct'}

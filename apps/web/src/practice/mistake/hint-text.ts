@@ -1,4 +1,5 @@
 import type { Hint } from '@nghego/engine/diagnosis';
+import { soundLetters, soundName } from './sound-name.ts';
 import { m } from '../../messages/messages.js';
 
 type Slots = Readonly<Record<string, string>>;
@@ -6,36 +7,50 @@ type Slots = Readonly<Record<string, string>>;
 const places = {
   start: m.mistake_place_start,
   middle: m.mistake_place_middle,
+  'near-end': m.mistake_place_near_end,
   end: m.mistake_place_end,
 };
+
+/** Both in letters; the right one with its sign. */
+const vowels = ({ expected = '', heard = '' }: Slots) => ({
+  expected: soundName(expected),
+  heard: soundLetters(heard),
+});
 
 const texts: Record<Hint['key'], (slots: Slots, place: string) => string> = {
   input_method: () => m.mistake_input_method(),
   slip: () => m.mistake_slip(),
   ending: () => m.mistake_ending(),
-  ending_lost: ({ sounds = '' }) => m.mistake_ending_lost({ sounds }),
+  ending_lost: ({ ending = '', sounds = '' }) => m.mistake_ending_lost({ ending, sounds }),
   ending_added: ({ ending = '' }) => m.mistake_ending_added({ ending }),
-  ending_changed: ({ sounds = '' }) => m.mistake_ending_changed({ sounds }),
+  ending_changed: ({ ending = '', sounds = '' }) => m.mistake_ending_changed({ ending, sounds }),
   final: () => m.mistake_final(),
-  final_lost: ({ expected = '' }) => m.mistake_final_lost({ expected }),
-  final_other: ({ expected = '', heard = '' }) => m.mistake_final_other({ expected, heard }),
-  final_added: ({ heard = '' }) => m.mistake_final_added({ heard }),
+  final_lost: ({ expected = '' }, place) =>
+    m.mistake_final_lost({ expected: soundName(expected), place }),
+  final_other: ({ expected = '', heard = '' }, place) =>
+    m.mistake_final_other({ expected: soundName(expected), heard: soundLetters(heard), place }),
+  final_added: ({ heard = '' }) => m.mistake_final_added({ heard: soundName(heard) }),
   vowel: () => m.mistake_vowel(),
-  vowel_other: ({ expected = '', heard = '' }) => m.mistake_vowel_other({ expected, heard }),
-  vowel_long: ({ expected = '', heard = '' }) => m.mistake_vowel_long({ expected, heard }),
-  vowel_short: ({ expected = '', heard = '' }) => m.mistake_vowel_short({ expected, heard }),
-  vowel_added: ({ heard = '' }) => m.mistake_vowel_added({ heard }),
+  vowel_other: (slots) => m.mistake_vowel_other(vowels(slots)),
+  vowel_long: (slots) => m.mistake_vowel_long(vowels(slots)),
+  vowel_short: (slots) => m.mistake_vowel_short(vowels(slots)),
+  vowel_added: ({ heard = '' }) => m.mistake_vowel_added({ heard: soundName(heard) }),
   consonant: () => m.mistake_consonant(),
-  consonant_lost: ({ expected = '' }, place) => m.mistake_consonant_lost({ expected, place }),
+  consonant_lost: ({ expected = '' }, place) =>
+    m.mistake_consonant_lost({ expected: soundName(expected), place }),
   consonant_other: ({ expected = '', heard = '' }, place) =>
-    m.mistake_consonant_other({ expected, heard, place }),
-  consonant_added: ({ heard = '' }, place) => m.mistake_consonant_added({ heard, place }),
+    m.mistake_consonant_other({ expected: soundName(expected), heard: soundLetters(heard), place }),
+  consonant_added: ({ heard = '' }, place) =>
+    m.mistake_consonant_added({ heard: soundName(heard), place }),
   stress_vowel: () => m.mistake_stress_vowel(),
-  stress_vowel_at: ({ expected = '' }, place) => m.mistake_stress_vowel_at({ expected, place }),
+  stress_vowel_at: ({ expected = '' }, place) =>
+    m.mistake_stress_vowel_at({ expected: soundName(expected), place }),
   homophone: ({ typed = '' }) => m.mistake_homophone({ typed }),
   spelling: () => m.mistake_spelling(),
   word_form: () => m.mistake_word_form(),
-  word_form_irregular: () => m.mistake_word_form_irregular(),
+  word_form_verb: () => m.mistake_word_form_verb(),
+  word_form_noun: () => m.mistake_word_form_noun(),
+  word_form_adjective: () => m.mistake_word_form_adjective(),
   word_boundary: () => m.mistake_word_boundary(),
   other_word: () => m.mistake_other_word(),
   unfinished: () => m.mistake_unfinished(),
@@ -58,5 +73,7 @@ const wordJoiner = '\u2060';
 /** The text of a hint in the language of the interface (MK-03). */
 export function hintText({ key, slots, place }: Hint): string {
   const text = texts[key](slots, place === undefined ? '' : places[place]());
-  return text.replaceAll(/\/(?=[^\s/]+\/)/g, `/${wordJoiner}`);
+  // it may begin with the place
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence.replaceAll(/\/(?=[^\s/]+\/)/g, `/${wordJoiner}`);
 }

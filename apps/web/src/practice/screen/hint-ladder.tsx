@@ -1,33 +1,41 @@
 import {
   type HintStep,
+  hintNumber,
   hintSteps,
   letterCount,
+  letterStepOf,
+  type LetterStep,
   givenLetters,
+  nextHint,
 } from '@nghego/engine/practice/hint-ladder';
+import { type Beats, beatsOf } from '@nghego/engine/sounds/beats-of';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 const nextTexts: Record<HintStep, () => string> = {
-  meaning: m.practice_next_hint_meaning,
-  length: m.practice_next_hint_length,
+  slow: m.practice_next_hint_slow,
+  beats: m.practice_next_hint_beats,
   first: m.practice_next_hint_first,
   half: m.practice_next_hint_half,
+  meaning: m.practice_next_hint_meaning,
   answer: m.practice_next_hint_answer,
 };
 
 /**
- * The ladder of hints (MK-04): a button for the next step, and the hints so far. Its height is reserved: nothing moves
+ * The ladder of hints (UX-07): a button for the next step, and the hints so far. Its height is reserved: nothing moves
  * as it grows.
- * @param steps that were taken for this word
- * @param meaning the first step's hint; null if unknown
- * @param isMeaningShown it is shown from the start (MK-08)
+ * @param phonetic of the word, or empty: then the step of syllables gives the number of letters
+ * @param taken the last step for this word
+ * @param meaning null if unknown
+ * @param isMeaningShown without its step: from the start (MK-08), or for another word of the sentence
  * @param isOver the answer was right, or is shown
  */
 export const HintLadder = memo(function HintLadder({
   word,
-  steps,
+  phonetic,
+  taken,
   meaning,
   isOfSentence = false,
   isMeaningShown,
@@ -35,7 +43,8 @@ export const HintLadder = memo(function HintLadder({
   onHint,
 }: {
   word: string;
-  steps: number;
+  phonetic: string;
+  taken: number;
   meaning: { text: string; type: string } | null;
   /** the meaning is that of the whole sentence */
   isOfSentence?: boolean;
@@ -43,14 +52,16 @@ export const HintLadder = memo(function HintLadder({
   isOver: boolean;
   onHint: () => void;
 }): ReactNode {
-  const next = hintSteps[steps];
-  const last = hintSteps[steps - 1];
+  const number = isOver ? undefined : nextHint(taken, isMeaningShown);
+  const next = number && hintSteps[number - 1];
+  const letters = letterStepOf(taken);
+  const isMeaningTaken = taken >= hintNumber('meaning');
   return (
     <div className="hint-ladder grid min-h-20 sm:min-h-16 w-full grid-cols-[auto_1fr] items-center gap-3">
       <Button
         look="quiet"
         aria-keyshortcuts="Control+Enter"
-        disabled={isOver || next === undefined}
+        disabled={!next}
         onMouseDown={keepFocus}
         onClick={onHint}
       >
@@ -58,50 +69,84 @@ export const HintLadder = memo(function HintLadder({
       </Button>
       <div className="grid min-w-0 text-sm">
         <p aria-live="polite" className="min-w-0">
-          {meaning !== null && (isMeaningShown || steps > 0) ? (
-            <span className="line-clamp-2">
+          {letters === undefined ? null : (
+            <Letters word={word} step={letters} beats={beatsOf(phonetic)} />
+          )}
+          {meaning !== null && (isMeaningShown || isMeaningTaken) ? (
+            <span
+              className={letters === undefined ? 'line-clamp-2' : 'line-clamp-2 sm:line-clamp-1'}
+            >
               <span lang="vi">{meaning.text}</span>
-              {steps > 0 && meaning.type !== '' ? (
+              {isMeaningTaken && meaning.type !== '' ? (
                 <span lang="en" className="text-muted">
                   {' '}
                   {meaning.type}
                 </span>
-              ) : null}{' '}
+              ) : null}
             </span>
           ) : null}
-          {last === undefined || last === 'meaning' ? null : <Letters word={word} step={last} />}
         </p>
-        {isOver || next === undefined ? null : (
+        {next ? (
           <p className="text-muted truncate text-xs">
             ▸{' '}
             {isOfSentence && next === 'meaning'
               ? m.practice_next_hint_sentence()
               : nextTexts[next]()}
           </p>
-        )}
+        ) : null}
       </div>
     </div>
   );
 });
 
-/** The given letters, with a gap for each other one; in words for a screen reader. */
-function Letters({ word, step }: { word: string; step: Exclude<HintStep, 'meaning'> }): ReactNode {
+/** Syllables as dots, the stressed one filled; then the given letters with a gap for each other one. */
+function Letters({
+  word,
+  step,
+  beats,
+}: {
+  word: string;
+  step: LetterStep;
+  beats: Beats | undefined;
+}): ReactNode {
   const given = givenLetters(word, step);
   const count = letterCount(word);
   const begins = given.replace(/_.*$/su, '').trim();
+  const isOfBeats = step === 'beats' && beats !== undefined;
   return (
-    <>
-      <span aria-hidden lang="en" className="font-semibold tracking-[0.2em] break-words">
-        {given}
-      </span>
-      <span aria-hidden className="text-muted">
-        {' '}
-        ({count})
-      </span>
-      <span className="sr-only">
-        {m.practice_letters({ count })}
-        {begins === '' ? '' : `, ${m.practice_begins({ letters: begins })}`}
-      </span>
-    </>
+    <span className="block">
+      {beats === undefined ? null : (
+        <>
+          <span aria-hidden className="text-accent me-2 tracking-widest">
+            {Array.from({ length: beats.count }, (_, at) =>
+              beats.stress === at + 1 ? '●' : '○',
+            ).join('')}
+          </span>
+          <span className={isOfBeats ? '' : 'sr-only'}>{beatsText(beats)} </span>
+        </>
+      )}
+      {isOfBeats ? null : (
+        <>
+          <span aria-hidden lang="en" className="font-semibold tracking-[0.2em] break-words">
+            {given}
+          </span>
+          <span aria-hidden className="text-muted">
+            {' '}
+            ({count})
+          </span>
+          <span className="sr-only">
+            {m.practice_letters({ count })}
+            {begins === '' ? '' : `, ${m.practice_begins({ letters: begins })}`}{' '}
+          </span>
+        </>
+      )}
+    </span>
   );
+}
+
+function beatsText({ count, stress }: Beats): string {
+  if (count === 1) return m.practice_one_beat();
+  return stress === undefined
+    ? m.practice_beats({ count })
+    : m.practice_beats_stress({ count, stress });
 }

@@ -1,8 +1,30 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticeTexts } from './practice-texts.ts';
 
-/** The keys for one-handed practice (DC-03, SP-04). */
+/** Keys of a keyboard that stands on a desk: those on a screen do not send them. */
+const deskKeys = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'Escape']);
+
+/** Whether one of them was pressed since the page was loaded. */
+let hasDeskKeys = false;
+
+function useDeskKeys(): boolean {
+  const [has, setHas] = useState(hasDeskKeys);
+  useEffect(() => {
+    if (has) return undefined;
+    const listening = new AbortController();
+    const onDown = ({ key }: KeyboardEvent): void => {
+      if (!deskKeys.has(key)) return;
+      hasDeskKeys = true;
+      setHas(true);
+    };
+    addEventListener('keydown', onDown, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [has]);
+  return has;
+}
+
+/** The keys for one-handed practice (DC-03, SP-04): on a wide screen, on a narrow one where there are such keys (UX-07). */
 export const ShortcutHints = memo(function ShortcutHints({
   isCorrect,
   texts,
@@ -13,6 +35,7 @@ export const ShortcutHints = memo(function ShortcutHints({
   /** what Tab does, if there is more than one input */
   tab?: string | undefined;
 }): ReactNode {
+  const isShown = useDeskKeys();
   const hints = [
     { key: 'Enter', text: isCorrect ? texts.goToNext() : m.practice_hint_check() },
     { key: 'Shift', text: m.practice_hint_play() },
@@ -21,7 +44,7 @@ export const ShortcutHints = memo(function ShortcutHints({
   ];
   return (
     <footer
-      className="text-muted relative hidden justify-center gap-6 px-4 pb-4 text-sm sm:flex"
+      className={`text-muted relative flex-wrap justify-center gap-x-6 gap-y-2 px-4 pb-4 text-sm md:flex ${isShown ? 'flex' : 'hidden'}`}
       aria-label={m.practice_shortcuts()}
     >
       {hints.map(({ key, text }) => (

@@ -1,9 +1,7 @@
 import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import type { SentencePart } from '@nghego/engine/practice/sentence-part';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
-
-const firstBox = (): number => 0;
 
 const now = (): number => performance.now();
 
@@ -12,12 +10,16 @@ export type PracticeActions = ReturnType<typeof usePracticeActions>;
 
 /**
  * @param act dispatches an action to the session; stable
- * @param boxOfHint the input that a hint is for, if there are several; stable
+ * @param hintFor the input that a hint is for, and whether the meaning is on the screen already
  */
 export function usePracticeActions(
   act: (action: PracticeAction) => void,
-  boxOfHint: () => number = firstBox,
+  hintFor: () => { box: number; isMeaningShown: boolean },
 ) {
+  const latest = useRef(hintFor);
+  useLayoutEffect(() => {
+    latest.current = hintFor;
+  });
   const on = useMemo(
     () => ({
       soundToggled: () => act({ kind: 'sound-toggled' }),
@@ -27,7 +29,7 @@ export function usePracticeActions(
       next: () => act({ kind: 'next', at: now() }),
       previous: () => act({ kind: 'previous', at: now() }),
       skipped: () => act({ kind: 'skipped', at: now() }),
-      hintTaken: () => act({ kind: 'hint-taken', box: boxOfHint() }),
+      hintTaken: () => act({ kind: 'hint-taken', ...latest.current() }),
       answerToggled: () => act({ kind: 'answer-toggled' }),
       entered: (at: number, isHeld: boolean) => act({ kind: 'entered', at, isHeld }),
       modalClosed: () => act({ kind: 'modal-closed' }),
@@ -37,7 +39,7 @@ export function usePracticeActions(
       missedStarted: () => act({ kind: 'missed-started', at: now() }),
       left: () => act({ kind: 'left' }),
     }),
-    [act, boxOfHint],
+    [act],
   );
   useShortcuts((shortcut, at) => {
     switch (shortcut.kind) {
