@@ -57,3 +57,29 @@ test('ME-03 ME-04 ME-09 a missed word comes back the next day, until it is right
   await expect(page.getByRole('list', { name: 'What was missed' })).toContainText(first);
   await expectAccessible(page);
 });
+
+test('UX-15 a review starts at its press on home, and ends with a next step', async ({
+  page,
+  request,
+}) => {
+  const [first = ''] = await wordsOf(request, 'Office Life');
+  await page.clock.setFixedTime(firstDay);
+  const { input, check, continueButton } = await openSet(page, 'Office Life');
+  await input.fill('xyz');
+  await check.click();
+  await untilStored(page, 1);
+  await page.clock.setFixedTime(new Date(firstDay.getTime() + dayMs));
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('link', { name: 'Review: 1' })
+    .click();
+  await expect(input).toBeFocused();
+  await expect(page).toHaveURL('/review');
+  await input.fill(first);
+  await page.keyboard.press('Enter');
+  await continueButton.click();
+  await expect(page.getByRole('heading', { name: 'Review done' })).toBeFocused();
+  await page.getByRole('link', { name: "Today's practice" }).click();
+  await expect(page).toHaveURL('/today');
+});

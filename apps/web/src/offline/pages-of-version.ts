@@ -12,15 +12,15 @@ const namePrefix = 'pages';
 export const pagesOf = (revision: string): string => `${namePrefix}-${revision}`;
 
 /**
- * While a version is being installed: fetches what the versions before it have cached, and home for visitors who came in
- * by another page. The learner waits for none of it; a page that cannot be fetched is cached when it is opened.
+ * While a version is being installed: fetches what the versions before it have cached, and the pages that open without
+ * a network for everybody: home, and the review (UX-15), for which nothing had to be opened before. The learner waits for none of it; a page that cannot be fetched is cached when it is opened.
  * @param keep fetches a page and stores it in the cache of the new version
  */
 export async function renewPages(
   revision: string,
   keep: (request: Request) => Promise<unknown>,
 ): Promise<void> {
-  const addresses = new Set([new URL('/', location.href).href]);
+  const addresses = new Set(['/', '/review'].map((path) => new URL(path, location.href).href));
   for (const cache of await openOlder(revision))
     for (const { url } of await cache.keys()) addresses.add(url);
   const signal = AbortSignal.timeout(renewalMs);

@@ -63,17 +63,18 @@ export const isStored = (read: LogAnswer<unknown>): boolean =>
 export function ReviewEnd({
   phase: { session, content, startedAt, endedAt },
   aside,
-  ...next
+  ...after
 }: {
   phase: Extract<ReviewPhase, { kind: 'running' | 'done' }>;
   aside: SetAsideActs;
   title?: string;
   more: number;
   onMore: () => void;
+  next?: { to: string; text: string };
 }): ReactNode {
   return (
     <>
-      <ReviewSummary session={session} content={content} timeMs={endedAt - startedAt} {...next} />
+      <ReviewSummary session={session} content={content} timeMs={endedAt - startedAt} {...after} />
       <SetAsideNote acts={aside} />
     </>
   );

@@ -1,8 +1,16 @@
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import type { Remote } from 'comlink';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Forecast } from '../../features/review/forecast.tsx';
 import { MemoryLists } from '../../features/review/memory-lists.tsx';
 import { type ReviewKind, reviewKinds, ReviewStart } from '../../features/review/review-start.tsx';
@@ -71,6 +79,8 @@ function Review(): ReactNode {
   const begin = (): void =>
     void review.start(plan?.due.filter(isStillDue) ?? [], kind === 'all' ? undefined : kind);
 
+  const isStarting = useStartAtPress(plan !== undefined && plan.due.length > 0, begin);
+
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
   if (phase.kind === 'done' && plan !== undefined)
@@ -81,6 +91,7 @@ function Review(): ReactNode {
           aside={aside}
           more={plan.due.length}
           onMore={plan.due.length > 0 ? begin : review.close}
+          next={{ to: '/today', text: m.review_done_next() }}
         />
         <Away count={phase.away} />
         <Forecast days={plan.figures.forecast} />
@@ -89,7 +100,7 @@ function Review(): ReactNode {
   return (
     <Page>
       <MemoryLead text={m.review_lead()} />
-      {plan === undefined ? (
+      {plan === undefined || isStarting ? (
         <MemoryWaits
           text={m.review_loading()}
           state={read.kind === 'failed' ? 'failed' : 'reading'}
@@ -118,6 +129,25 @@ function Review(): ReactNode {
       )}
     </Page>
   );
+}
+
+/**
+ * Begins where the press that led here meant to (UX-15): home's 'Review: N' leads to `/review#start`. A fragment, so that
+ * the page is the one which the service worker has; it goes, so that a reload asks first.
+ * @returns whether it is about to begin
+ */
+function useStartAtPress(hasDue: boolean, begin: () => void): boolean {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = hash === '#start';
+  const start = useEffectEvent(() => {
+    begin();
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isAsked && hasDue) start();
+  }, [isAsked, hasDue]);
+  return isAsked && hasDue;
 }
 
 function ReviewFailed({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -5,7 +5,8 @@ import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import type { ReviewPlan } from '../../practice/memory/review-plan.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** What is due is reviewed all together, or one kind alone; lines of listening have no choice of their own. */
 export type ReviewKind = 'all' | Exclude<PracticeItem['kind'], 'line'>;
@@ -92,6 +93,9 @@ function NothingDue({ plan }: { plan: ReviewPlan }): ReactNode {
           ? m.review_none_ever()
           : m.review_none_next({ count: next.count, day: dayName(next.day) })}
       </p>
+      <Link to="/today" className={buttonClass('quiet', 'mt-2 justify-self-start')}>
+        {m.review_done_next()}
+      </Link>
     </section>
   );
 }

@@ -15,6 +15,7 @@ export function ReviewSummary({
   timeMs,
   more,
   onMore,
+  next,
 }: {
   session: ReviewSession;
   title?: string | undefined;
@@ -23,6 +24,8 @@ export function ReviewSummary({
   /** items that are still due */
   more: number;
   onMore: () => void;
+  /** what to do after this (UX-15) */
+  next?: { to: string; text: string } | undefined;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -56,7 +59,12 @@ export function ReviewSummary({
       )}
       <div className="flex flex-wrap gap-3">
         {more > 0 ? <Button onClick={onMore}>{m.review_done_again()}</Button> : null}
-        <Link to="/" className={buttonClass(more > 0 ? 'quiet' : 'main')}>
+        {next === undefined ? null : (
+          <Link to={next.to} className={buttonClass(more > 0 ? 'quiet' : 'main')}>
+            {next.text}
+          </Link>
+        )}
+        <Link to="/" className={buttonClass(more > 0 || next !== undefined ? 'quiet' : 'main')}>
           {m.review_done_home()}
         </Link>
         <Link to="/mistakes" className={buttonClass('bare')}>

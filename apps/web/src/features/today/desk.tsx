@@ -51,7 +51,7 @@ function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode 
     return (
       <>
         <p className="text-xl leading-snug font-semibold sm:text-2xl">
-          <Link to="/review" className="hover:text-accent underline underline-offset-4">
+          <Link to="/review#start" className="hover:text-accent underline underline-offset-4">
             {m.today_review({ count: review.count })}
           </Link>{' '}
           <span className="text-muted text-base font-normal whitespace-nowrap">

@@ -31,6 +31,22 @@ const set = {
   ],
 };
 
+const bank = {
+  mode: 'choice',
+  level: 1,
+  questions: [
+    {
+      id: 'choice-001',
+      sentence: 'We ___ it.',
+      options: ['a', 'b', 'c', 'd'],
+      correct: 0,
+      hint: 'h',
+      explanation: 'e',
+      rule: 'nouns',
+    },
+  ],
+};
+
 afterEach(() => void vi.unstubAllGlobals());
 
 test('LS-09 without a network a line of a set that was opened can be reviewed', async () => {
@@ -49,5 +65,19 @@ test('LS-09 without a network a line of a set that was opened can be reviewed', 
   expect(found.get('line:b')).toMatchObject({
     kind: 'line',
     line: { english: 'English of b', itemId: 'p2-001', part: 'part2', setNo: 4 },
+  });
+});
+
+test('UX-15 without a network a question of a bank that was played can be reviewed', async () => {
+  const request = new Request('https://site.test/api/questions/bank?bank=choice-1');
+  const cache = {
+    keys: () => Promise.resolve([request, new Request('https://site.test/api/catalogue')]),
+    match: () => Promise.resolve(Response.json(bank)),
+  };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  const found = await readCachedItems([{ kind: 'question', id: 'choice-001' }]);
+  expect(found.get('question:choice-001')).toMatchObject({
+    kind: 'question',
+    question: { sentence: 'We ___ it.', mode: 'choice' },
   });
 });

@@ -1,3 +1,4 @@
+import { getGrammarBank } from '@nghego/contracts/grammar-bank';
 import { getListeningSet } from '@nghego/contracts/listening-set';
 import { wordOfSetSchema } from '@nghego/contracts/practice-items';
 import { sentenceSetSchema } from '@nghego/contracts/sentence-set';
@@ -5,23 +6,25 @@ import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeItem } from '@nghego/engine/practice/practice-event';
 import * as z from 'zod/mini';
-import { readOpenedSets } from '../../platform/offline/opened-sets.ts';
+import { isSetPath, readOpenedSets } from '../../platform/offline/opened-sets.ts';
 import { type ItemContent, keyed } from './item-content.ts';
 
-/** What this device has of items: words, sentences and lines of sets that were opened here (OF-01). */
+/** What this device has of items: what is in sets, and in banks of questions, that were opened here (OF-01, UX-15). */
 export async function readCachedItems(
   items: readonly PracticeItem[],
 ): Promise<ReadonlyMap<string, ItemContent>> {
   const wanted = new Set(items.map(itemKey));
   const found = new Map<string, ItemContent>();
   try {
-    for await (const set of readOpenedSets())
+    for await (const set of readOpenedSets(isWanted))
       for (const [key, content] of itemsOfSet(set)) if (wanted.has(key)) found.set(key, content);
   } catch {
     // a browser that refuses its caches has nothing for us
   }
   return found;
 }
+
+const isWanted = (path: string): boolean => isSetPath(path) || path === getGrammarBank.path;
 
 /** A set of an own list: each word says where its checks belong. */
 const ownSetSchema = z.object({ items: z.array(wordOfSetSchema) });
@@ -40,6 +43,11 @@ function itemsOfSet(body: unknown): [string, ItemContent][] {
     return items.map((sentence) =>
       keyed({ kind: 'sentence', sentence: { ...sentence, part, setNo } }, sentence.id),
     );
+  }
+  const bank = getGrammarBank.response.safeParse(body);
+  if (bank.success) {
+    const { mode, questions } = bank.data;
+    return questions.map((one) => keyed({ kind: 'question', question: { ...one, mode } }, one.id));
   }
   const heard = getListeningSet.response.safeParse(body);
   if (!heard.success) return [];
