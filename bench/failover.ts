@@ -2,7 +2,6 @@
 // Debian, two synchronous nodes. Learners send one answer after the other; the leader's machine is "lost" (SIGKILL).
 // Prints what of the acknowledged answers is gone (must be nothing), and how long writes stood still.
 // LEARNERS (20) at the same time. Ends within three minutes; without the packages it says so.
-import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { checkOf, type Word } from '../apps/server/test/crowd.ts';
@@ -25,7 +24,7 @@ const cluster = await startCluster();
 const pool = new Pool({ connectionString: cluster.databaseUrl, max: 2 });
 // the connections end with the leader
 pool.on('error', () => undefined);
-const product = await startProductOn(cluster.databaseUrl, availableParallelism(), {
+const product = await startProductOn(cluster.databaseUrl, {
   AUTH_SECRET: authSecret,
   TRUST_PROXY: '127.0.0.1',
 });

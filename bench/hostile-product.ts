@@ -33,7 +33,6 @@ export async function attackProduct(answers: readonly HostileAnswer[]): Promise<
   const { host, port, user, password = '', database } = embedded.connection;
   const product = await startProductOn(
     `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-    1,
     { NODE_OPTIONS: '--max-old-space-size=1024' },
   );
   const pool = new Pool({ ...embedded.connection, max: 2 });

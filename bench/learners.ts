@@ -1,9 +1,9 @@
 // (l) Learners who practise at once (TR-06): a word every 5 s, a set every 30 s, home every 60 s, each in their own
-// rhythm. The product (a process a core), its PostgreSQL and the crowd share this machine. Doubles the crowd until the
+// rhythm. The product (one process), its PostgreSQL and the crowd share this machine. Doubles the crowd until the
 // 99th percentile of the times of all answers passes 100 ms, and prints each.
 // LEARNERS (250) is where it begins, MOST (8,000) where it ends, SECONDS (30) how long each crowd goes on.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
@@ -22,7 +22,6 @@ const embedded = await openEmbeddedPostgres({ dataDir, log: () => undefined });
 const { host, port, user, password = '', database } = embedded.connection;
 const product = await startProductOn(
   `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
-  availableParallelism(),
   // each learner has an address of their own, as far as limits go
   { AUTH_SECRET: authSecret, TRUST_PROXY: '127.0.0.1' },
 );

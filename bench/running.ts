@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A server in a process of its own. */
-export type Running = { address: string; stop: () => Promise<void> };
+export type Running = {
+  address: string;
+  stop: () => Promise<void>;
+  /** Ends it without a word (SIGKILL). */
+  kill: () => Promise<void>;
+};
 
 async function start(command: string[], env: Record<string, string>): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, command, {
@@ -21,14 +26,12 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
     });
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  return {
-    address,
-    stop: async () => {
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill(signal);
+    await ended;
   };
+  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** The built product on its own data folder, which `prepare` fills before; with `cold`, no set is cached. */
@@ -52,7 +55,7 @@ export async function startProduct(
     ...options.settings,
   });
   return {
-    address: running.address,
+    ...running,
     stop: async () => {
       await running.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -60,15 +63,13 @@ export async function startProduct(
   };
 }
 
-/** The built product on an external database, with this many processes. */
+/** The built product on an external database. */
 export async function startProductOn(
   databaseUrl: string,
-  workers = 1,
   settings: Record<string, string> = {},
 ): Promise<Running> {
   return start(['apps/server/dist/main.js'], {
     DATABASE_URL: databaseUrl,
-    WORKERS: String(workers),
     PORT: '0',
     HOST: '127.0.0.1',
     TTS_PROVIDER: 'none',

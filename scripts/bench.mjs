@@ -12,7 +12,7 @@ const benches = [
   'learners',
   'failover',
   'anki',
-  'workers',
+  'processes',
   'bytes',
   'keystrokes',
   'diagnosis',

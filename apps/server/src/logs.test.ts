@@ -141,7 +141,6 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
   const product = runProduct({
     PORT: '0',
     HOST: '127.0.0.1',
-    WORKERS: '1',
     SEED_CONTENT: 'off',
     LOG_LEVEL: 'trace',
     TRUST_PROXY: '127.0.0.1',

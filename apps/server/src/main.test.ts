@@ -14,7 +14,6 @@ test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first ad
   const { child, exit, ready, said } = runProduct({
     PORT: '0',
     HOST: '127.0.0.1',
-    WORKERS: '1',
     DATABASE_URL: databaseUrl(await freshStore()),
   });
   const address = (await ready).replace('localhost', '127.0.0.1');
@@ -42,20 +41,52 @@ test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first ad
   expect(await exit).toBe(0);
 });
 
-test.each([
-  ['1', 'built'],
-  ['2', 'built'],
-  ['2', 'sources'],
-] as const)(
-  'DA-05 a taken port is reported in one line by %s processes (%s), with code 1',
-  async (WORKERS, form) => {
+test('PR-06 DA-05 the end of a process drops no request: it refuses new connections, and answers what was begun', async () => {
+  const store = await freshStore();
+  const { child, exit, ready, said } = runProduct({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED_CONTENT: 'off',
+    DATABASE_URL: databaseUrl(store),
+    // of versions up to 0.2.0
+    WORKERS: '2',
+  });
+  const address = (await ready).replace('localhost', '127.0.0.1');
+  await eventually(() => expect(said()).toMatch(/^WORKERS is no longer used: .+$/m));
+  const ask = () => fetch(`${address}/test`, { headers: { connection: 'close' } });
+  // a request whose body is still being sent, and an idle connection
+  const body = JSON.stringify({ text: 'The sound of "schedule" is cut off at the end.' });
+  const slow = await openConnection(address);
+  slow.send(requestHead('POST', '/api/feedback', Buffer.byteLength(body)) + body.slice(0, 20));
+  const kept = await openConnection(address);
+  kept.send(requestHead('GET', '/test'));
+  expect(await kept.read(/Working!$/)).not.toContain('connection: close');
+  child.kill('SIGTERM');
+  // connections that arrive now are served or refused; none hangs until the slow one has ended
+  const arriving = Array.from({ length: 20 }, () => ask().catch(() => undefined));
+  let answered = 0;
+  do {
+    answered += 1;
+    kept.send(requestHead('GET', '/healthz'));
+  } while (!/connection: close/i.test(await kept.read(new RegExp(`(?:"ok"[^]*){${answered}}`))));
+  await expect(ask()).rejects.toThrow();
+  for (const answer of await Promise.all(arriving)) expect(answer?.status ?? 200).toBe(200);
+  slow.send(body.slice(20));
+  expect(await slow.read(/\r\n\r\n[^]+}/)).toMatch(/^HTTP\/1\.1 201 [^]+connection: close/i);
+  await Promise.all([slow.closed, kept.closed]);
+  expect(await exit).toBe(0);
+  expect((await store.pool.query('select text from feedback')).rows).toHaveLength(1);
+});
+
+test.each(['built', 'sources'] as const)(
+  'DA-05 a taken port is reported in one line (%s), with code 1',
+  async (form) => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void holder.close());
     const taken = holder.address();
     const port = typeof taken === 'object' && taken !== null ? String(taken.port) : '';
     const settings = {
-      WORKERS,
       PORT: port,
       HOST: '127.0.0.1',
       SEED_CONTENT: 'off',

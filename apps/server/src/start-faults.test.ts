@@ -38,7 +38,7 @@ async function bareDatabase({ encoding = 'UTF8' } = {}) {
 }
 
 async function refusalOf(environment: Record<string, string>): Promise<string> {
-  const { exit, said } = runProduct({ PORT: '0', WORKERS: '1', ...environment });
+  const { exit, said } = runProduct({ PORT: '0', ...environment });
   expect(await exit).toBe(1);
   return said();
 }
@@ -179,50 +179,46 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-test.each(['1', '2'])(
-  'TR-01 the first admin is there before anybody can reach the product (%s processes), and nobody registers the address before',
-  async (WORKERS) => {
-    const store = await freshStore();
-    // this lock prevents creating accounts
-    const holder = await store.pool.connect();
-    let isHeld = true;
-    const letGo = (): void => {
-      if (isHeld) holder.release(true);
-      isHeld = false;
-    };
-    onTestFinished(letGo);
-    await holder.query('begin; lock table users in exclusive mode');
-    const port = String(await freePort());
-    const address = `http://127.0.0.1:${port}`;
-    const admin = { email: 'boss@example.com', password: 'a password of the boss' };
-    const { ready } = runProduct({
-      PORT: port,
-      HOST: '127.0.0.1',
-      WORKERS,
-      SEED_CONTENT: 'off',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      DATABASE_URL: databaseUrl(store),
-    });
-    await eventually(async () => {
-      const { rowCount } = await store.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+test('TR-01 the first admin is there before anybody can reach the product, and nobody registers the address before', async () => {
+  const store = await freshStore();
+  // this lock prevents creating accounts
+  const holder = await store.pool.connect();
+  let isHeld = true;
+  const letGo = (): void => {
+    if (isHeld) holder.release(true);
+    isHeld = false;
+  };
+  onTestFinished(letGo);
+  await holder.query('begin; lock table users in exclusive mode');
+  const port = String(await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const admin = { email: 'boss@example.com', password: 'a password of the boss' };
+  const { ready } = runProduct({
+    PORT: port,
+    HOST: '127.0.0.1',
+    SEED_CONTENT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DATABASE_URL: databaseUrl(store),
+  });
+  await eventually(async () => {
+    const { rowCount } = await store.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
              and query ilike '%insert into "users"%'`,
-      );
-      expect(rowCount).toBe(1);
+    );
+    expect(rowCount).toBe(1);
+  });
+  await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
+  letGo();
+  await ready;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const post = (path: string, body: object) =>
+    fetch(`${address}/api/auth/${path}/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     });
-    await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
-    letGo();
-    await ready;
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const post = (path: string, body: object) =>
-      fetch(`${address}/api/auth/${path}/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const stranger = { ...admin, password: 'another password', name: 'Stranger' };
-    expect((await post('sign-up', stranger)).status).not.toBe(200);
-    expect(await (await post('sign-in', admin)).json()).toMatchObject({ user: { role: 'admin' } });
-  },
-);
+  const stranger = { ...admin, password: 'another password', name: 'Stranger' };
+  expect((await post('sign-up', stranger)).status).not.toBe(200);
+  expect(await (await post('sign-in', admin)).json()).toMatchObject({ user: { role: 'admin' } });
+});

@@ -4,7 +4,6 @@ import type { PageRenderer, Site } from '@nghego/contracts/page-renderer';
 import type { FormItems } from '@nghego/engine/mini-test/test-form';
 import type { Store, StoreConnection } from '../db/client.ts';
 import type { EditorServices } from '../services/editor-services.ts';
-import type { Siblings } from '../modules/operations/siblings.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { Mail } from '../services/mail/mail.ts';
 import type { OidcProvider } from '../settings/oidc-settings.ts';
@@ -56,8 +55,6 @@ export type AppParts = {
   now?: () => Date;
   /** memory for ready answers; 0 keeps none */
   cacheBytes?: number;
-  /** the other processes of this machine, if several serve */
-  siblings?: Siblings | undefined;
   /** how long the server waits for open connections when it stops (`createDrain`) */
   drain?: { quietMs?: number; mostMs?: number };
   /** calls of the API per address and minute; generous, since a school may share one address */

@@ -27,7 +27,7 @@ export async function describeRoutes(app: App, publicUrl: string): Promise<void>
 /** Health, metrics and the API's description; and the counters behind the metrics. */
 export function operatorRoutes(
   app: App,
-  { store, metricsToken, siblings }: AppParts,
+  { store, metricsToken }: AppParts,
   shared: { usage: UsageRepository; now: () => Date },
 ): void {
   const consents = createConsentService(shared.usage, shared.now);
@@ -36,7 +36,6 @@ export function operatorRoutes(
     countConsents: consents.counts,
     pool: store.pool,
     metricsToken,
-    siblings,
   });
 
   const forReaders = { schema: { hide: true }, config: { access: 'all' as const } };

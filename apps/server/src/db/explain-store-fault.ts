@@ -29,7 +29,7 @@ function lineOf(code: string, message: string): string {
     case '53100':
       return `The disk of the database is full (${message}). Free some space, or move the database to a larger disk.`;
     case '53300':
-      return `The database has no connection left (${message}). Raise max_connections, or lower WORKERS.`;
+      return `The database has no connection left (${message}). Raise max_connections, or start fewer processes.`;
     case '0A000':
     case '58P01':
     case '42704':

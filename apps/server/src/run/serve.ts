@@ -5,7 +5,6 @@ import { readEar, readMiniTestForms, readUnits } from '../db/seed/course-files.t
 import type { App } from '../http/app-type.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
 import { createPageLoads } from '../modules/voicing/page-loads.ts';
-import type { Siblings } from '../modules/operations/siblings.ts';
 import { loadWeb } from '../load-web.ts';
 import { openEditorServices } from '../open-editor-services.ts';
 import { createSmtpMail } from '../services/mail/mail.ts';
@@ -20,12 +19,6 @@ export type ServeParts = {
   store: Store;
   /** signs the cookies of sessions; the same in all processes */
   authSecret: string;
-  /** 0 takes any free port */
-  port: number;
-  /** whether this process also does the background work: one on each machine is enough */
-  worksInBackground: boolean;
-  /** the other processes of this machine, if there are any */
-  siblings?: Siblings | undefined;
 };
 
 /**
@@ -55,21 +48,27 @@ export async function serve(
     services,
     jobNotices,
     onPage: pageLoads.note,
-    siblings: parts.siblings,
   });
   const closeApp = async (): Promise<void> => {
     await app.close();
     mail?.close();
   };
-  await app.listen({ port: parts.port, host: settings.host }).catch(async (error: unknown) => {
+  const { port, host } = settings;
+  await app.listen({ port, host }).catch(async (error: unknown) => {
     await closeApp();
-    throw error instanceof Error ? explainListen(error, parts.port, settings.host) : error;
+    throw error instanceof Error ? explainListen(error, port, host) : error;
   });
-  const stopWork = parts.worksInBackground
-    ? startBackgroundWork({ settings, store, log: app.log, services, ear, jobNotices, pageLoads })
-    : async () => undefined;
+  const stopWork = startBackgroundWork({
+    settings,
+    store,
+    log: app.log,
+    services,
+    ear,
+    jobNotices,
+    pageLoads,
+  });
   return {
-    port: portOf(app) ?? parts.port,
+    port: portOf(app) ?? port,
     stop: async () => {
       const [cutOff] = await Promise.all([app.drain.begin(), stopWork()]);
       if (cutOff > 0) warn(`${cutOff} connections were still open at the end and were cut off`);

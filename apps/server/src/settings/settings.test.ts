@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { SettingError } from './setting-error.ts';
 import { readSettings, settingNames } from './settings.ts';
@@ -13,7 +12,7 @@ test('SV-08 an empty environment gives working defaults and no key', () => {
     dataDir: './data',
     databaseUrl: undefined,
     hasReplica: false,
-    workers: 1,
+    hasWorkers: false,
     cacheBytes: 96 * 1024 * 1024,
     seedContent: true,
     speech: { kind: 'embedded' },
@@ -32,10 +31,6 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'nghego.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-  ['WORKERS', '0'],
-  ['WORKERS', 'all'],
-  ['WORKERS', '65'],
-  ['WORKERS', '17'],
   ['SET_CACHE_MB', '1.5'],
   ['SET_CACHE_MB', '-1'],
   ['SEED_CONTENT', 'maybe'],
@@ -58,13 +53,6 @@ test.each([
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
-});
-
-test('DA-05 one process works beside the embedded store, one a core before a PostgreSQL server, or as many as are wanted', () => {
-  const DATABASE_URL = 'postgres://db/nghego';
-  expect(readSettings({ DATABASE_URL }).workers).toBe(Math.min(availableParallelism(), 64));
-  expect(readSettings({ DATABASE_URL, WORKERS: '64' }).workers).toBe(64);
-  expect(readSettings({ WORKERS: '3' }).workers).toBe(3);
 });
 
 test('TR-09 the address to write to is what is set, and none by default', () => {

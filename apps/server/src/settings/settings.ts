@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { judgePasswordLength, passwordLength } from '@nghego/contracts/account';
 import * as z from 'zod/mini';
 import { type OidcProvider, readOidcProviders } from './oidc-settings.ts';
@@ -30,21 +29,6 @@ const megabytes = z.pipe(
 const postgresAddress = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'));
-
-/** The embedded store accepts few connections, and one machine has few cores to share with it. */
-const mostWorkers = { embedded: 16, postgresql: 64 };
-
-const workers = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(
-        /^([1-9]|[1-5]\d|6[0-4])$/,
-        `must be a whole number from 1 to ${mostWorkers.postgresql}`,
-      ),
-    ),
-  z.transform(Number),
-);
 
 /** An address that is called exactly as given. */
 const fullAddress = z
@@ -85,7 +69,7 @@ const environmentSchema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_REPLICA_URL: z.optional(z.string()),
-  WORKERS: z.optional(workers),
+  WORKERS: z.optional(z.string()),
   SET_CACHE_MB: z._default(megabytes, 96 * 1024 * 1024),
   SEED_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TTS_PROVIDER: z._default(
@@ -177,11 +161,10 @@ export type Settings = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** a standby of the database, for reads that may lag */
-  /** names a replica, which versions up to 0.2.0 read from */
+  /** whether a replica is named, which versions up to 0.2.0 read from */
   hasReplica: boolean;
-  /** server processes on this machine, 1 or more */
-  workers: number;
+  /** whether several processes are wanted, which versions up to 0.2.0 started themselves */
+  hasWorkers: boolean;
   /** bytes of ready sets that a process caches; 0 reads each from the database */
   cacheBytes: number;
   seedContent: boolean;
@@ -237,7 +220,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     hasReplica: env.DATABASE_REPLICA_URL !== undefined,
-    workers: readWorkers(env),
+    hasWorkers: env.WORKERS !== undefined && env.WORKERS !== '1',
     cacheBytes: env.SET_CACHE_MB,
     seedContent: env.SEED_CONTENT === 'on',
     ...readProviders(env),
@@ -267,17 +250,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** One process with the embedded store, one for each core with a PostgreSQL server. */
-function readWorkers(env: z.infer<typeof environmentSchema>): number {
-  if (env.DATABASE_URL !== undefined)
-    return env.WORKERS ?? Math.min(availableParallelism(), mostWorkers.postgresql);
-  if (env.WORKERS !== undefined && env.WORKERS > mostWorkers.embedded)
-    throw new SettingError(
-      `WORKERS must be at most ${mostWorkers.embedded} with the embedded store; DATABASE_URL allows more. See the settings in the README.`,
-    );
-  return env.WORKERS ?? 1;
 }
 
 /** A provider is configured by a key, or by an address of its own, which may need no key. */

@@ -6,7 +6,6 @@ import type { App } from '../../http/app-type.ts';
 import { isLoopback } from '../../http/is-loopback.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { createStoreProbe } from './store-probe.ts';
-import type { Siblings } from './siblings.ts';
 
 /** Liveness, readiness and Prometheus figures, for the operator. */
 export function operationsRoutes(
@@ -14,12 +13,11 @@ export function operationsRoutes(
   options: {
     pool: Pool;
     metricsToken: string | undefined;
-    siblings: Siblings | undefined;
     /** choices about cookies in the whole installation, by name (SH-11) */
     countConsents: () => Promise<Record<string, number>>;
   },
 ): void {
-  const { pool, metricsToken, siblings } = options;
+  const { pool, metricsToken } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'nghego_' });
   const answers = new Counter({
@@ -38,8 +36,6 @@ export function operationsRoutes(
     name: 'nghego_consent_total',
     help: 'Answers to the cookie banner, by choice, of the whole installation',
     labelNames: ['choice'],
-    // installation-wide: each process reads the same value
-    aggregator: 'max',
     collect: async () => {
       // while the store is away the last values are given: operators need the figures most then
       const counts = await options.countConsents().catch(() => undefined);
@@ -57,7 +53,6 @@ export function operationsRoutes(
   });
 
   const probe = createStoreProbe(pool);
-  siblings?.offer(() => registry.getMetricsAsJSON());
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
@@ -66,7 +61,7 @@ export function operationsRoutes(
     await probe().catch((cause: unknown) => {
       throw new ProblemError('STORE_UNAVAILABLE', undefined, [], { cause });
     });
-    return { status: 'ready', ...(siblings !== undefined && { processes: siblings.count() }) };
+    return { status: 'ready' };
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -76,9 +71,7 @@ export function operationsRoutes(
         : sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
     // a caller without the right does not learn that the route exists
     if (!isAllowed) throw new ProblemError('NOT_FOUND');
-    // covers all processes of this machine, whichever one answers
-    const figures = await (siblings?.readAll() ?? registry.metrics());
-    return reply.header('content-type', registry.contentType).send(figures);
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }
 

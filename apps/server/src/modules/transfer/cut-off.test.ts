@@ -16,7 +16,6 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const { child, exit, ready } = runProduct({
       PORT: '0',
       HOST: '127.0.0.1',
-      WORKERS: '1',
       SEED_CONTENT: 'off',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
