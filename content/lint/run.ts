@@ -18,7 +18,7 @@ const findings = [
       words: new Map(taught.map(({ word, phonetic }) => [word.toLowerCase(), phonetic])),
       spellings: new Set(reviewed.spellings),
     },
-    { contrasts: 12, pairs: 20, reduced: 6, sense: 500 },
+    { contrasts: 12, pairs: 20, reduced: 120, sense: 500 },
   ),
 ];
 for (const { place, rule, text } of findings) console.log(`${rule}: ${place}: ${text}`);
