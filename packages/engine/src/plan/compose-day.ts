@@ -7,10 +7,11 @@ import { itemKey } from '../memory/memory-marks.ts';
 import { composeReview } from '../memory/review-session.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
+import { DayRoom } from './day-room.ts';
 import { DayValue } from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
-import { type DayStep, mostSteps, type StudyPlan } from './study-plan.ts';
+import type { DayStep, StudyPlan } from './study-plan.ts';
 
 /** About what an item takes with its questions. */
 export const listeningSeconds: Record<ListeningPart, number> = {
@@ -57,6 +58,8 @@ const shareOfReviews = 2 / 3;
 const mostNewWords = 12;
 /** DY-01 */
 export const minutesWithListening = 15;
+/** Its sound takes most of its time, which is always the same. */
+const listeningSpread = 0.2;
 const daysUntilHeardAgain = 21;
 /** Reviews and new words take turns so. */
 const reviewsInARow = 5;
@@ -65,9 +68,10 @@ const newInARow = 2;
 /** Composes the practice of a day to fit its minutes (DY-01, DY-04, DY-05). The same parts give the same day. */
 export function composeDay(parts: DayParts): ComposedDay {
   const { plan, today, pace = firstPace } = parts;
-  const day = new Room(plan.minutes * 60);
+  const day = new DayRoom(plan.minutes);
   const listening = chooseListening(parts);
-  const heard = listening !== undefined && day.take(listening.seconds) ? [listening] : [];
+  const heard =
+    listening !== undefined && day.take(listening.seconds, listeningSpread) ? [listening] : [];
   const left = daysToExam(plan, today);
   const chosen =
     left === undefined
@@ -94,35 +98,13 @@ export function composeDay(parts: DayParts): ComposedDay {
   };
 }
 
-/** The seconds of a day. */
-class Room {
-  readonly #seconds: number;
-  #steps = 0;
-  used = 0;
-
-  constructor(seconds: number) {
-    this.#seconds = seconds;
-  }
-
-  has(seconds: number): boolean {
-    return this.#steps < mostSteps && this.used + seconds <= this.#seconds;
-  }
-
-  take(seconds: number): boolean {
-    if (!this.has(seconds)) return false;
-    this.#steps += 1;
-    this.used += seconds;
-    return true;
-  }
-}
-
 type Chosen = { reviews: MemoryItem[]; words: PlanWord[] };
 
 /** Without an exam day: what is due, the most forgotten first, then new words. */
-function chooseByDue(parts: DayParts, day: Room, value: DayValue): Chosen {
+function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
   const { memory, practiceDays, today } = parts;
   const reviews: MemoryItem[] = [];
-  const room = new Room(parts.plan.minutes * 60 * shareOfReviews);
+  const room = new DayRoom(parts.plan.minutes * shareOfReviews);
   for (const item of dueToday(memory, practiceDays, today).items) {
     if (item.lastReview >= today) continue;
     const seconds = value.reviewSeconds(reviewable(item, today));
@@ -135,7 +117,7 @@ function chooseByDue(parts: DayParts, day: Room, value: DayValue): Chosen {
 }
 
 /** Towards an exam day (DY-05). */
-function chooseForExam(parts: DayParts, day: Room, value: DayValue, daysLeft: number): Chosen {
+function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft: number): Chosen {
   const { memory, today } = parts;
   const fresh = new NewWords(parts, day);
   const items = [...memory]
@@ -161,9 +143,9 @@ class NewWords {
   readonly taken: PlanWord[] = [];
   readonly #left: PlanWord[];
   readonly #unmixed = new UnmixedWords();
-  readonly #day: Room;
+  readonly #day: DayRoom;
 
-  constructor({ memory, words, units, plan, currentUnit }: DayParts, day: Room) {
+  constructor({ memory, words, units, plan, currentUnit }: DayParts, day: DayRoom) {
     this.#day = day;
     this.#left = orderNewWords(words, {
       isKnown: ({ id }) => memory.has(itemKey({ kind: 'word', id })),

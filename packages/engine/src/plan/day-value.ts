@@ -7,6 +7,9 @@ const firstRight = 0.75;
 /** A new word is heard and typed, shown in its example, and comes again where it was missed. */
 const newWordAnswers = 1 + 0.5 + (1 - firstRight);
 
+/** The mean of answers is above their median, by which a learner's pace is known; and one in thirty is a slip. */
+const meanOfPace = 1.05 * 1.03;
+
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
 /** Nothing due waits longer than so many times its stability (DY-05). */
@@ -33,13 +36,18 @@ export class DayValue {
     this.#model = model;
   }
 
+  /** The mean time of an answer. */
+  #seconds(kind: Reviewable['kind']): number {
+    return this.#pace[kind] * meanOfPace;
+  }
+
   /** The seconds of a review: what is forgotten comes again until it is right. */
   reviewSeconds({ kind, stability, elapsed }: Reviewable): number {
-    return this.#pace[kind] * (2 - this.#model.recall(stability, elapsed));
+    return this.#seconds(kind) * (2 - this.#model.recall(stability, elapsed));
   }
 
   newSeconds(): number {
-    return this.#pace.word * newWordAnswers;
+    return this.#seconds('word') * newWordAnswers;
   }
 
   /** @param daysLeft until the day of the test */
@@ -50,7 +58,7 @@ export class DayValue {
     const wrong = model.recall(model.forgotten(stability, difficulty, now), daysLeft);
     return {
       value: now * right + (1 - now) * wrong - model.recall(stability, elapsed + daysLeft),
-      seconds: this.#pace[kind] * (2 - now),
+      seconds: this.#seconds(kind) * (2 - now),
     };
   }
 

@@ -1,6 +1,7 @@
 import { retrievability, type ReviewState } from '../memory.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
+import { DayRoom } from './day-room.ts';
 import { DayValue, type Reviewable } from './day-value.ts';
 import { RecallModel, type RecallState } from './recall-model.ts';
 
@@ -77,19 +78,14 @@ function simulate(parts: ForecastParts, seed: number): number {
     if (!isPlanned(day) || chance() > kept) continue;
     const asked = cards.filter((card) => card.since < day);
     for (const card of asked) card.elapsed = day - card.since;
-    let seconds = minutes * 60;
+    const room = new DayRoom(minutes);
     let fresh = 0;
-    const take = (needed: number): boolean => {
-      if (needed > seconds) return false;
-      seconds -= needed;
-      return true;
-    };
     const reviews = chooseTowards(asked, {
       daysLeft: daysLeft - day,
       value,
-      take,
+      take: (needed) => room.take(needed),
       takeNew: (needed) => {
-        if (fresh >= newWords || !take(needed)) return false;
+        if (fresh >= newWords || !room.take(needed)) return false;
         fresh += 1;
         return true;
       },
