@@ -111,6 +111,19 @@ test('DY-03 the plan has an exam day, minutes and days; a day in the past is ask
     rules: 1,
   });
   await expect(region(page).getByRole('link', { name: 'Start · 30 min' })).toBeVisible();
+  // two days later, on Sunday, nothing is planned; who wants more finds it
+  await page.clock.setFixedTime(new Date(now.getTime() + 2 * 86_400_000));
+  await page.goto('/');
+  await expect(region(page).getByText('A day off in your plan')).toBeVisible();
+  await region(page).getByRole('link', { name: 'A little more' }).click();
+  await expect(page.getByRole('heading', { name: 'A day off in your plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'A little more' }).click();
+  await expect(dictation(page).input).toBeVisible();
+  // the day that was kept though it is over is not asked about again
+  await page.goto('/');
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  await save.click();
+  await expect(dialog).toBeHidden();
 });
 
 test('DY-05 with an exam day near, today has no new words', async ({ page, request }) => {

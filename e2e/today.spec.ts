@@ -45,7 +45,7 @@ test('HM-10 what is due is a quiet link, the set that was left goes on at its it
   await page.goto('/');
   const region = today(page);
   await expect(region.getByText('Review: 6 about 2 min')).toBeVisible();
-  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 20' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByText('2 days in a row')).toBeVisible();
   const week = region.getByRole('list', { name: 'This week' }).getByRole('listitem');
   await expect(week).toHaveCount(7);
@@ -77,7 +77,7 @@ test('HM-10 everything due is done: Today says so, what comes tomorrow, and lead
   const region = today(page);
   await expect(region.getByText('Reviewed for today')).toBeVisible();
   await expect(region.getByText('1 comes back tomorrow.')).toBeVisible();
-  await expect(region.getByRole('button', { name: 'Daily goal: 4 of 20' })).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Daily goal: 0 of 15 minutes' })).toBeVisible();
   await expect(region.getByRole('link', { name: /^Review: / })).toHaveCount(0);
   await expectAccessible(page, '.today');
   await region.getByRole('link', { name: /^A new set / }).click();
@@ -101,7 +101,9 @@ test('HM-10 what is practised in this browser is on home at once, without an acc
   await expect(
     today(page).getByRole('link', { name: /^Continue Office Life · Set 1 · 1\/20/ }),
   ).toBeVisible();
-  await expect(today(page).getByRole('button', { name: 'Daily goal: 1 of 20' })).toBeVisible();
+  await expect(
+    today(page).getByRole('button', { name: 'Daily goal: 0 of 15 minutes' }),
+  ).toBeVisible();
 });
 
 for (const language of ['en', 'vi'] as const)
@@ -162,7 +164,7 @@ test('HM-10 where there is practice the first HTML holds the region, and nothing
   expect(region).toMatch(/<div class="today-slot"><\/div>/);
 });
 
-test('ME-06 the goal is chosen in Practice settings or at its ring on home, beside the streak of the days', async ({
+test('ME-06 DY-02 the goal and what it counts are chosen in Practice settings or at its ring on home, beside the streak of the days', async ({
   page,
   request,
 }) => {
@@ -179,18 +181,21 @@ test('ME-06 the goal is chosen in Practice settings or at its ring on home, besi
   await check.click();
   await untilStored(page, 2);
   await page.getByRole('button', { name: 'Practice settings' }).click();
-  const goal = page
-    .getByRole('dialog', { name: 'Practice settings' })
-    .getByRole('group', { name: 'Daily goal' });
+  const settings = page.getByRole('dialog', { name: 'Practice settings' });
+  const goal = settings.getByRole('group', { name: 'Daily goal' });
   await expect(goal.getByRole('radio')).toHaveCount(4);
+  await expect(settings.getByRole('radio', { name: 'Minutes' })).toBeChecked();
+  await settings.getByText('Words and sentences', { exact: true }).click();
   await expect(goal.getByRole('radio', { name: '20' })).toBeChecked();
+  await page.clock.setFixedTime(new Date(now.getTime() + 1_000));
   await goal.getByText('40', { exact: true }).click();
   await expect(goal.getByRole('radio', { name: '40' })).toBeChecked();
   await expectAccessible(page);
-  await untilStored(page, 3);
-  expect(
-    (await readLog(page)).flatMap((event) => (event.kind === 'goal-chosen' ? event.goal : [])),
-  ).toEqual([40]);
+  await untilStored(page, 4);
+  expect((await readLog(page)).filter(({ kind }) => kind === 'goal-chosen')).toMatchObject([
+    { goal: 20, unit: 'items' },
+    { goal: 40, unit: 'items' },
+  ]);
   await page.goto('/');
   const region = today(page);
   await expect(region.getByRole('button', { name: 'Daily goal: 1 of 40' })).toBeVisible();
@@ -208,7 +213,7 @@ test('ME-06 the goal is chosen in Practice settings or at its ring on home, besi
   await expect(dialog).toBeHidden();
   const ring = region.getByRole('button', { name: 'Daily goal: 1 of 10' });
   await expect(ring).toBeFocused();
-  await untilStored(page, 4);
+  await untilStored(page, 5);
   // two days later one more was missed: the streak is over, and nothing is said of it
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * dayMs));
   await page.reload();

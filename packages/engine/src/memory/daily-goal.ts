@@ -1,21 +1,25 @@
-import type { DailyGoal, PracticeEvent } from '../practice/practice-event.ts';
+import { planOf } from '../plan/plan.ts';
+import type { GoalUnit, PracticeEvent } from '../practice/practice-event.ts';
 
-/** ME-06: reviews and new items a day, until the learner chooses. */
-const firstGoal: DailyGoal = 20;
+/** How much a learner wants to do on a day, in minutes of practice, or in reviews and new items (ME-06, DY-02). */
+export type Goal = { goal: number; unit: GoalUnit };
 
 /**
- * The goal of a day: how many reviews and new items. The newest choice counts.
+ * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Who never chose one has the
+ * minutes of the plan.
  * @param at milliseconds since 1970; later events are ignored
  */
-export function dailyGoal(events: Iterable<PracticeEvent>, at: number): DailyGoal {
-  let newest: { goal: DailyGoal; ms: number; id: string } | undefined;
-  for (const event of events) {
+export function dailyGoal(events: Iterable<PracticeEvent>, at: number): Goal {
+  const log = [...events];
+  let newest: (Goal & { ms: number; id: string }) | undefined;
+  for (const event of log) {
     if (event.kind !== 'goal-chosen') continue;
     const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
-    const { goal, id } = event;
+    const { goal, unit = 'items', id } = event;
     if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))
-      newest = { goal, ms, id };
+      newest = { goal, unit, ms, id };
   }
-  return newest?.goal ?? firstGoal;
+  if (newest === undefined) return { goal: planOf(log, at).minutes, unit: 'minutes' };
+  return { goal: newest.goal, unit: newest.unit };
 }

@@ -12,6 +12,8 @@ import {
   missedIn,
   wordCheck,
 } from '../memory.cases.ts';
+import { goalOfDay } from '../plan/goal-of-day.ts';
+import { goal as goalChosen, planChosen } from '../practice/practice-events.cases.ts';
 import { dailyGoal } from './daily-goal.ts';
 import { doneToday, memoryFigures, practiceDaysOf, weekOf } from './memory-figures.ts';
 import { foldMemory, type MemoryItem } from '../memory.ts';
@@ -140,8 +142,8 @@ test('ME-06 the week begins on Monday and knows what is over and what is to come
   expect(statesOf([], '2026-03-22')[6]).toBe('today');
 });
 
-test('ME-06 the goal is 20 until another one is chosen; the newest choice counts', () => {
-  const chosen = (day: string, goal: 10 | 40): PracticeEvent => ({
+test('ME-06 DY-02 the goal is in the minutes of the plan until one is chosen; the newest choice counts, and early ones mean items', () => {
+  const chosen = (day: string, goal: 10 | 40, unit?: 'minutes' | 'items'): PracticeEvent => ({
     v: 1,
     id: day,
     at: hanoi(day),
@@ -149,10 +151,28 @@ test('ME-06 the goal is 20 until another one is chosen; the newest choice counts
     zone: 'Asia/Ho_Chi_Minh',
     kind: 'goal-chosen',
     goal,
+    ...(unit !== undefined && { unit }),
   });
-  expect(dailyGoal([], at)).toBe(20);
-  expect(dailyGoal([chosen('2026-03-05', 40), chosen('2026-03-04', 10)], at)).toBe(40);
-  expect(dailyGoal([chosen('2026-03-05', 40), chosen('2028-03-04', 10)], at)).toBe(40);
+  expect(dailyGoal([], at)).toEqual({ goal: 15, unit: 'minutes' });
+  expect(dailyGoal([planChosen({ minute: 1 }, { minutes: 30 })], at).goal).toBe(30);
+  const early = [chosen('2026-03-05', 40), chosen('2026-03-04', 10)];
+  expect(dailyGoal(early, at)).toEqual({ goal: 40, unit: 'items' });
+  const later = chosen('2026-03-06', 10, 'minutes');
+  expect(dailyGoal([later, ...early], at)).toEqual({ goal: 10, unit: 'minutes' });
+  expect(dailyGoal([...early, chosen('2028-03-04', 10)], at).goal).toBe(40);
+});
+
+test('DY-02 what is done of a goal is counted in its unit, in whole minutes', () => {
+  const check = { ...wordCheck(hanoi(today), 'a'), elapsedMs: 59_000 };
+  const log = [check, { ...wordCheck(hanoi(today, 10), 'b'), elapsedMs: 3_600_000 }];
+  const memory = foldMemory(log, trustedContent, at);
+  expect(goalOfDay(memory, log, at, today)).toEqual({ goal: 15, unit: 'minutes', done: 1 });
+  const items = { ...goalChosen({ minute: 1 }), unit: 'items' as const };
+  expect(goalOfDay(memory, [...log, items], at, today)).toEqual({
+    goal: 20,
+    unit: 'items',
+    done: 2,
+  });
 });
 
 test('ME-06 reviews and new items of today count towards the goal, each once', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dayPlanned, heard } from '../practice/practice-events.cases.ts';
 import { dayListOf, dayStateOf, leftOfDay, type Practised } from './day-list.ts';
 import { openedListening } from './opened-listening.ts';
+import { firstPlan } from './plan.ts';
 import { memoryOf, remembered, today } from './plan.cases.ts';
 
 const later = Date.UTC(2027, 0, 1);
@@ -65,11 +66,18 @@ test('DY-01 an item was opened on the last day with an answer, in the set that t
 test('DY-01 a day is new with the minutes of its plan, then of its list; begun with those left; then done', () => {
   const done = (id: string) => remembered(id, { lastReview: today });
   const none = practised([]);
-  expect(dayStateOf(undefined, none, today, 15)).toEqual({ kind: 'new', minutes: 15 });
-  expect(dayStateOf(list, none, today, 15)).toEqual({ kind: 'new', minutes: 10 });
+  expect(dayStateOf(undefined, none, today, firstPlan)).toEqual({ kind: 'new', minutes: 15 });
+  expect(dayStateOf(list, none, today, firstPlan)).toEqual({ kind: 'new', minutes: 10 });
   const half = practised([done('b')]);
-  expect(dayStateOf(list, half, today, 15)).toEqual({ kind: 'begun', minutes: 5 });
+  expect(dayStateOf(list, half, today, firstPlan)).toEqual({ kind: 'begun', minutes: 5 });
   const all = practised([done('a'), done('b')]);
-  expect(dayStateOf(list, all, today, 15)).toEqual({ kind: 'done' });
-  expect(dayStateOf({ steps: [], seconds: 0 }, all, today, 15)).toEqual({ kind: 'done' });
+  expect(dayStateOf(list, all, today, firstPlan)).toEqual({ kind: 'done' });
+  expect(dayStateOf({ steps: [], seconds: 0 }, all, today, firstPlan)).toEqual({ kind: 'done' });
+});
+
+test('DY-03 a day of the week that was not chosen is free, unless a list was made', () => {
+  // today is a Wednesday
+  const plan = { ...firstPlan, days: [1, 2] };
+  expect(dayStateOf(undefined, practised([]), today, plan)).toEqual({ kind: 'free' });
+  expect(dayStateOf(list, practised([]), today, plan)).toEqual({ kind: 'new', minutes: 10 });
 });

@@ -1,7 +1,8 @@
 import type { Memory } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import type { OpenedListening } from './opened-listening.ts';
-import { type DayStep, readStep, stepKey } from './study-plan.ts';
+import { isPlannedDay } from './plan.ts';
+import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts';
 
 /** The list of a day. */
 export type DayList = { steps: readonly DayStep[]; seconds: number };
@@ -52,17 +53,18 @@ export function leftOfDay(
   });
 }
 
-/** Where a day stands; minutes are those that are left. */
-export type DayState = { kind: 'new' | 'begun'; minutes: number } | { kind: 'done' };
+/** Where a day stands; minutes are those that are left. A free day is one on which nothing was planned (DY-03). */
+export type DayState =
+  { kind: 'new' | 'begun'; minutes: number } | { kind: 'done' } | { kind: 'free' };
 
-/** @param minutes of the plan, while there is no list */
 export function dayStateOf(
   list: DayList | undefined,
   practised: Practised,
   today: string,
-  minutes: number,
+  plan: Pick<StudyPlan, 'minutes' | 'days'>,
 ): DayState {
-  if (list === undefined) return { kind: 'new', minutes };
+  if (list === undefined)
+    return isPlannedDay(plan, today) ? { kind: 'new', minutes: plan.minutes } : { kind: 'free' };
   const left = leftOfDay(list, practised, today).length;
   if (left === 0) return { kind: 'done' };
   const seconds = (list.seconds * left) / list.steps.length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goal, planChosen, word } from '../practice/practice-events.cases.ts';
 import { answerPace, firstPace } from './answer-pace.ts';
-import { daysToExam, firstPlan, planOf } from './plan.ts';
+import { daysToExam, firstPlan, isPlannedDay, keptAfterwards, planOf } from './plan.ts';
 import { practiceSeconds } from './practice-seconds.ts';
 import { readStep, stepKey } from './study-plan.ts';
 
@@ -83,4 +83,23 @@ test('DY-01 the pace is the median of the newest 200 answers, of enough of them'
       later,
     ).word,
   ).toBe(3);
+});
+
+test.each([
+  ['2026-11-23', 1],
+  ['2026-11-29', 7],
+  ['2028-02-29', 2],
+  ['1969-12-28', 7],
+])('DY-03 %s is planned where weekday %i of the week was chosen', (planned, weekday) => {
+  expect(isPlannedDay({ days: [weekday] }, planned)).toBe(true);
+  expect(
+    isPlannedDay({ days: [1, 2, 3, 4, 5, 6, 7].filter((one) => one !== weekday) }, planned),
+  ).toBe(false);
+});
+
+test('DY-03 an exam day that was kept after it was over is not asked about again', () => {
+  const chosen = (minute: number) => planChosen({ minute }, { examDay: '2026-01-05' });
+  expect(keptAfterwards([chosen(4 * day)], '2026-01-05')).toBe(false);
+  expect(keptAfterwards([chosen(6 * day)], '2026-01-05')).toBe(true);
+  expect(keptAfterwards([chosen(6 * day)], '2026-01-04')).toBe(false);
 });

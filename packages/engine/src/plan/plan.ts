@@ -1,4 +1,5 @@
 import { daysBetween } from '../memory/calendar.ts';
+import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { planRules, type StudyPlan } from './study-plan.ts';
 
@@ -32,4 +33,22 @@ export function planOf(events: Iterable<PracticeEvent>, at: number): StudyPlan {
 export function daysToExam({ examDay }: StudyPlan, today: string): number | undefined {
   if (examDay === null || examDay < today) return undefined;
   return daysBetween(today, examDay);
+}
+
+/** Whether a learner chose to practise on this day of the week (DY-03). */
+export function isPlannedDay({ days }: Pick<StudyPlan, 'days'>, day: string): boolean {
+  // the 5th of January 1970 was a Monday
+  return days.includes((((daysBetween('1970-01-05', day) % 7) + 7) % 7) + 1);
+}
+
+/** Whether a learner kept an exam day after it was over: then nothing asks about it again (DY-03). */
+export function keptAfterwards(events: Iterable<PracticeEvent>, examDay: string): boolean {
+  for (const event of events)
+    if (
+      event.kind === 'plan-chosen' &&
+      event.examDay === examDay &&
+      localDay(Date.parse(event.at), event.zone) > examDay
+    )
+      return true;
+  return false;
 }

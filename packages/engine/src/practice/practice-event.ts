@@ -238,10 +238,10 @@ type ItemTakenBack = EventBase & { kind: 'item-taken-back'; item: PracticeItem }
 
 /** How many reviews and new items a learner can plan for a day (ME-06). */
 export const dailyGoals = [10, 20, 40, 60] as const;
-export type DailyGoal = (typeof dailyGoals)[number];
+type DailyGoal = (typeof dailyGoals)[number];
 /** What a goal counts (DY-02). */
 export const goalUnits = ['minutes', 'items'] as const;
-type GoalUnit = (typeof goalUnits)[number];
+export type GoalUnit = (typeof goalUnits)[number];
 
 /** A learner chose the goal of a day. */
 type GoalChosen = EventBase & {

@@ -89,11 +89,13 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const [state, setState] = useState<'preparing' | 'failed' | 'prepared'>('preparing');
   const [asked, setAsked] = useState({ isMore: false });
   const [listening, setListening] = useState<PlacedListeningItem>();
+  const [isFree, setFree] = useState(false);
   useEffect(() => {
     const preparing = new AbortController();
     prepareDay(catalogue, asked.isMore, preparing.signal)
-      .then(async ({ items, listening: heard }) => {
+      .then(async ({ items, listening: heard, isFree: isDayOff }) => {
         setListening(heard);
+        setFree(isDayOff);
         await begin(items.map((item) => ({ ...item, retrievability: 0, topic: itemKey(item) })));
       })
       .then(
@@ -151,7 +153,13 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
           {aside.last === undefined ? null : <SetAsideNote acts={aside} />}
           <DayOver
             {...next}
-            title={practised.size > 0 ? m.today_practice_done() : m.today_nothing()}
+            title={
+              isFree
+                ? m.today_free()
+                : practised.size > 0
+                  ? m.today_practice_done()
+                  : m.today_nothing()
+            }
           />
         </>
       )}

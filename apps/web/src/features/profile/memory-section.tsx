@@ -43,6 +43,7 @@ export function MemorySection({
         <Known overview={overview} />
         <section className="grid grid-cols-1 content-start gap-3">
           {forecast(figures.forecast)}
+          <p>{goalText(overview.goal)}</p>
           <p>
             {m.memory_forecast_sentence({
               due: figures.due,
@@ -80,6 +81,9 @@ export function MemorySection({
 
 /** Four weeks before today, of points a week apart. */
 const monthBack = -5;
+
+const goalText = ({ unit, ...goal }: MemoryOverview['goal']): string =>
+  (unit === 'minutes' ? m.memory_goal_minutes : m.memory_goal_items)(goal);
 
 function Known({ overview: { weeks } }: { overview: MemoryOverview }): ReactNode {
   const today = weeks.at(-1);

@@ -1,3 +1,4 @@
+import type { GoalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '../../messages/messages.js';
 
@@ -14,7 +15,7 @@ const GoalDialog = lazy(async () => {
 const radius = 15.9155;
 
 /** What was done of the goal of the day, as a ring; pressing it opens the choice of the goal (ME-06). */
-export function DayGoal({ done, goal }: { done: number; goal: number }): ReactNode {
+export function DayGoal({ done, goal, unit }: GoalOfDay): ReactNode {
   const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const part = Math.min(100, (done / goal) * 100);
   return (
@@ -22,7 +23,7 @@ export function DayGoal({ done, goal }: { done: number; goal: number }): ReactNo
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={m.today_goal({ done, goal })}
+        aria-label={(unit === 'minutes' ? m.today_goal_minutes : m.today_goal)({ done, goal })}
         onClick={() => setDialog('open')}
         className="hover:bg-accent-soft relative grid cursor-pointer rounded-full size-16 shrink-0 place-items-center @min-[40rem]:size-20"
       >
@@ -40,8 +41,11 @@ export function DayGoal({ done, goal }: { done: number; goal: number }): ReactNo
             />
           )}
         </svg>
-        <span className="text-sm font-semibold tabular-nums">
+        <span className="grid text-center text-sm leading-tight font-semibold tabular-nums">
           {m.today_goal_of({ done, goal })}
+          {unit === 'minutes' ? (
+            <span className="text-muted text-xs font-normal">{m.today_goal_unit()}</span>
+          ) : null}
         </span>
       </button>
       {dialog === 'unasked' ? null : (

@@ -39,14 +39,14 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
       <DayLink day={desk.day} />
       <div className="desk-side">
         <Week week={desk.week} streak={desk.streak} />
-        <DayGoal done={desk.done} goal={desk.goal} />
+        <DayGoal {...desk.goal} />
       </div>
       {set === undefined ? null : <SetLink set={set} />}
     </div>
   );
 }
 
-function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode {
+function Said({ desk: { review, tomorrow, day } }: { desk: DeskFigures }): ReactNode {
   if (review.kind === 'due')
     return (
       <>
@@ -58,14 +58,22 @@ function Said({ desk: { review, tomorrow } }: { desk: DeskFigures }): ReactNode 
             {m.review_about_minutes({ minutes: reviewMinutes(review.count) })}
           </span>
         </p>
-        {review.isEased ? <p>{m.today_back({ count: mostAfterAway })}</p> : null}
+        {review.isEased ? (
+          <p>{m.today_back({ count: mostAfterAway })}</p>
+        ) : day.kind === 'free' ? (
+          <p>{m.today_free()}</p>
+        ) : null}
       </>
     );
   const { hasPractised, next } = review;
   return (
     <>
       <p className="text-xl leading-snug font-semibold sm:text-2xl">
-        {hasPractised ? m.today_done_title() : m.review_none_title()}
+        {hasPractised
+          ? m.today_done_title()
+          : day.kind === 'free'
+            ? m.today_free()
+            : m.review_none_title()}
       </p>
       <p className="text-muted">
         {next === undefined
@@ -84,15 +92,16 @@ function DayLink({ day }: { day: DeskFigures['day'] }): ReactNode {
     new: m.today_start,
     begun: m.today_go_on,
   };
+  const isOver = day.kind === 'done' || day.kind === 'free';
   return (
     <Link
       to="/today"
       className={buttonClass(
-        day.kind === 'done' ? 'quiet' : 'main',
+        isOver ? 'quiet' : 'main',
         'min-h-12 px-3 text-center text-lg tabular-nums',
       )}
     >
-      {day.kind === 'done' ? m.today_more() : text[day.kind]({ minutes: day.minutes })}
+      {isOver ? m.today_more() : text[day.kind]({ minutes: day.minutes })}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@nghego/engine/memory/calendar';
 import { localDay } from '@nghego/engine/memory/local-day';
-import { planOf } from '@nghego/engine/plan/plan';
+import { keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { planMinutes, planRules, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
@@ -42,7 +42,8 @@ function PlanForm({ onClose }: { onClose: () => void }): ReactNode {
   const { examDay, minutes, days } = plan;
   const change = (more: Partial<StudyPlan>): void => setChanges({ ...changes, ...more });
   const save = (): void => {
-    if (examDay !== null && examDay < localDay(now, timeZone()) && askedAbout !== examDay) {
+    const isOver = examDay !== null && examDay < localDay(now, timeZone());
+    if (isOver && askedAbout !== examDay && !keptAfterwards(events, examDay)) {
       setAskedAbout(examDay);
       return;
     }

@@ -25,6 +25,8 @@ const moreMinutes: StudyPlan['minutes'] = 10;
 export type PreparedDay = {
   items: PracticeItem[];
   listening: PlacedListeningItem | undefined;
+  /** nothing was planned for this day of the week */
+  isFree: boolean;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function prepareDay(
   const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
   const start = await askLog(events, (log) => log.dayStart(asked));
   if (start.left !== undefined && !isMore) return prepared(start.left, signal);
+  if (start.isFree && !isMore) return { items: [], listening: undefined, isFree: true };
   const path = pathOf(catalogue, start);
   const hears = !isMore && start.plan.minutes >= minutesWithListening;
   const [words, listening] = await Promise.all([
@@ -62,6 +65,7 @@ export async function prepareDay(
 async function prepared(steps: readonly DayStep[], signal: AbortSignal): Promise<PreparedDay> {
   return {
     items: steps.flatMap(({ kind, id }) => (kind === 'listening' ? [] : { kind, id })),
+    isFree: false,
     listening: await loadListening(steps.find(({ kind }) => kind === 'listening')?.id, signal),
   };
 }

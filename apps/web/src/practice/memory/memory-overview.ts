@@ -6,6 +6,7 @@ import {
   practiceDaysOf,
 } from '@nghego/engine/memory/memory-figures';
 import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
+import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import type { Memory } from '@nghego/engine/memory';
 import type { MemoryContent } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
@@ -19,6 +20,8 @@ export type MemoryOverview = {
   weeks: readonly KnownWords[];
   /** of 30 days */
   mistakes: Mistakes;
+  /** of today */
+  goal: GoalOfDay;
 };
 
 /** Computes the figures of this device's memory. */
@@ -33,5 +36,6 @@ export function readOverview(
   const days = practiceDaysOf(events, now);
   const figures = memoryFigures(memory, days, today);
   const mistakes = recentMistakes(events, content, now);
-  return { isEmpty: memory.size === 0, figures, weeks, mistakes };
+  const goal = goalOfDay(memory, events, now, today);
+  return { isEmpty: memory.size === 0, figures, weeks, mistakes, goal };
 }

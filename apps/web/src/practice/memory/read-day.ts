@@ -6,7 +6,7 @@ import { type ComposedDay, composeDay, type PlanListening } from '@nghego/engine
 import { dayListOf, leftOfDay } from '@nghego/engine/plan/day-list';
 import type { PlanWord } from '@nghego/engine/plan/new-words';
 import { type OpenedListening, openedListening } from '@nghego/engine/plan/opened-listening';
-import { planOf } from '@nghego/engine/plan/plan';
+import { isPlannedDay, planOf } from '@nghego/engine/plan/plan';
 import { type DayStep, stepKey, type StudyPlan } from '@nghego/engine/plan/study-plan';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { topicsOfLog } from './topics-of-log.ts';
@@ -22,6 +22,8 @@ export type DayStart = {
   plan: StudyPlan;
   /** what is left of the day's list; undefined while there is none */
   left: DayStep[] | undefined;
+  /** the plan leaves this day of the week out (DY-03) */
+  isFree: boolean;
   /** words that were met, by their ids */
   met: ReadonlySet<string>;
   /** the topic of the word that was practised last */
@@ -36,6 +38,7 @@ export function readDayStart(
   { now, zone, gone }: Known,
 ): DayStart {
   const today = localDay(now, zone);
+  const plan = planOf(events, now);
   const list = dayListOf(events, now, today);
   const opened = openedListening(events, now);
   let last: { topicId: string; at: string } | undefined;
@@ -43,7 +46,8 @@ export function readDayStart(
     if (event.kind === 'word-checked' && (last === undefined || event.at > last.at)) last = event;
   return {
     today,
-    plan: planOf(events, now),
+    plan,
+    isFree: !isPlannedDay(plan, today),
     left: list && leftOfDay(list, { memory, opened, gone }, today),
     met: new Set([...memory.values()].flatMap(({ kind, id }) => (kind === 'word' ? id : []))),
     lastTopic: last?.topicId,

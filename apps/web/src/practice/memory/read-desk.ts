@@ -1,6 +1,5 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
 import { addDays } from '@nghego/engine/memory/calendar';
-import { dailyGoal } from '@nghego/engine/memory/daily-goal';
 import { dueToday, dueTomorrow, nextReviews } from '@nghego/engine/memory/due-today';
 import { readLeftSets } from '@nghego/engine/practice/left-sets';
 import { localDay } from '@nghego/engine/memory/local-day';
@@ -13,6 +12,7 @@ import {
   weekOf,
 } from '@nghego/engine/memory/memory-figures';
 import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-list';
+import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { planOf } from '@nghego/engine/plan/plan';
 import { streakOf } from '@nghego/engine/memory/streak';
@@ -31,9 +31,7 @@ export type Desk = {
   tomorrow: string;
   /** the set to go on with, else one that is new */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
-  /** reviews and new items of today, and how many were planned */
-  done: number;
-  goal: number;
+  goal: GoalOfDay;
   streak: number;
   week: WeekDay[];
 };
@@ -55,27 +53,25 @@ export function readDesk(
   const { left, begun } = readLeftSets(events, now);
   const leftOne = leftSet(catalogue, left);
   const newOne = newSet(catalogue, begun);
-  const done = doneToday(memory, today);
   return {
     review:
       due.items.length > 0
         ? { kind: 'due', count: due.items.length, isEased: due.isEased }
         : {
             kind: 'none',
-            hasPractised: done > 0,
+            hasPractised: doneToday(memory, today) > 0,
             next: nextReviews(forecastOf(memory, today), due.inAll),
           },
     day: dayStateOf(
       dayListOf(events, now, today),
       { memory, opened: openedListening(events, now), gone },
       today,
-      planOf(events, now).minutes,
+      planOf(events, now),
     ),
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },
-    done,
-    goal: dailyGoal(events, now),
+    goal: goalOfDay(memory, events, now, today),
     streak: streakOf(days, today),
     week: weekOf(days, today),
   };

@@ -1,0 +1,23 @@
+import type { Memory } from '../memory.ts';
+import { dailyGoal, type Goal } from '../memory/daily-goal.ts';
+import { doneToday } from '../memory/memory-figures.ts';
+import type { PracticeEvent } from '../practice/practice-event.ts';
+import { practiceSeconds } from './practice-seconds.ts';
+
+/** The goal of a day, and how much of it is done, in the goal's own unit (DY-02). */
+export type GoalOfDay = Goal & { done: number };
+
+/** @param at milliseconds since 1970; later events are ignored */
+export function goalOfDay(
+  memory: Memory,
+  events: readonly PracticeEvent[],
+  at: number,
+  today: string,
+): GoalOfDay {
+  const chosen = dailyGoal(events, at);
+  const done =
+    chosen.unit === 'minutes'
+      ? Math.floor(practiceSeconds(events, at, today) / 60)
+      : doneToday(memory, today);
+  return { ...chosen, done };
+}
