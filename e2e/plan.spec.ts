@@ -81,7 +81,7 @@ test('DY-01 a day that is done says so, what comes tomorrow, and offers a little
   expect(await planned(page)).toHaveLength(1);
 });
 
-test('DY-03 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({
+test('DY-03 DY-06 the plan has an exam day, minutes and days; a day in the past is asked about once, and never refused', async ({
   page,
   request,
 }) => {
@@ -111,6 +111,15 @@ test('DY-03 the plan has an exam day, minutes and days; a day in the past is ask
     rules: 1,
   });
   await expect(region(page).getByRole('link', { name: 'Start · 30 min' })).toBeVisible();
+  // with an exam day to come it says what will be known then, and home says it too
+  await region(page).getByRole('button', { name: 'Plan' }).click();
+  await dialog.getByLabel('Exam day').fill('2026-04-20');
+  const forecast =
+    /^At this pace you will know about [\d,]+ of [\d,]+ words on 20 April, probably between/;
+  await expect(dialog.getByText(forecast)).toBeVisible();
+  await expectAccessible(page);
+  await save.click();
+  await expect(region(page).getByText(/^At this pace about .* words on 20 April$/)).toBeVisible();
   // two days later, on Sunday, nothing is planned; who wants more finds it
   await page.clock.setFixedTime(new Date(now.getTime() + 2 * 86_400_000));
   await page.goto('/');
@@ -122,6 +131,7 @@ test('DY-03 the plan has an exam day, minutes and days; a day in the past is ask
   // the day that was kept though it is over is not asked about again
   await page.goto('/');
   await region(page).getByRole('button', { name: 'Plan' }).click();
+  await dialog.getByLabel('Exam day').fill('2026-03-01');
   await save.click();
   await expect(dialog).toBeHidden();
 });

@@ -17,6 +17,7 @@ import { useLoaderData } from 'react-router';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useReview } from '../../features/review/use-review.ts';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
+import { courseWordsOf } from '../../features/today/course-words.ts';
 import { DayOver } from '../../features/today/day-over.tsx';
 import { prepareDay } from '../../features/today/prepare-day.ts';
 import { m } from '../../messages/messages.js';
@@ -125,6 +126,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
     );
   const next = {
     tomorrow: tomorrow.kind === 'ready' ? tomorrow.result : 0,
+    courseWords: courseWordsOf(catalogue),
     onMore: () => prepare(true),
   };
   if (phase.kind === 'done')

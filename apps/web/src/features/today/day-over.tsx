@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
+import { PlanForecast } from './plan-forecast.tsx';
 
 /** After today's practice: what comes tomorrow, and more for who wants it (DY-01). */
 export function DayOver({
   title,
   tomorrow,
+  courseWords,
   onMore,
 }: {
   title?: string;
   /** how many items come back tomorrow */
   tomorrow: number;
+  courseWords: number;
   onMore: () => void;
 }): ReactNode {
   return (
@@ -19,6 +22,7 @@ export function DayOver({
       {tomorrow === 0 ? null : (
         <p className="text-muted text-lg">{m.today_tomorrow({ count: tomorrow })}</p>
       )}
+      <PlanForecast courseWords={courseWords} />
       <Button look="quiet" onClick={onMore}>
         {m.today_more()}
       </Button>

@@ -12,8 +12,10 @@ import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { courseWordsOf } from './course-words.ts';
 import { DayGoal } from './day-goal.tsx';
 import { Newcomer } from './newcomer.tsx';
+import { PlanForecast } from './plan-forecast.tsx';
 import { Week } from './week.tsx';
 
 /** What is due, what was left, the goal and the streak of a learner, as this device knows them (HM-10). */
@@ -34,7 +36,7 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   return (
     <div className="desk">
       <div className="grid content-start gap-1">
-        <Said desk={desk} />
+        <Said desk={desk} courseWords={courseWordsOf(catalogue)} />
       </div>
       <DayLink day={desk.day} />
       <div className="desk-side">
@@ -46,7 +48,13 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   );
 }
 
-function Said({ desk: { review, tomorrow, day } }: { desk: DeskFigures }): ReactNode {
+function Said({
+  desk: { review, tomorrow, day, plan },
+  courseWords,
+}: {
+  desk: DeskFigures;
+  courseWords: number;
+}): ReactNode {
   if (review.kind === 'due')
     return (
       <>
@@ -62,7 +70,10 @@ function Said({ desk: { review, tomorrow, day } }: { desk: DeskFigures }): React
           <p>{m.today_back({ count: mostAfterAway })}</p>
         ) : day.kind === 'free' ? (
           <p>{m.today_free()}</p>
-        ) : null}
+        ) : (
+          // the line is kept free, so that nothing moves
+          <PlanForecast courseWords={courseWords} plan={plan} isShort />
+        )}
       </>
     );
   const { hasPractised, next } = review;

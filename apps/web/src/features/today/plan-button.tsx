@@ -11,7 +11,7 @@ const PlanDialog = lazy(async () => {
 });
 
 /** Opens the learner's plan (DY-03). */
-export function PlanButton(): ReactNode {
+export function PlanButton({ courseWords }: { courseWords: number }): ReactNode {
   const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (
     <>
@@ -25,7 +25,11 @@ export function PlanButton(): ReactNode {
       </button>
       {dialog === 'unasked' ? null : (
         <Suspense>
-          <PlanDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+          <PlanDialog
+            isOpen={dialog === 'open'}
+            courseWords={courseWords}
+            onClose={() => setDialog('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -12,6 +12,7 @@ import { Choice } from '../../practice/settings/choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { PlanForecast } from './plan-forecast.tsx';
 
 /** A Monday, to name the days of the week by. */
 const monday = '2026-11-23';
@@ -20,19 +21,27 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 /** The learner's plan (DY-03); the choice is stored in the practice log. */
 export function PlanDialog({
   isOpen,
+  courseWords,
   onClose,
 }: {
   isOpen: boolean;
+  courseWords: number;
   onClose: () => void;
 }): ReactNode {
   return (
     <Modal isOpen={isOpen} label={m.today_plan()} onClose={onClose}>
-      <PlanForm onClose={onClose} />
+      <PlanForm courseWords={courseWords} onClose={onClose} />
     </Modal>
   );
 }
 
-function PlanForm({ onClose }: { onClose: () => void }): ReactNode {
+function PlanForm({
+  courseWords,
+  onClose,
+}: {
+  courseWords: number;
+  onClose: () => void;
+}): ReactNode {
   const { events } = usePracticeLog();
   const [now] = useState(Date.now);
   const [changes, setChanges] = useState<Partial<StudyPlan>>({});
@@ -109,6 +118,7 @@ function PlanForm({ onClose }: { onClose: () => void }): ReactNode {
           {m.plan_day_over()}
         </p>
       ) : null}
+      <PlanForecast courseWords={courseWords} plan={plan} />
       <div className="modal-end gap-3">
         <Button look="quiet" onClick={onClose}>
           {m.practice_close()}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Link } from '../../ui/link.tsx';
+import { courseWordsOf } from './course-words.ts';
 import { PlanButton } from './plan-button.tsx';
 
 const loadContent = () => import('./today-content.tsx');
@@ -48,7 +49,7 @@ export function Today({
             </li>
           ))}
           <li>
-            <PlanButton />
+            <PlanButton courseWords={courseWordsOf(catalogue)} />
           </li>
         </ul>
       </div>

@@ -19,6 +19,7 @@ import {
   readPractisedToday,
 } from './read-day.ts';
 import { planReview, type ReviewPlan } from './review-plan.ts';
+import { type ForecastAnswer, Forecasts, type ForecastWanted } from './run-forecast.ts';
 import { topicsOfLog } from './topics-of-log.ts';
 
 // The worker that computes what pages show of a long log (ME-10): nothing of it runs on the page's own thread. The page
@@ -34,6 +35,7 @@ export type Asked = {
 
 const events = new Map<string, PracticeEvent>();
 const fold = new LogFold();
+const forecasts = new Forecasts();
 
 function memoryOf({ now, gone }: Asked): Memory {
   const memory = fold.follow([...events.values()], now);
@@ -61,6 +63,10 @@ const worker = {
   /** Composes today's practice. */
   day(course: DayCourse, asked: Asked): ComposedDay {
     return readDay(memoryOf(asked), [...events.values()], course, asked);
+  },
+  /** One piece of a forecast, so that others are answered between; to be asked again while it runs. */
+  forecast(wanted: ForecastWanted, asked: Asked): ForecastAnswer {
+    return forecasts.step(memoryOf(asked), [...events.values()], wanted, asked);
   },
   practisedToday(asked: Asked): ReadonlySet<string> {
     return readPractisedToday(memoryOf(asked), [...events.values()], asked);

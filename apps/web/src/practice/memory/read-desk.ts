@@ -15,6 +15,7 @@ import { dayListOf, type DayState, dayStateOf } from '@nghego/engine/plan/day-li
 import { type GoalOfDay, goalOfDay } from '@nghego/engine/plan/goal-of-day';
 import { openedListening } from '@nghego/engine/plan/opened-listening';
 import { planOf } from '@nghego/engine/plan/plan';
+import type { StudyPlan } from '@nghego/engine/plan/study-plan';
 import { streakOf } from '@nghego/engine/memory/streak';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { leftSet, newSet, type SetToOpen } from './set-to-open.ts';
@@ -28,6 +29,7 @@ export type Desk = {
     | { kind: 'none'; hasPractised: boolean; next: { day: string; count: number } | undefined };
   /** where today's practice stands (DY-01) */
   day: DayState;
+  plan: StudyPlan;
   tomorrow: string;
   /** the set to go on with, else one that is new */
   set: (SetToOpen & { kind: 'left' | 'new' }) | undefined;
@@ -49,6 +51,7 @@ export function readDesk(
   const today = localDay(now, zone);
   const days = practiceDaysOf(events, now);
   if (days.length === 0) return undefined;
+  const plan = planOf(events, now);
   const due = dueToday(memory, days, today);
   const { left, begun } = readLeftSets(events, now);
   const leftOne = leftSet(catalogue, left);
@@ -66,8 +69,9 @@ export function readDesk(
       dayListOf(events, now, today),
       { memory, opened: openedListening(events, now), gone },
       today,
-      planOf(events, now),
+      plan,
     ),
+    plan,
     tomorrow: addDays(today, 1),
     set:
       leftOne === undefined ? newOne && { ...newOne, kind: 'new' } : { ...leftOne, kind: 'left' },

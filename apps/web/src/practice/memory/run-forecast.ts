@@ -1,0 +1,57 @@
+import { localDay } from '@nghego/engine/memory/local-day';
+import { type Memory, reviewsByItem } from '@nghego/engine/memory';
+import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { trustedContent } from '@nghego/engine/memory/memory-marks';
+import { answerPace } from '@nghego/engine/plan/answer-pace';
+import { planOf } from '@nghego/engine/plan/plan';
+import { forecastOfPlan, type PlanForecast } from '@nghego/engine/plan/plan-forecast';
+import type { StudyPlan } from '@nghego/engine/plan/study-plan';
+import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
+
+/** What a forecast is asked for (DY-06). */
+export type ForecastWanted = {
+  /** words of the course */
+  courseWords: number;
+  /** a plan that is not chosen yet */
+  plan?: StudyPlan | undefined;
+};
+
+export type ForecastAnswer =
+  { kind: 'running' } | { kind: 'ready'; forecast: PlanForecast | undefined };
+
+/** Computes forecasts piece by piece, since one takes a phone seconds; what was computed is kept for the day. */
+export class Forecasts {
+  #key = '';
+  #running: ReturnType<typeof forecastOfPlan> | undefined;
+  readonly #done = new Map<string, PlanForecast | undefined>();
+
+  /** One more piece: asked again until it is ready. */
+  step(
+    memory: Memory,
+    events: readonly PracticeEvent[],
+    { courseWords, plan = planOf(events, Number.POSITIVE_INFINITY) }: ForecastWanted,
+    { now, zone }: { now: number; zone: string },
+  ): ForecastAnswer {
+    const today = localDay(now, zone);
+    // the first event tells learners apart
+    const key = JSON.stringify([today, plan, courseWords, events[0]?.id]);
+    if (this.#done.has(key)) return { kind: 'ready', forecast: this.#done.get(key) };
+    if (key !== this.#key || this.#running === undefined) {
+      this.#key = key;
+      this.#running = forecastOfPlan({
+        memory,
+        reviews: reviewsByItem(events, trustedContent, now).values(),
+        practiceDays: practiceDaysOf(events, now),
+        today,
+        plan,
+        pace: answerPace(events, now),
+        courseWords,
+      });
+    }
+    const { done, value } = this.#running.next();
+    if (done !== true) return { kind: 'running' };
+    this.#running = undefined;
+    this.#done.set(key, value);
+    return { kind: 'ready', forecast: value };
+  }
+}
