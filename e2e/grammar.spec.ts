@@ -224,7 +224,7 @@ test('GG-06 the last 5 s are told, then the time is out for 1.5 s and the streak
   await expect(screen.timer).toHaveText('15');
 });
 
-test('GG-07 GG-08 a whole game by keyboard alone: results, every question explained, play again goes on in the list', async ({
+test('GG-07 GG-08 CO-10 a whole game by keyboard alone: results, every question explained, play again goes on in the list', async ({
   page,
 }) => {
   const screen = await openGame(page);
@@ -255,6 +255,13 @@ test('GG-07 GG-08 a whole game by keyboard alone: results, every question explai
   );
   await page.keyboard.press('Tab');
   await expect(screen.playAgain).toBeFocused();
+  // right or wrong, a question can be reported in one press
+  const report = page.waitForRequest('**/api/answer-claims');
+  await rows.nth(4).getByRole('button', { name: 'This question is wrong' }).click();
+  expect((await report).postDataJSON()).toMatchObject({ about: 'question', correct: true });
+  await expect(rows.nth(4)).toContainText('Thank you! We will check it.');
+  await expect(rows.first().getByRole('button')).toHaveCount(2);
+  await screen.playAgain.focus();
   await page.keyboard.press('Enter');
   await expect(screen.question(1)).toBeVisible();
   for (const text of ['Score 0', 'Streak 0']) await expect(screen.text(text)).toBeVisible();

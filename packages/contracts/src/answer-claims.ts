@@ -10,6 +10,8 @@ const item = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 const mistake = z.nullable(z.enum(mistakeKinds));
+/** 'answer': it is right although it was judged wrong; 'question': the question itself is wrong (CO-10). */
+const about = z.enum(['answer', 'question'], 'must be answer or question');
 
 /** What a claim must tell: which item, what was typed, and the kind of mistake that was named, null where none was. */
 const answerClaimDraftSchema = z.object({
@@ -18,6 +20,9 @@ const answerClaimDraftSchema = z.object({
   item,
   typed: messageText(messageLimits.answer),
   mistake,
+  about: z._default(about, 'answer'),
+  /** how the answer was judged */
+  correct: z._default(z.boolean(), false),
 });
 
 /** A claim as it was stored. `expected` is the answer that the item taught at that moment. */
@@ -26,20 +31,23 @@ export const answerClaimSchema = z.object({
   item,
   typed: z.string(),
   mistake,
+  about,
+  correct: z.boolean(),
   expected: z.string(),
   createdAt: z.string(),
 });
 export type AnswerClaim = z.infer<typeof answerClaimSchema>;
 
 /**
- * SE-08: a learner says that an answer which was judged wrong is right. For the Inbox; nothing about the learner is kept.
+ * SE-08: a learner says that an answer which was judged wrong is right; CO-10: that a question is wrong. For the Inbox; nothing about the learner is kept.
  * An item that does not exist is refused with the field `item.id`.
  */
 export const postAnswerClaim = endpoint({
   access: 'all',
   method: 'POST',
   path: '/api/answer-claims',
-  summary: 'Stores the claim that an answer which was judged wrong is right',
+  summary:
+    'Stores the claim that an answer which was judged wrong is right, or that a question is wrong',
   query: z.object({}),
   body: answerClaimDraftSchema,
   response: answerClaimSchema,

@@ -52,6 +52,10 @@ export const answerClaims = pgTable(
     expected: text('expected').notNull(),
     typed: text('typed').notNull(),
     mistake: text('mistake').$type<MistakeKind>(),
+    about: text('about', { enum: ['answer', 'question'] })
+      .notNull()
+      .default('answer'),
+    correct: boolean('correct').notNull().default(false),
     done: boolean('done').notNull().default(false),
     createdAt: times.createdAt,
   },

@@ -56,10 +56,19 @@ export function createAnswerClaimsRepository(db: Database) {
     },
     /** Stores a claim once; where its id is known already, the stored claim is returned. */
     add: async (draft: AnswerClaimDraft, expected: string): Promise<AnswerClaim> => {
-      const { id, item, typed, mistake } = draft;
+      const { id, item, typed, mistake, about, correct } = draft;
       const [row] = await db
         .insert(answerClaims)
-        .values({ id, itemKind: item.kind, itemId: item.id, expected, typed, mistake })
+        .values({
+          id,
+          itemKind: item.kind,
+          itemId: item.id,
+          expected,
+          typed,
+          mistake,
+          about,
+          correct,
+        })
         .onConflictDoUpdate({ target: answerClaims.id, set: { id: sql`excluded.id` } })
         .returning();
       if (row === undefined) throw new Error('an insert returned no row');
@@ -68,6 +77,8 @@ export function createAnswerClaimsRepository(db: Database) {
         item: { kind: row.itemKind, id: row.itemId },
         typed: row.typed,
         mistake: row.mistake,
+        about: row.about,
+        correct: row.correct,
         expected: row.expected,
         createdAt: row.createdAt.toISOString(),
       };

@@ -35,7 +35,7 @@ async function oneWord(store: FreshStore) {
 }
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('SE-08 claims of words, sentences and questions are stored with what the item teaches, for the Inbox', async () => {
+  test('SE-08 CO-10 claims of words, sentences and questions are stored with what the item teaches, for the Inbox', async () => {
     const store = await freshStore(server);
     const app = await freshApp(store);
     const { word, claim } = await oneWord(store);
@@ -63,7 +63,19 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     ];
     for (const { expected, ...one } of rest)
       expect((await send(app, { id: uuid(), ...one })).json()).toMatchObject({ ...one, expected });
-    expect(await store.db.select().from(answerClaims)).toHaveLength(3);
+    const report = {
+      item: { kind: 'question', id: 'choice-001' },
+      typed: 'works',
+      mistake: null,
+      about: 'question',
+      correct: true,
+    };
+    expect((await send(app, { id: uuid(), ...report })).json()).toMatchObject(report);
+    const stored = await store.db.select().from(answerClaims);
+    expect(stored.map(({ about, correct }) => [about, correct])).toEqual([
+      ...Array.from({ length: 3 }, () => ['answer', false]),
+      ['question', true],
+    ]);
   });
 });
 
@@ -94,6 +106,8 @@ test('SE-08 an unknown item, a deleted one and every bad field are refused with 
     [{ typed: 'x'.repeat(2_001) }, 'typed'],
     [{ typed: ['a'] }, 'typed'],
     [{ mistake: 'laziness' }, 'mistake'],
+    [{ about: 'me' }, 'about'],
+    [{ correct: 'yes' }, 'correct'],
     [{ mistake: undefined }, 'mistake'],
     [{ id: 'no id' }, 'id'],
   ] as const) {

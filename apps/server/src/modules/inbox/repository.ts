@@ -25,6 +25,8 @@ const claimColumns = {
   itemId: answerClaims.itemId,
   typed: answerClaims.typed,
   mistake: answerClaims.mistake,
+  about: answerClaims.about,
+  correct: answerClaims.correct,
   expected: answerClaims.expected,
   done: answerClaims.done,
   createdAt: answerClaims.createdAt,

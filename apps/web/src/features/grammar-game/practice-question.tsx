@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { steadyNow } from '../../platform/steady-clock.ts';
-import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QuestionClaims } from './question-claims.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { Sentence } from './sentence.tsx';
 import { WrongOption } from './wrong-option.tsx';
@@ -96,12 +96,8 @@ export function PracticeQuestion({
         {phase.kind === 'open' ? m.grammar_confirm() : m.practice_next()}
       </Button>
       <div className="min-h-11">
-        {phase.kind === 'ended' && !phase.correct ? (
-          <AnswerClaim
-            item={{ kind: 'question', id: question.id }}
-            typed={question.options[phase.choice] ?? ''}
-            mistake={null}
-          />
+        {phase.kind === 'ended' ? (
+          <QuestionClaims question={question} choice={phase.choice} />
         ) : null}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { GrammarAnswer } from '@nghego/engine/grammar/grammar-score';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
-import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
+import { QuestionClaims } from './question-claims.tsx';
 import { Sentence } from './sentence.tsx';
 import { WrongOption } from './wrong-option.tsx';
 
@@ -51,15 +51,7 @@ export function ReviewedQuestion({
         <p lang="vi" className="text-muted">
           {question.explanation}
         </p>
-        {isRight || choice === null ? null : (
-          <div className="justify-self-start">
-            <AnswerClaim
-              item={{ kind: 'question', id: question.id }}
-              typed={question.options[choice] ?? ''}
-              mistake={null}
-            />
-          </div>
-        )}
+        <QuestionClaims question={question} choice={choice} />
       </div>
     </li>
   );

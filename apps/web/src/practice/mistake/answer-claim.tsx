@@ -9,11 +9,19 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 const sent = new Set<string>();
 
 /**
- * 'My answer was right' (SE-08): sends a wrong answer to the people who edit the course. Give it a key for each item
+ * 'My answer was right' (SE-08): sends a wrong answer to the people who edit the course; about a question it says 'This
+ * question is wrong' (CO-10). Give it a key for each item
  * and answer. Its line is always reserved, so that nothing moves.
  */
-export function AnswerClaim({ item, typed, mistake }: Omit<AnswerClaimDraft, 'id'>): ReactNode {
-  const key = JSON.stringify([item.kind, item.id, typed]);
+export function AnswerClaim({
+  item,
+  typed,
+  mistake,
+  about = 'answer',
+  correct = false,
+}: Pick<AnswerClaimDraft, 'item' | 'typed' | 'mistake'> &
+  Partial<Pick<AnswerClaimDraft, 'about' | 'correct'>>): ReactNode {
+  const key = JSON.stringify([item.kind, item.id, typed, about]);
   const [phase, setPhase] = useState<{ kind: 'open' | 'sending' | 'sent' } | Failure>(
     sent.has(key) ? { kind: 'sent' } : { kind: 'open' },
   );
@@ -26,7 +34,7 @@ export function AnswerClaim({ item, typed, mistake }: Omit<AnswerClaimDraft, 'id
       setPhase({ kind: 'sending' });
       try {
         const { sendClaim } = await import('./send-claim.ts');
-        const failure = await sendClaim({ id, item, typed, mistake });
+        const failure = await sendClaim({ id, item, typed, mistake, about, correct });
         if (failure === undefined) sent.add(key);
         setPhase(failure === undefined ? { kind: 'sent' } : { kind: 'failed', text: failure });
       } catch {
@@ -43,7 +51,7 @@ export function AnswerClaim({ item, typed, mistake }: Omit<AnswerClaimDraft, 'id
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void send()}
       >
-        {m.claim_button()}
+        {about === 'question' ? m.claim_question() : m.claim_button()}
       </Button>
       <p role="status" className="text-sm leading-tight">
         {phase.kind === 'sent' ? <span className="text-accent">{m.claim_thanks()}</span> : null}

@@ -33,12 +33,23 @@ export function ClaimList({
         {
           name: m.admin_claim_verdict(),
           isNamedOnPhone: true,
-          show: ({ mistake }) => (mistake === null ? m.admin_claim_wrong() : kindName(mistake)),
+          show: (claim) => <Verdict {...claim} />,
         },
         { name: m.admin_created(), show: ({ createdAt }) => <Moment at={createdAt} /> },
         { name: m.admin_settled(), show: doneMark },
       ]}
     />
+  );
+}
+
+/** How the answer was judged; of a question that is held to be wrong it says so. */
+function Verdict({ mistake, about, correct }: InboxClaim): ReactNode {
+  const wrong = mistake === null ? m.admin_claim_wrong() : kindName(mistake);
+  return (
+    <>
+      {correct ? m.admin_claim_right() : wrong}
+      {about === 'question' ? <p className="font-semibold">{m.admin_claim_question()}</p> : null}
+    </>
   );
 }
 
