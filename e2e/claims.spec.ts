@@ -45,6 +45,8 @@ test('SE-08 a wrong word is claimed to be right by a double press: sent once, th
       item: { kind: 'word', id: word?.id },
       typed: 'zebra',
       mistake: 'other-word',
+      about: 'answer',
+      correct: false,
     },
   ]);
   await expectAccessible(page);
@@ -162,6 +164,8 @@ test('SE-08 a wrong sentence is claimed with the words of all boxes; at 320 px n
       item: { kind: 'sentence', id: sentence?.id },
       typed: expect.stringMatching(/zebra/),
       mistake: expect.any(String),
+      about: 'answer',
+      correct: false,
     },
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
