@@ -11,6 +11,7 @@ export function Modal({
   describedBy,
   onClose,
   hears,
+  isWide = false,
   children,
 }: {
   isOpen: boolean;
@@ -18,6 +19,8 @@ export function Modal({
   describedBy?: string | undefined;
   onClose: () => void;
   hears?: 'shift' | undefined;
+  /** for a whole screen in it */
+  isWide?: boolean;
   children: ReactNode;
 }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +40,7 @@ export function Modal({
         event.stopPropagation();
         onClose();
       }}
-      className="modal bg-surface w-[min(30rem,calc(100vw-2rem))] rounded-3xl border-0 shadow-2xl backdrop:bg-black/45"
+      className={`modal bg-surface ${isWide ? 'w-[min(64rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-3xl border-0 shadow-2xl backdrop:bg-black/45`}
     >
       {isOpen ? children : null}
     </dialog>

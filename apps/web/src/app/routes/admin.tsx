@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { useLoaderData } from 'react-router';
 import { AuthenticationError } from '../authentication-error.tsx';
@@ -12,6 +12,11 @@ export const handle = new PageHandle({
   module: 'src/app/routes/admin.tsx',
   head: () => ({ title: pageTitle(m.admin_title()), description: m.product_description() }),
 });
+
+/** Loaded with the first preview. */
+const ListeningPreview = lazy(async () => ({
+  default: (await import('./listening-preview.tsx')).ListeningPreview,
+}));
 
 /**
  * The account that was signed in last: an admin's unsaved text stays after the session ended (AD-11), and is not shown
@@ -28,7 +33,7 @@ export function Component(): ReactNode {
   const data = useLoaderData<AdminData>();
   return (
     <AdminGate key={useLastAccount()} failed={<AuthenticationError />}>
-      <AdminArea data={data} />
+      <AdminArea data={data} listeningPreview={ListeningPreview} />
     </AdminGate>
   );
 }

@@ -6,6 +6,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
 import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
 import { ExamplesTab } from './records/examples-tab.tsx';
+import { type ListeningPreview, ListeningTab } from './listening/listening-tab.tsx';
 import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
 import { JobsTab } from './jobs/jobs-tab.tsx';
@@ -16,8 +17,11 @@ import { UsersTab } from './people/users-tab.tsx';
 import { VocabularyTab } from './records/vocabulary-tab.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The admin area: its tabs and the open tab's content (AD-02). */
-export function AdminArea({ data }: { data: AdminData }): ReactNode {
+/**
+ * The admin area: its tabs and the open tab's content (AD-02).
+ * @param listeningPreview of another feature
+ */
+export function AdminArea({ data, listeningPreview }: Area): ReactNode {
   const [search] = useSearchParams();
   const tab = readTab(search);
   return (
@@ -44,11 +48,13 @@ export function AdminArea({ data }: { data: AdminData }): ReactNode {
           ))}
         </ul>
       </nav>
-      <Shown data={data} />
+      <Shown data={data} listeningPreview={listeningPreview} />
       <Toasts />
     </div>
   );
 }
+
+type Area = { data: AdminData; listeningPreview: ListeningPreview };
 
 /** On a phone the strip of tabs is wider than the screen. */
 function showInStrip(link: HTMLElement | null): void {
@@ -60,6 +66,7 @@ const tabNames: Record<AdminTab, () => string> = {
   vocabulary: m.admin_tab_vocabulary,
   sentences: m.admin_tab_sentences,
   questions: m.admin_tab_questions,
+  listening: m.admin_tab_listening,
   examples: m.admin_tab_examples,
   inbox: m.admin_tab_inbox,
   users: m.admin_tab_users,
@@ -71,13 +78,14 @@ const loadFailures: Record<AdminTab, () => string> = {
   vocabulary: m.admin_vocabulary_failed,
   sentences: m.admin_sentences_failed,
   questions: m.admin_list_failed,
+  listening: m.admin_list_failed,
   examples: m.admin_list_failed,
   inbox: m.admin_list_failed,
   users: m.admin_list_failed,
   jobs: m.admin_list_failed,
 };
 
-function Shown({ data }: { data: AdminData }): ReactNode {
+function Shown({ data, listeningPreview }: Area): ReactNode {
   const { revalidate, state } = useRevalidator();
   const isUnfetched = data.kind === 'unfetched';
   useEffect(() => {
@@ -100,7 +108,7 @@ function Shown({ data }: { data: AdminData }): ReactNode {
     case 'ready':
       return (
         <div aria-busy={isMoving} className="aria-busy:opacity-60">
-          <Tab list={data.list} />
+          <Tab list={data.list} listeningPreview={listeningPreview} />
         </div>
       );
     default:
@@ -108,7 +116,13 @@ function Shown({ data }: { data: AdminData }): ReactNode {
   }
 }
 
-function Tab({ list }: { list: AdminList }): ReactNode {
+function Tab({
+  list,
+  listeningPreview,
+}: {
+  list: AdminList;
+  listeningPreview: ListeningPreview;
+}): ReactNode {
   switch (list.tab) {
     case 'topics':
       return <TopicsTab list={list} />;
@@ -118,6 +132,8 @@ function Tab({ list }: { list: AdminList }): ReactNode {
       return <SentencesTab list={list} />;
     case 'questions':
       return <QuestionsTab list={list} />;
+    case 'listening':
+      return <ListeningTab list={list} preview={listeningPreview} />;
     case 'examples':
       return <ExamplesTab list={list} />;
     case 'inbox':

@@ -1,6 +1,7 @@
 import { getUsers } from '@nghego/contracts/account';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
+import { listListening } from '@nghego/contracts/admin-listening';
 import { listQuestions } from '@nghego/contracts/admin-questions';
 import { countSentences, listSentences } from '@nghego/contracts/admin-sentences';
 import { listTopics } from '@nghego/contracts/admin-topics';
@@ -58,6 +59,8 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
     }
     case 'questions':
       return { tab, page: await callApi(api, listQuestions, query, signal) };
+    case 'listening':
+      return { tab, page: await callApi(api, listListening, query, signal) };
     case 'examples': {
       const { text: word, page = '1' } = query;
       return word === undefined

@@ -1,36 +1,13 @@
-import type { ListeningAsks, ListeningPart } from '@nghego/engine/listening/asked';
+import type { ListeningPart } from '@nghego/engine/listening/asked';
 import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { askName } from '../../practice/listening/ask-name.ts';
 
 const partNames: Record<ListeningPart, () => string> = {
   part2: m.listening_part_2,
   part3: m.listening_part_3,
   part4: m.listening_part_4,
-};
-
-/** What was asked, as a learner reads it. */
-const askNames: Record<ListeningAsks, () => string> = {
-  who: m.listening_asks_who,
-  what: m.listening_asks_what,
-  when: m.listening_asks_when,
-  where: m.listening_asks_where,
-  why: m.listening_asks_why,
-  how: m.listening_asks_how,
-  'how-many': m.listening_asks_how_many,
-  which: m.listening_asks_which,
-  'yes-no': m.listening_asks_yes_no,
-  negative: m.listening_asks_negative,
-  tag: m.listening_asks_tag,
-  choice: m.listening_asks_choice,
-  request: m.listening_asks_request,
-  statement: m.listening_asks_statement,
-  gist: m.listening_asks_gist,
-  detail: m.listening_asks_detail,
-  inference: m.listening_asks_inference,
-  intention: m.listening_asks_intention,
-  graphic: m.listening_asks_graphic,
-  next: m.listening_asks_next,
 };
 
 type Bar = { name: string; right: number; answered: number };
@@ -47,7 +24,7 @@ export function ListeningResults({
       <h3 id="listening-results" className="text-xl font-semibold">
         {m.listening_title()}
       </h3>
-      {weakest === null ? null : <p>{m.listening_weakest({ name: askNames[weakest]() })}</p>}
+      {weakest === null ? null : <p>{m.listening_weakest({ name: askName(weakest) })}</p>}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <Bars
           label={m.listening_by_part()}
@@ -55,7 +32,7 @@ export function ListeningResults({
         />
         <Bars
           label={m.listening_by_asks()}
-          bars={asks.map(({ asks: asked, ...tally }) => ({ name: askNames[asked](), ...tally }))}
+          bars={asks.map(({ asks: asked, ...tally }) => ({ name: askName(asked), ...tally }))}
         />
       </div>
     </section>

@@ -4,6 +4,7 @@ export const adminTabs = [
   'vocabulary',
   'sentences',
   'questions',
+  'listening',
   'examples',
   'inbox',
   'users',

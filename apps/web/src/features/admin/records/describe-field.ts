@@ -1,4 +1,5 @@
 import { m } from '../../../messages/messages.js';
+import { reasonText } from '../transfer/reason-text.ts';
 import type { FormIssue } from '../../../ui/form-resolver.ts';
 
 /** The message about a field of a record's form, in the language of the interface. */
@@ -9,5 +10,5 @@ export function describeField(issue: FormIssue): string {
   if (issue.code === 'too_big') return m.admin_too_long({ count: Number(issue.maximum) });
   if (issue.path[0] === 'options') return m.admin_options_same();
   if (issue.path[0] === 'family') return m.admin_family_wrong();
-  return issue.path[0] === 'audio' ? m.admin_audio_wrong() : issue.message;
+  return issue.path[0] === 'audio' ? m.admin_audio_wrong() : reasonText(issue.message);
 }

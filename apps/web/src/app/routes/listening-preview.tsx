@@ -1,0 +1,53 @@
+import type { ListeningItem, ListeningSet } from '@nghego/contracts/listening-set';
+import type { ReactNode } from 'react';
+import { ListeningPractice } from '../../features/listening/listening-practice.tsx';
+import { m } from '../../messages/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+
+/** A listening item as learners see and hear it (LS-10); nothing of it is stored. */
+export function ListeningPreview({
+  item,
+  onClose,
+}: {
+  item: ListeningItem;
+  onClose: () => void;
+}): ReactNode {
+  const set: ListeningSet = {
+    part: item.part,
+    setIndex: 0,
+    setNo: 0,
+    totalSets: 1,
+    items: [item],
+  };
+  return (
+    <Modal isOpen isWide label={m.admin_preview()} onClose={onClose}>
+      <ListeningPractice
+        set={set}
+        isStored
+        // lines are written on the sentence screen, which has its own ways to be looked at
+        writing={NothingToWrite}
+        ports={{
+          record: () => Promise.resolve(),
+          followPass: (report) => {
+            report({ answered: new Map(), times: new Map(), isCompleted: false });
+            return () => undefined;
+          },
+          prefetchNextSet: () => undefined,
+          leave: onClose,
+        }}
+      />
+      <Button look="quiet" className="w-full" onClick={onClose}>
+        {m.close()}
+      </Button>
+    </Modal>
+  );
+}
+
+function NothingToWrite({ onEnd }: { onEnd: () => void }): ReactNode {
+  return (
+    <Button className="m-4" onClick={onEnd}>
+      {m.practice_next()}
+    </Button>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  createListeningItem,
+  type EditedListeningItem,
+  updateListeningItem,
+} from '@nghego/contracts/admin-listening';
+import { cefrLevels } from '@nghego/contracts/content-fields';
+import type { ListeningDocument } from '@nghego/contracts/listening-document';
+import { listeningParts, promptKinds } from '@nghego/engine/listening/asked';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { askName } from '../../../practice/listening/ask-name.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
+import { formResolver } from '../../../ui/form-resolver.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ChoiceField } from '../records/choice-options.tsx';
+import { describeField } from '../records/describe-field.ts';
+import { RecordForm } from '../records/record-form.tsx';
+import { useSaving } from '../records/use-saving.ts';
+import { LineFields } from './line-fields.tsx';
+import { ReplyFields } from './reply-fields.tsx';
+import { SpeakerFields } from './speaker-fields.tsx';
+import { TalkQuestionFields } from './talk-question-fields.tsx';
+import { emptyItem, listeningFormSchema, type TypedItem, typedItem } from './typed-item.ts';
+
+/** Adds or edits a listening item (LS-10). It may be unfinished: then it is a draft. */
+export function ListeningForm({
+  edited,
+  onTyped,
+  onSaved,
+  onCancel,
+}: {
+  edited: EditedListeningItem | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const { refusal, save } = useSaving();
+  const { control, register, handleSubmit, reset, formState } = useForm<
+    TypedItem,
+    unknown,
+    ListeningDocument
+  >({
+    defaultValues: edited === undefined ? emptyItem('part2') : typedItem(edited),
+    resolver: formResolver(listeningFormSchema, describeField),
+  });
+  const { errors, isSubmitting } = formState;
+  const [part, speakers, graphic] = useWatch({
+    control,
+    name: ['part', 'speakers', 'graphic.kind'],
+  });
+  const fields = { control, register, errors };
+
+  const submit = (document: ListeningDocument): Promise<void> =>
+    save(async () => {
+      const { state } = await (edited === undefined
+        ? sendToApi(createListeningItem, document)
+        : sendToApi(withId(updateListeningItem, edited.id), {
+            ...document,
+            // an item can lose it
+            ...(document.part !== 'part2' && { graphic: document.graphic ?? null }),
+            updatedAt: edited.updatedAt,
+          }));
+      if (edited === undefined) reset(emptyItem(document.part));
+      showToast('done', state === 'draft' ? m.admin_saved_draft() : m.admin_saved_published());
+      onSaved();
+    }, m.admin_listening_save_failed());
+
+  return (
+    <RecordForm
+      title={edited === undefined ? m.admin_listening_new() : m.admin_listening_change()}
+      isNew={edited === undefined}
+      isSaving={isSubmitting}
+      isTyped={formState.isDirty}
+      onTyped={onTyped}
+      refusal={refusal}
+      onSubmit={handleSubmit(submit)}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={m.admin_part()}
+        disabled={edited !== undefined}
+        value={part}
+        onChange={({ target }) => {
+          const chosen = listeningParts.find((one) => one === target.value);
+          if (chosen !== undefined) reset(emptyItem(chosen));
+        }}
+      >
+        {listeningParts.map((one) => (
+          <option key={one} value={one}>
+            {m.admin_part_name({ n: one.slice(4) })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.admin_topic()}
+        hint={m.admin_listening_topic_hint()}
+        lang="en"
+        error={errors.topic?.message}
+        {...register('topic')}
+      />
+      <ChoiceField values={cefrLevels} label={m.admin_cefr()} {...register('cefr')} />
+      {part === 'part2' ? (
+        <SelectField label={m.admin_listening_kind()} {...register('kind')}>
+          {promptKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {askName(kind)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label={m.admin_listening_genre()}
+          lang="en"
+          error={errors.genre?.message}
+          {...register('genre')}
+        />
+      )}
+      <SpeakerFields {...fields} isFixed={part === 'part2'} />
+      <LineFields
+        {...fields}
+        speakers={speakers.map(({ name }) => name)}
+        isFixed={part === 'part2'}
+      />
+      {part === 'part2' ? (
+        <ReplyFields {...fields} />
+      ) : (
+        <>
+          <ChoiceGraphic {...fields} isShown={graphic !== ''} />
+          <TalkQuestionFields {...fields} />
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+/** What belongs to a form's fields, for the parts of this one. */
+export type ItemFields = Pick<
+  ReturnType<typeof useForm<TypedItem, unknown, ListeningDocument>>,
+  'control' | 'register'
+> & {
+  errors: ReturnType<typeof useForm<TypedItem, unknown, ListeningDocument>>['formState']['errors'];
+};
+
+function ChoiceGraphic({
+  register,
+  errors,
+  isShown,
+}: ItemFields & { isShown: boolean }): ReactNode {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{m.admin_graphic()}</legend>
+      <SelectField label={m.admin_graphic()} {...register('graphic.kind')}>
+        <option value="">{m.admin_graphic_none()}</option>
+        <option value="table">{m.admin_graphic_table()}</option>
+        <option value="list">{m.admin_graphic_list()}</option>
+        <option value="sign">{m.admin_graphic_sign()}</option>
+      </SelectField>
+      {isShown ? (
+        <>
+          <TextField
+            label={m.admin_graphic_title()}
+            lang="en"
+            error={errors.graphic?.title?.message}
+            {...register('graphic.title')}
+          />
+          <TextArea
+            label={m.admin_graphic_rows()}
+            hint={m.admin_graphic_rows_hint()}
+            lang="en"
+            rows={5}
+            error={errors.graphic?.message}
+            {...register('graphic.text')}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  deleteListeningItem,
+  type EditedListeningItem,
+  exportListening,
+  importListening,
+  maxListeningFileBytes,
+} from '@nghego/contracts/admin-listening';
+import type { ListeningItem } from '@nghego/contracts/listening-set';
+import { listeningParts } from '@nghego/engine/listening/asked';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { m } from '../../../messages/messages.js';
+import { saveFile } from '../../../platform/save-file.ts';
+import { fetchFile, sendToApi } from '../../../platform/send-to-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ListOf } from '../load-admin.ts';
+import { DeleteDialog } from '../records/delete-dialog.tsx';
+import { DraftNote } from '../records/draft-note.tsx';
+import { FilterField, ListTools, SearchForm } from '../records/list-tools.tsx';
+import { RecordActions } from '../records/record-actions.tsx';
+import { RecordList } from '../records/record-list.tsx';
+import { RecordTab } from '../records/record-tab.tsx';
+import { useDeletion } from '../records/use-deletion.ts';
+import { useEditing } from '../records/use-editing.ts';
+import { FileTransfer } from '../transfer/file-transfer.tsx';
+import { asLearnerItem } from './as-learner-item.ts';
+import { ListeningForm } from './listening-form.tsx';
+
+/** The timeout of a whole file. */
+const transferMs = 120_000;
+
+/** Shows an item as learners see and hear it. */
+export type ListeningPreview = ComponentType<{ item: ListeningItem; onClose: () => void }>;
+
+/** Listening items: the form, the list with what drafts lack, a preview, export and import (LS-10). */
+export function ListeningTab({
+  list,
+  preview: Preview,
+}: {
+  list: ListOf<'listening'>;
+  preview: ListeningPreview;
+}): ReactNode {
+  const editing = useEditing<EditedListeningItem>();
+  const { edited, edit, leave } = editing;
+  const { revalidate } = useRevalidator();
+  const [previewed, setPreviewed] = useState<ListeningItem>();
+  const deletion = useDeletion(editing, deleteListeningItem, { done: m.admin_listening_deleted() });
+  return (
+    <RecordTab
+      name={m.admin_tab_listening()}
+      editing={editing}
+      listRef={deletion.listRef}
+      form={
+        <ListeningForm
+          key={edited?.id ?? 'new'}
+          edited={edited}
+          onSaved={() => {
+            leave();
+            void revalidate();
+          }}
+          onCancel={leave}
+          onTyped={editing.noteTyped}
+        />
+      }
+    >
+      <FileTransfer
+        list="items"
+        mostBytes={maxListeningFileBytes}
+        save={async () =>
+          saveFile(
+            await fetchFile(exportListening, undefined, transferMs),
+            'nghe-go-listening.json',
+          )
+        }
+        send={async (items, isDryRun) => {
+          const { items: outcomes, ...counts } = await sendToApi(
+            { ...importListening, path: `${importListening.path}?dryRun=${isDryRun}` },
+            { items },
+            transferMs,
+          );
+          return { ...counts, outcomes };
+        }}
+        onImported={() => void revalidate()}
+      />
+      <ListTools>
+        <SearchForm canStartWith={false} />
+        <FilterField
+          name="part"
+          label={m.admin_part()}
+          all={m.admin_all()}
+          options={listeningParts.map((part) => [part, m.admin_part_name({ n: part.slice(4) })])}
+        />
+        <FilterField
+          name="state"
+          label={m.admin_state()}
+          all={m.admin_all()}
+          options={[
+            ['draft', m.admin_state_draft()],
+            ['published', m.admin_state_published()],
+          ]}
+        />
+      </ListTools>
+      <RecordList
+        caption={m.admin_tab_listening()}
+        page={list.page}
+        empty={m.admin_no_listening()}
+        columns={[
+          {
+            name: m.admin_english(),
+            show: (item) => (
+              <>
+                <p lang="en">{nameOf(item)}</p>
+                <p className="text-muted text-sm">
+                  {m.admin_part_name({ n: item.part.slice(4) })} · {item.cefr} · {item.topic}
+                </p>
+              </>
+            ),
+          },
+          {
+            name: m.admin_state(),
+            isNamedOnPhone: true,
+            show: ({ state, missing }) => <DraftNote state={state} missing={missing} />,
+          },
+          {
+            name: m.admin_audio(),
+            isNamedOnPhone: true,
+            show: ({ sounds }) =>
+              m.admin_sounds_made({
+                made: sounds.filter(({ audio }) => audio !== null).length,
+                all: sounds.length,
+              }),
+          },
+          {
+            name: m.admin_actions(),
+            show: (item) => (
+              <RecordActions
+                what={nameOf(item)}
+                onEdit={() => edit(item)}
+                onDelete={() => deletion.ask(item)}
+              >
+                <PreviewButton item={item} onPreview={setPreviewed} />
+              </RecordActions>
+            ),
+          },
+        ]}
+      />
+      <DeleteDialog deletion={deletion} title={m.admin_listening_delete_title}>
+        {(item) => <p lang="en">{nameOf(item)}</p>}
+      </DeleteDialog>
+      {previewed === undefined ? null : (
+        <Suspense>
+          <Preview item={previewed} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      )}
+    </RecordTab>
+  );
+}
+
+function PreviewButton({
+  item,
+  onPreview,
+}: {
+  item: EditedListeningItem;
+  onPreview: (item: ListeningItem) => void;
+}): ReactNode {
+  const shown = asLearnerItem(item);
+  return (
+    <Button
+      look="quiet"
+      disabled={shown === undefined}
+      title={m.admin_preview_one({ what: nameOf(item) })}
+      onClick={() => shown && onPreview(shown)}
+    >
+      {m.admin_preview()}
+    </Button>
+  );
+}
+
+const nameOf = ({ id, lines }: EditedListeningItem): string => lines[0]?.english || id;

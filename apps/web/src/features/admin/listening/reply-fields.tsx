@@ -1,0 +1,73 @@
+import { replyTraps } from '@nghego/contracts/listening-file';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { SelectField, TextField } from '../../../ui/form-field.tsx';
+import type { ItemFields } from './listening-form.tsx';
+
+/** The three replies of part 2: which one is right, and what tempts in the others. */
+export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
+  const correct = useWatch({ control, name: 'correct' });
+  // of the list the form names the whole
+  const listWrong = errors.replies?.message;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{m.admin_replies()}</legend>
+      {[0, 1, 2].map((place) => {
+        const wrong = errors.replies?.[place];
+        const n = place + 1;
+        return (
+          <fieldset key={place} className="border-line grid gap-3 rounded-xl border p-3">
+            <legend className="px-1">{m.admin_reply({ n })}</legend>
+            <TextField
+              label={m.admin_english()}
+              lang="en"
+              error={wrong?.english?.message ?? (place === 0 ? listWrong : undefined)}
+              {...register(`replies.${place}.english`)}
+            />
+            <TextField
+              label={m.admin_vietnamese()}
+              lang="vi"
+              error={wrong?.vietnamese?.message}
+              {...register(`replies.${place}.vietnamese`)}
+            />
+            <label className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                value={String(place)}
+                className="accent-accent size-5"
+                {...register('correct')}
+              />
+              {m.admin_reply_right({ n })}
+            </label>
+            {correct === String(place) ? null : (
+              <SelectField label={m.admin_trap()} {...register(`replies.${place}.trap`)}>
+                <option value="">–</option>
+                {replyTraps.map((trap) => (
+                  <option key={trap} value={trap}>
+                    {trapNames[trap]()}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              label={m.admin_why()}
+              lang="vi"
+              error={wrong?.why?.message}
+              {...register(`replies.${place}.why`)}
+            />
+          </fieldset>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const trapNames: Record<(typeof replyTraps)[number], () => string> = {
+  'same-word': m.listening_trap_same_word,
+  'like-sound': m.listening_trap_like_sound,
+  'yes-no': m.listening_trap_yes_no,
+  'other-question': m.listening_trap_other_question,
+  'other-person': m.listening_trap_other_person,
+  'other-time': m.listening_trap_other_time,
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form-field.tsx';
+import type { ItemFields } from './listening-form.tsx';
+
+/** Speakers of a conversation or talk, as in a script. */
+const names = ['W', 'M', 'W2', 'M2', 'W3', 'M3'] as const;
+
+const slots: readonly (readonly [slot: string, text: () => string])[] = [
+  ['us-f', m.admin_slot_us_f],
+  ['us-m', m.admin_slot_us_m],
+  ['uk-f', m.admin_slot_uk_f],
+  ['uk-m', m.admin_slot_uk_m],
+];
+
+/** Who speaks in an item, each with the accent and sex of the voice. In part 2 A asks and B answers. */
+export function SpeakerFields({
+  control,
+  register,
+  isFixed,
+}: ItemFields & { isFixed: boolean }): ReactNode {
+  const { fields, append, remove } = useFieldArray({ control, name: 'speakers' });
+  const unused = names.find((name) => fields.every((speaker) => speaker.name !== name));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{m.admin_speakers()}</legend>
+      {fields.map(({ id, name }, place) => (
+        <div key={id} className="flex items-end gap-2">
+          <div className="flex-1">
+            <SelectField
+              label={m.admin_speaker_voice({ name })}
+              {...register(`speakers.${place}.slot`)}
+            >
+              {slots.map(([slot, text]) => (
+                <option key={slot} value={slot}>
+                  {text()}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {isFixed ? null : (
+            <Button
+              look="quiet"
+              title={m.admin_remove_one({ what: name })}
+              onClick={() => remove(place)}
+            >
+              {m.admin_remove()}
+            </Button>
+          )}
+        </div>
+      ))}
+      {isFixed || unused === undefined ? null : (
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => append({ name: unused, slot: unused.startsWith('W') ? 'uk-f' : 'us-m' })}
+        >
+          {m.admin_speaker_add({ name: unused })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { questionAsks } from '@nghego/engine/listening/asked';
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { m } from '../../../messages/messages.js';
+import { askName } from '../../../practice/listening/ask-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/form-field.tsx';
+import type { ItemFields } from './listening-form.tsx';
+import { noQuestion } from './typed-item.ts';
+
+const mostQuestions = 3;
+
+/** The questions of a conversation or talk, each with its options, reasons and evidence. */
+export function TalkQuestionFields({ control, register, errors }: ItemFields): ReactNode {
+  const { fields, append } = useFieldArray({ control, name: 'questions', keyName: 'key' });
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{m.admin_tab_questions()}</legend>
+      {fields.map(({ key }, place) => {
+        const wrong = errors.questions?.[place];
+        const at = `questions.${place}` as const;
+        return (
+          <fieldset key={key} className="border-line grid gap-3 rounded-xl border p-3">
+            <legend className="px-1">{m.admin_question_n({ n: place + 1 })}</legend>
+            <SelectField label={m.admin_question_asks()} {...register(`${at}.asks`)}>
+              {questionAsks.map((asks) => (
+                <option key={asks} value={asks}>
+                  {askName(asks)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={m.admin_question_sentence()}
+              lang="en"
+              error={wrong?.question?.message}
+              {...register(`${at}.question`)}
+            />
+            <TextField
+              label={m.admin_vietnamese()}
+              lang="vi"
+              error={wrong?.vietnamese?.message}
+              {...register(`${at}.vietnamese`)}
+            />
+            {[0, 1, 2, 3].map((option) => (
+              <div key={option} className="border-line grid gap-2 border-s-4 ps-3">
+                <TextField
+                  label={m.admin_question_option({ n: option + 1 })}
+                  lang="en"
+                  error={option === 0 ? wrong?.options?.message : undefined}
+                  {...register(`${at}.options.${option}`)}
+                />
+                <TextField
+                  label={m.admin_option_why({ n: option + 1 })}
+                  lang="vi"
+                  error={option === 0 ? wrong?.why?.message : undefined}
+                  {...register(`${at}.why.${option}`)}
+                />
+              </div>
+            ))}
+            <SelectField
+              label={m.admin_right_option()}
+              error={wrong?.correct?.message}
+              {...register(`${at}.correct`)}
+            >
+              <option value="">{m.admin_choose()}</option>
+              {[0, 1, 2, 3].map((option) => (
+                <option key={option} value={String(option)}>
+                  {m.admin_question_option({ n: option + 1 })}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={m.admin_evidence()}
+              hint={m.admin_evidence_hint()}
+              error={wrong?.evidence?.message}
+              {...register(`${at}.evidence`)}
+            />
+            <TextField
+              label={m.admin_paraphrase()}
+              hint={m.admin_paraphrase_hint()}
+              lang="en"
+              error={wrong?.paraphrase?.message}
+              {...register(`${at}.paraphrase`)}
+            />
+          </fieldset>
+        );
+      })}
+      {fields.length < mostQuestions ? (
+        <Button look="quiet" className="justify-self-start" onClick={() => append(noQuestion)}>
+          {m.admin_question_add()}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+test('LS-10 an item is written, says what it lacks, is looked at as learners get it, and deleted', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'listening');
+  let form = page.getByRole('form', { name: 'New listening item' });
+  const within = (name: string) => form.getByRole('group', { name, exact: true });
+  await form.getByLabel('Topic', { exact: true }).fill('office-life');
+  await form.getByLabel('Kind of prompt').selectOption('Where');
+  await within('Prompt').getByLabel('English sentence').fill('Where is the zeppelin?');
+  await within('Prompt').getByLabel('Vietnamese translation').fill('Khinh khí cầu ở đâu?');
+  for (const [n, text] of ['In the hangar.', 'Yes, it is.', 'in the hangar.'].entries()) {
+    const reply = within(`Reply ${n + 1}`);
+    await reply.getByLabel('English sentence').fill(text);
+    await reply.getByLabel('Vietnamese translation').fill('Câu đáp.');
+    await reply.getByLabel('Why it is right or wrong').fill('Vì thế.');
+  }
+  await form.getByRole('radio', { name: 'Reply 1 is right' }).check();
+  await button(page, 'Create').click();
+  await expect(within('Reply 1').getByLabel('English sentence')).toHaveAccessibleDescription(
+    'must differ from the others',
+  );
+  await within('Reply 3').getByLabel('English sentence').fill('At noon.');
+  await within('Reply 2')
+    .getByLabel('What tempts')
+    .selectOption('Trap: Yes or No does not fit here.');
+  await expectAccessible(page);
+  await button(page, 'Create').click();
+  await expect(toast(page, 'Saved as a draft: learners do not get it yet.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Where is the zeppelin?' });
+  await expect(row).toContainText('Missing: reasons, sounds');
+  await expect(inRow(page, 'zeppelin', 'Preview')).toBeDisabled();
+
+  await inRow(page, 'zeppelin', 'Edit').click();
+  form = page.getByRole('form', { name: 'Change a listening item' });
+  await within('Reply 3')
+    .getByLabel('What tempts')
+    .selectOption('Trap: it answers another question.');
+  await button(page, 'Update').click();
+  await expect(row).not.toContainText('reasons');
+  await row.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByText('A', { exact: true }).click();
+  await preview.getByRole('button', { name: 'Check' }).click();
+  await expect(preview).toContainText('Where is the zeppelin?');
+  await expect(preview).toContainText('Trap: Yes or No does not fit here.');
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await inRow(page, 'zeppelin', 'Delete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('LS-10 a conversation of the course opens in its form and saves as it was', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'listening');
+  const stored = async () => await (await page.request.get(`${site}/api/listening/p3-001`)).json();
+  const before = await stored();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('p3-001');
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await inRow(page, before.lines[0].english, 'Edit').click();
+  const form = page.getByRole('form', { name: 'Change a listening item' });
+  await expect(form.getByRole('group', { name: /^Line \d+$/ })).toHaveCount(before.lines.length);
+  await form.getByLabel('What it is, such as voicemail').fill('a jam');
+  await button(page, 'Update').click();
+  await expect(toast(page, /Saved/.source)).toBeVisible();
+  const { updatedAt: _at, state: _state, ...after } = await stored();
+  expect({ ...before, genre: 'a jam' }).toMatchObject(after);
+});
