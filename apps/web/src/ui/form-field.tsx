@@ -22,7 +22,7 @@ type Told = {
 type Unseen = { isLabelHidden?: boolean | undefined };
 
 const look =
-  'border-line bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2 text-base [&[readonly]]:opacity-70';
+  'border-edge bg-surface text-ink aria-invalid:border-wrong w-full rounded-xl border px-4 py-2 text-base [&[readonly]]:opacity-70';
 
 /** One line of a form with its label; spread what react-hook-form's `register` gives. */
 export function TextField({
@@ -40,7 +40,7 @@ export function TextField({
   }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
   return (
-    <Frame ids={ids} label={label} error={error} hint={hint}>
+    <Frame ids={ids} label={label} isRequired={input.required} error={error} hint={hint}>
       <div className="relative">
         <input {...input} {...ids.control} className={`${look} min-h-11 ${end ? 'pe-12' : ''}`} />
         {end === undefined ? null : (
@@ -62,7 +62,7 @@ export function TextArea({
   TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
   return (
-    <Frame ids={ids} label={label} error={error} hint={hint}>
+    <Frame ids={ids} label={label} isRequired={textarea.required} error={error} hint={hint}>
       <textarea
         dir="auto"
         rows={6}
@@ -88,7 +88,14 @@ export function SelectField({
   SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }): ReactNode {
   const ids = useFieldIds(error, hint, wrongBy);
   return (
-    <Frame ids={ids} label={label} isLabelHidden={isLabelHidden} error={error} hint={hint}>
+    <Frame
+      ids={ids}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      isRequired={select.required}
+      error={error}
+      hint={hint}
+    >
       <select {...select} {...ids.control} className={`${look} min-h-11`}>
         {children}
       </select>
@@ -145,15 +152,23 @@ function Frame({
   ids,
   label,
   isLabelHidden = false,
+  isRequired = false,
   error,
   hint,
   children,
-}: Told & Unseen & { ids: FieldIds; children: ReactNode }): ReactNode {
+}: Told &
+  Unseen & { ids: FieldIds; isRequired?: boolean | undefined; children: ReactNode }): ReactNode {
   return (
     <div className="grid gap-1">
-      <label htmlFor={ids.id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
-        {label}
-      </label>
+      <div className={isLabelHidden ? 'sr-only' : 'flex gap-1 font-semibold'}>
+        <label htmlFor={ids.id}>{label}</label>
+        {/* beside the label: the name of the field stays its text (UX-14) */}
+        {isRequired ? (
+          <span aria-hidden className="text-wrong">
+            *
+          </span>
+        ) : null}
+      </div>
       {children}
       {hint === undefined ? null : (
         <p id={ids.hintId} className="text-muted text-sm">

@@ -106,7 +106,7 @@ function KindChoice({
   onChoose: () => void;
 }): ReactNode {
   return (
-    <label className="border-line has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3">
+    <label className="border-edge has-checked:border-accent has-checked:bg-accent-soft flex min-h-11 cursor-pointer items-center gap-2 rounded-xl border px-3">
       <input
         type="radio"
         name="mistake-kind"

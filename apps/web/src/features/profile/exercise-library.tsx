@@ -102,7 +102,7 @@ function Filter({
       <select
         value={value}
         onChange={(event) => onChoice(event.target.value)}
-        className="border-line bg-surface text-ink min-h-11 rounded-xl border px-3"
+        className="border-edge bg-surface text-ink min-h-11 rounded-xl border px-3"
       >
         {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>

@@ -65,7 +65,7 @@ export function SearchBox({
         spellCheck={false}
         maxLength={100}
         onFocus={prepare}
-        className="bg-surface border-line placeholder:text-muted min-h-11 w-full rounded-xl border pr-3 pl-10"
+        className="bg-surface border-edge placeholder:text-muted min-h-11 w-full rounded-xl border pr-3 pl-10"
       />
       {Results === undefined ? null : (
         <Results field={field} onActive={setActive} onChosen={onChosen} />

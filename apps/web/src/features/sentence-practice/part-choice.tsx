@@ -37,7 +37,7 @@ export const PartChoice = memo(function PartChoice({
       <label className="inline-flex items-center gap-1">
         {m.sentence_until()}
         <select
-          className="border-line bg-surface h-11 rounded-xl border px-2"
+          className="border-edge bg-surface h-11 rounded-xl border px-2"
           value={to}
           onChange={({ target }) => setUntil(Number(target.value))}
         >

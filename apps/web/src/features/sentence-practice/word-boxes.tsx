@@ -12,7 +12,7 @@ import { turnTo } from '../../platform/keyboard/turn-to.ts';
 export type Mark = 'none' | 'right' | 'wrong';
 
 const looks = {
-  none: 'border-line bg-transparent',
+  none: 'border-edge bg-transparent',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
 };

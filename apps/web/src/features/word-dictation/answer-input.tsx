@@ -5,7 +5,7 @@ import { m } from '../../messages/messages.js';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 
 const looks = {
-  unchecked: 'border-line',
+  unchecked: 'border-edge',
   correct: 'border-accent bg-accent-soft',
   incorrect: 'border-wrong bg-wrong-soft',
 };

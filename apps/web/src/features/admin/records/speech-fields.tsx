@@ -24,6 +24,15 @@ export const firstSpeech = (speakingRate: SpeakingRate): Speech => ({
   speakingRate,
 });
 
+/** Accent and sex of each voice, as its slot of listening has them. */
+const voiceNames: Record<Voice, () => string> = {
+  'en-US-Wavenet-D': m.admin_slot_us_f,
+  'en-US-Wavenet-F': m.admin_voice_us_f2,
+  'en-GB-Wavenet-B': m.admin_slot_uk_f,
+  'en-US-Neural2-D': m.admin_slot_us_m,
+  'en-GB-Neural2-B': m.admin_slot_uk_m,
+};
+
 /** Chooses voice and speed, with a preview before anything is saved (SV-03). */
 export function SpeechFields({
   speech,
@@ -61,7 +70,9 @@ export function SpeechFields({
         }}
       >
         {voices.map((voice) => (
-          <option key={voice}>{voice}</option>
+          <option key={voice} value={voice}>
+            {voiceNames[voice]()}
+          </option>
         ))}
       </SelectField>
       <SelectField
