@@ -330,3 +330,23 @@ export const patchUser = endpoint({
 });
 
 export type UserChange = z.infer<typeof patchUser.body>;
+
+/** UX-14; one's own is changed with the old one, on the profile. */
+export const setUserPassword = endpoint({
+  access: 'admin',
+  method: 'PUT',
+  path: '/api/users/:id/password',
+  summary: 'Gives somebody else a new password, and ends all their login sessions',
+  query: nothing,
+  body: z.object({ newPassword: password }),
+  response: z.null(),
+  answers: 204,
+  problems: [
+    'INVALID_REQUEST',
+    'NOT_SIGNED_IN',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+  ],
+});

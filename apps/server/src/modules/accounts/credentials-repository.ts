@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/client.ts';
+import { noteChange } from '../audit/repository.ts';
 import { accounts, secrets, sessions, users, verifications } from '../../db/schema/people.ts';
 import { endLinks } from '../lists/end-links.ts';
 import { endBegun } from './end-begun.ts';
@@ -81,6 +83,45 @@ export function createCredentialsRepository(db: Database) {
         .where(and(eq(accounts.userId, id), eq(accounts.providerId, 'credential')));
       return row?.password ?? undefined;
     },
+
+    /**
+     * An admin gives an account a new password: all its login sessions and links end, and the audit log names who did it.
+     * @returns false if there is no such account
+     */
+    replacePassword: (id: string, hash: string, adminId: string): Promise<boolean> =>
+      db.transaction(async (transaction) => {
+        const [user] = await transaction
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, id))
+          .for('update');
+        if (user === undefined) return false;
+        await transaction
+          .insert(accounts)
+          .values({
+            id: uuid(),
+            userId: id,
+            accountId: id,
+            providerId: 'credential',
+            password: hash,
+          })
+          .onConflictDoUpdate({
+            target: [accounts.userId, accounts.providerId],
+            set: { password: hash, updatedAt: new Date() },
+          });
+        await transaction.delete(sessions).where(eq(sessions.userId, id));
+        await endBegun(transaction, id);
+        await noteChange(transaction, {
+          userId: adminId,
+          action: 'update',
+          collection: 'users',
+          recordId: id,
+          // the audit log outlives the account, so it holds no personal data
+          label: '',
+          changes: { password: { from: null, to: 'new' } },
+        });
+        return true;
+      }),
 
     /** Whether there is an admin who may sign in. */
     hasAdmin: async (): Promise<boolean> => {

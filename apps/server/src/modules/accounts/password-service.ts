@@ -1,5 +1,5 @@
 import type { User } from '@nghego/contracts/account';
-import { verifyPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { Refusal } from '../../refusal.ts';
 import type { Caller, WithCookies } from './caller.ts';
 import { authRefusal, refusing } from './auth-refusal.ts';
@@ -71,6 +71,15 @@ export function createPasswordService(
       // again afterwards: a link may have been mailed meanwhile
       await repository.endBegun(user.id);
       return { value: { done: true }, cookies: headers.getSetCookie() };
+    },
+
+    /** An admin gives somebody else a new password (UX-14): all their login sessions end. */
+    replacePassword: async (id: string, newPassword: string, adminId: string): Promise<void> => {
+      checkNewPassword(newPassword);
+      // one's own needs the old one
+      if (id.toLowerCase() === adminId) throw new Refusal('FORBIDDEN');
+      const hash = await hashPassword(newPassword);
+      if (!(await repository.replacePassword(id, hash, adminId))) throw new Refusal('NOT_FOUND');
     },
 
     /** Mails a link if the account exists; the answer is the same either way (AC-11). */

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { freshApp, freshStore, type FreshStore, servers } from '../../../test/fresh-store.ts';
 import { Visitor } from '../../../test/visitor.ts';
+import { accounts } from '../../db/schema/people.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { createAccountsRepository } from './repository.ts';
 
@@ -47,6 +49,36 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     await change({ status: 'active' });
     expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(401);
     expect((await new Visitor(app).signIn('hoa@example.com')).statusCode).toBe(200);
+  });
+
+  test('UX-14 an admin gives somebody a new password: their sessions and links end, it is audited, and only admins may', async () => {
+    const { store, app, hoa, hoaId, admin, id } = await fresh(server);
+    const give = (who: Visitor, of: string, newPassword: string) =>
+      who.ask('PUT', `/api/users/${of}/password`, { newPassword });
+    expect((await give(hoa, id, 'secret pass')).statusCode).toBe(403);
+    expect((await give(new Visitor(app), hoaId, 'secret pass')).statusCode).toBe(401);
+    expect((await give(admin, hoaId, 'short')).json().code).toBe('PASSWORD_TOO_SHORT');
+    for (const gone of [uuid(), 'x'])
+      expect((await give(admin, gone, 'secret pass')).statusCode).toBe(404);
+    // one's own needs the old one
+    expect((await give(admin, id, 'secret pass')).statusCode).toBe(403);
+    expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
+    expect((await give(admin, hoaId, 'secret pass')).statusCode).toBe(204);
+    expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(401);
+    expect((await new Visitor(app).signIn('hoa@example.com')).statusCode).toBe(401);
+    expect((await new Visitor(app).signIn('hoa@example.com', 'secret pass')).statusCode).toBe(200);
+    const { items } = (
+      await admin.ask('GET', `/api/audit?collection=users&recordId=${hoaId}`)
+    ).json();
+    expect(items).toMatchObject([
+      { who: 'boss@example.com', changes: { password: { to: 'new' } } },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('secret');
+    expect((await admin.ask('GET', '/api/me')).statusCode).toBe(200);
+    await store.db.delete(accounts).where(eq(accounts.userId, hoaId));
+    // one that is entered at a provider alone gets its first
+    expect((await give(admin, hoaId, 'another pass')).statusCode).toBe(204);
+    expect((await new Visitor(app).signIn('hoa@example.com', 'another pass')).statusCode).toBe(200);
   });
 
   test('AC-09 the last active admin stays one, also when two leave at the same moment', async () => {

@@ -90,6 +90,17 @@ export function accountsRoutes(
     return service.changeUser(id, request.body, requireUser(request).id);
   });
 
+  app.put(
+    account.setUserPassword.path,
+    withId(documentedWrite(account.setUserPassword)),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!uuid.test(id)) throw new ProblemError('NOT_FOUND', 'User profile not found');
+      await service.replacePassword(id, request.body.newPassword, requireUser(request).id);
+      return reply.code(204).send(null);
+    },
+  );
+
   // a picture is read as raw bytes, whatever content type it claims
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();

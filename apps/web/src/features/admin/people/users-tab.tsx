@@ -5,10 +5,12 @@ import {
   type UserChange,
   userStatuses,
 } from '@nghego/contracts/account';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
 import { Options } from '../records/choice-options.tsx';
@@ -16,10 +18,13 @@ import { SearchForm } from '../records/list-tools.tsx';
 import type { ListOf } from '../load-admin.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { refusalOf } from '../records/refusal-of.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
-/** People: roles and status; the server refuses to remove the last admin (AC-09). */
+/** People: roles, status, and new passwords; the server refuses to remove the last admin (AC-09). */
 export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
   const { revalidate } = useRevalidator();
+  const session = useSession();
+  const [given, setGiven] = useState<User>();
   const change = async (user: User, changes: UserChange): Promise<void> => {
     try {
       await sendToApi(withId(patchUser, user.id), changes);
@@ -70,8 +75,25 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
               />
             ),
           },
+          {
+            name: m.admin_actions(),
+            show: (user) =>
+              // one's own is changed on the profile, with the old one
+              session.kind === 'signed-in' && session.user.id === user.id ? null : (
+                <Button
+                  look="quiet"
+                  title={m.admin_password_of({ who: user.email })}
+                  onClick={() => setGiven(user)}
+                >
+                  {m.admin_password()}
+                </Button>
+              ),
+          },
         ]}
       />
+      {given === undefined ? null : (
+        <PasswordDialog user={given} onClose={() => setGiven(undefined)} />
+      )}
     </section>
   );
 }

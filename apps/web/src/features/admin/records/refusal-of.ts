@@ -7,6 +7,8 @@ const texts: Partial<Record<string, () => string>> = {
   FORBIDDEN: m.admin_forbidden,
   LAST_ADMIN: m.last_admin,
   NOT_FOUND: m.admin_gone,
+  PASSWORD_TOO_SHORT: m.account_password_weak,
+  PASSWORD_TOO_LONG: m.account_password_long,
   NOT_SIGNED_IN: m.admin_session_ended,
   PAYLOAD_TOO_LARGE: m.admin_file_too_big,
   SPEECH_FAILED: m.admin_speech_failed,

@@ -1,0 +1,60 @@
+import { setUserPassword, type User } from '@nghego/contracts/account';
+import { type ReactNode, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form-field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { showToast } from '../../../ui/toasts.tsx';
+import { useSingleFlight } from '../../../ui/use-single-flight.ts';
+import { refusalOf } from '../records/refusal-of.ts';
+
+/** Gives somebody a new password, which the admin then tells them (UX-14). */
+export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }): ReactNode {
+  const once = useSingleFlight();
+  const [refusal, setRefusal] = useState<string>();
+  const send = (newPassword: string): Promise<void> =>
+    once(async () => {
+      setRefusal(undefined);
+      try {
+        await sendToApi(withId(setUserPassword, user.id), { newPassword });
+        showToast('done', m.admin_password_set({ who: user.email }));
+        onClose();
+      } catch (error) {
+        setRefusal(refusalOf(error));
+      }
+    });
+  return (
+    <Modal isOpen label={m.admin_password_of({ who: user.email })} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('password');
+          void send(typeof typed === 'string' ? typed : '');
+        }}
+      >
+        <h2 className="text-xl font-semibold wrap-anywhere">
+          {m.admin_password_of({ who: user.email })}
+        </h2>
+        <p>{m.admin_password_text()}</p>
+        <TextField
+          label={m.admin_password()}
+          name="password"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={refusal}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            {m.cancel()}
+          </Button>
+          <Button type="submit">{m.admin_password_set_it()}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
