@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './listening-form.tsx';
+import type { ItemFields } from './item-fields.ts';
 import { noLine } from './typed-item.ts';
 
 /** What is said, line by line; in part 2 the prompt alone. */

@@ -18,6 +18,7 @@ import { ChoiceField } from '../records/choice-options.tsx';
 import { describeField } from '../records/describe-field.ts';
 import { RecordForm } from '../records/record-form.tsx';
 import { useSaving } from '../records/use-saving.ts';
+import type { ItemFields } from './item-fields.ts';
 import { LineFields } from './line-fields.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import { SpeakerFields } from './speaker-fields.tsx';
@@ -134,14 +135,6 @@ export function ListeningForm({
     </RecordForm>
   );
 }
-
-/** What belongs to a form's fields, for the parts of this one. */
-export type ItemFields = Pick<
-  ReturnType<typeof useForm<TypedItem, unknown, ListeningDocument>>,
-  'control' | 'register'
-> & {
-  errors: ReturnType<typeof useForm<TypedItem, unknown, ListeningDocument>>['formState']['errors'];
-};
 
 function ChoiceGraphic({
   register,

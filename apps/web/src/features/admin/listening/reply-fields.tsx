@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './listening-form.tsx';
+import type { ItemFields } from './item-fields.ts';
 
 /** The three replies of part 2: which one is right, and what tempts in the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {

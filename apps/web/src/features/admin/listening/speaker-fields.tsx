@@ -3,7 +3,7 @@ import { useFieldArray } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './listening-form.tsx';
+import type { ItemFields } from './item-fields.ts';
 
 /** Speakers of a conversation or talk, as in a script. */
 const names = ['W', 'M', 'W2', 'M2', 'W3', 'M3'] as const;

@@ -5,7 +5,7 @@ import { m } from '../../../messages/messages.js';
 import { askName } from '../../../practice/listening/ask-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
-import type { ItemFields } from './listening-form.tsx';
+import type { ItemFields } from './item-fields.ts';
 import { noQuestion } from './typed-item.ts';
 
 const mostQuestions = 3;

@@ -1,0 +1,10 @@
+import type { ListeningDocument } from '@nghego/contracts/listening-document';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { TypedItem } from './typed-item.ts';
+
+/** What the parts of an item's form need of it. */
+export type ItemFields = {
+  control: Control<TypedItem, unknown, ListeningDocument>;
+  register: UseFormRegister<TypedItem>;
+  errors: FieldErrors<TypedItem>;
+};
