@@ -1,8 +1,9 @@
 import { freshPerson, registerByApi } from './account.ts';
+import { dictation } from './dictation-set.ts';
 import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
 import { listOf } from './own-list.ts';
 
-test('LI-07 a list is shared by a link, read without an account, copied after signing in, and gone when it is taken back', async ({
+test('LI-07 UX-06 a list is shared by a link, read and practised without an account, copied after signing in, and gone when it is taken back', async ({
   page,
   browser,
 }) => {
@@ -30,10 +31,43 @@ test('LI-07 a list is shared by a link, read without an account, copied after si
     'href',
     `/login?next=${encodeURIComponent(new URL(address).pathname)}`,
   );
-  await registerByApi(other, freshPerson());
+  // UX-06: practised at once, without an account, and nothing of it goes anywhere
+  const sent: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await other.getByRole('link', { name: 'Practise now' }).click();
+  const { input, check, marked, continueButton } = dictation(other);
+  await input.fill('quoka');
+  await check.click();
+  await expect(marked).toBeVisible();
+  await input.fill('quokka');
+  await other.keyboard.press('Enter');
+  await continueButton.click();
   await other.goto(address);
+  await expect(other.getByText('1 of 2 right so far')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Practise now' }).click();
+  await expect(dictation(other).wordOf(2, 2)).toBeVisible();
+  expect(sent).toEqual([]);
+  await registerByApi(other, freshPerson());
+  await other.goto('/');
+  const known = async (): Promise<unknown> =>
+    (await other.request.get('/api/me/events?v=3')).json();
+  expect(await known()).toMatchObject({ items: [] });
+  await other.goto(address);
+  const carried = other.waitForResponse(
+    (answer) => answer.url().endsWith('/api/me/events') && answer.request().method() === 'POST',
+  );
   await other.getByRole('button', { name: 'Copy to my lists' }).click();
   await expect(other).toHaveURL(/\/lists\/[\w-]{36}$/);
+  expect((await carried).status()).toBe(200);
+  expect(await known()).toMatchObject({
+    items: [
+      { kind: 'own-word-checked', from: 'shared', correct: false },
+      { kind: 'own-word-checked', from: 'shared', correct: true },
+    ],
+  });
   await expect(other.getByRole('heading', { name: 'Unit 3', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Delete wombat' })).toBeVisible();
 

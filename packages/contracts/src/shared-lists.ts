@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ownListSchema } from './own-lists.ts';
+import { ownListSchema, ownSetSchema } from './own-lists.ts';
+import { setIndexSchema } from './vocabulary-set.ts';
 
 const nothing = z.object({});
 
@@ -61,6 +62,23 @@ export const getSharedList = endpoint({
   query: nothing,
   response: sharedListSchema,
   problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STORE_UNAVAILABLE'],
+});
+
+/** UX-06: practised at once, without an account. Ids of own words are made from the link: they name no row. */
+export const getSharedSet = endpoint({
+  access: 'all',
+  method: 'GET',
+  path: '/api/lists/shared/:id/sets',
+  summary: 'One set of twenty words of a shared list, by the token of its link',
+  query: z.object({ setIndex: z._default(setIndexSchema, 0) }),
+  response: ownSetSchema,
+  problems: [
+    'NOT_FOUND',
+    'INVALID_REQUEST',
+    'SET_OUT_OF_RANGE',
+    'TOO_MANY_REQUESTS',
+    'STORE_UNAVAILABLE',
+  ],
 });
 
 /** LI-07: later changes of the list do not reach the copy. */

@@ -127,6 +127,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               path: 'lists/:listId/:setIndex',
               lazy: () => import('./routes/list-practice.tsx'),
             },
+            { path: 'shared/:token/:setIndex', lazy: () => import('./routes/shared-practice.tsx') },
             {
               path: 'login',
               lazy: () => import('./routes/login.tsx'),

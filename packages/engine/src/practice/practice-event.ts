@@ -17,8 +17,17 @@ type EventBase = {
   zone: string;
 };
 
-/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear. */
-export const practiceSources = ['set', 'missed', 'review', 'list', 'game', 'test', 'ear'] as const;
+/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear, 'shared' somebody else's list. */
+export const practiceSources = [
+  'set',
+  'missed',
+  'review',
+  'list',
+  'game',
+  'test',
+  'ear',
+  'shared',
+] as const;
 export type PracticeSource = (typeof practiceSources)[number];
 
 type Sourced = {

@@ -6,34 +6,49 @@ import { isUuid } from '../../db/is-uuid.ts';
 export type OwnPracticeRepository = ReturnType<typeof createOwnPracticeRepository>;
 
 // The JSON of a word as a set shows it; if the course has it, all fields are the course's (LI-02), stored beside its
-// word (`item_json`).
-const itemJson = `
-  coalesce(v.item_json, '{"id":"${ownWordPrefix}' || w.id || '","word":' || json_text(w.word) ||
+// word (`item_json`). `id` and `listId` are SQL: what others see of a word and its list names no row of the learner's.
+const itemJson = ({
+  id,
+  listId,
+  ownExample,
+}: {
+  id: string;
+  listId: string;
+  ownExample: string;
+}) => `
+  coalesce(v.item_json, '{"id":"${ownWordPrefix}' || ${id} || '","word":' || json_text(w.word) ||
     ',"type":' || json_text(case w.type when 'unknown' then '' else w.type end) || ',"phonetic":' || json_text(w.phonetic) ||
     ',"meaning":' || json_text(w.meaning) || ',"audio":' || json_text(w.audio) || ',"voices":[],"accept":[],' ||
     '"homophones":[],"cefr":"","family":[],"collocations":[],"hint":"","exampleSentences":[') ||
   concat_ws(',',
-    case when v.id is null and w.example <> '' then '{"id":"' || w.id || '","englishSentence":' || json_text(w.example) ||
+    case when ${ownExample} and v.id is null and w.example <> '' then '{"id":"' || ${id} || '","englishSentence":' || json_text(w.example) ||
       ',"vietnameseTranslation":' || json_text(w.example_meaning) || ',"wordHighlight":' || json_text(w.word) || '}' end,
     (select string_agg(newest.item_json, ',') from (
       select item_json from example_sentences where word = w.word_key
       order by created_at desc nulls last, id desc nulls last limit 10) newest)) ||
-  '],"topic":' || json_text(coalesce(t.name, l.name)) || ',"topicId":"' || coalesce(v.topic_id, l.id) ||
+  '],"topic":' || json_text(coalesce(t.name, l.name)) || ',"topicId":"' || coalesce(v.topic_id::text, ${listId}::text) ||
   '","setNo":' || coalesce(v.set_no, (w.position - 1) / 20 + 1) || '}'`;
+
+const learners = itemJson({ id: 'w.id', listId: 'l.id', ownExample: 'true' });
+const shared = itemJson({
+  id: 'md5($1::text || w.id)::uuid',
+  listId: '$1::text',
+  ownExample: 'false',
+});
 
 const withCourse = `
   left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id`;
 
 // Plain SQL: prepared statements, as those of the course's sets. Of 2,000 words the first of each set is looked for, which
 // is quicker than reading all positions; with `exists` the planner, which knows nothing yet of a new list, joins all.
-const readOwnSet = {
-  name: 'read_own_set',
+const readSetOf = (name: string, item: string, ofList: string) => ({
+  name,
   rowMode: 'array' as const,
   text: `
     select l.name, sets.total, sets.set_no, words.list
     from own_lists l
     cross join lateral (
-      select count(*)::int as total, (array_agg(n order by n))[$3::int + 1] as set_no
+      select count(*)::int as total, (array_agg(n order by n))[$2::int + 1] as set_no
       from generate_series(1, (select (max(position) - 1) / 20 + 1 from own_words where list_id = l.id)) n
       where (
         select true from own_words
@@ -42,27 +57,41 @@ const readOwnSet = {
     cross join lateral (
       select '[' || coalesce(string_agg(item, ',' order by position), '') || ']' as list
       from (
-        select w.position, ${itemJson} as item from own_words w ${withCourse}
+        select w.position, ${item} as item from own_words w ${withCourse}
         where w.list_id = l.id and w.deleted_at is null
           and w.position between (sets.set_no - 1) * 20 + 1 and sets.set_no * 20) items
     ) words
-    where l.user_id = $1 and l.id = $2 and l.deleted_at is null`,
-};
+    where ${ofList} and l.deleted_at is null`,
+});
+const readOwnSet = readSetOf('read_own_set', learners, 'l.user_id = $3 and l.id = $1');
+const readSharedSet = readSetOf(
+  'read_shared_set',
+  shared,
+  `l.link_token = $1 and exists (select from users u where u.id = l.user_id and u.status = 'active')`,
+);
 
 const readOwnItems = {
   name: 'read_own_items',
   rowMode: 'array' as const,
   text: `
-    select '${ownWordPrefix}' || w.id, ${itemJson}
+    select '${ownWordPrefix}' || w.id, ${learners}
     from unnest($2::uuid[]) as wanted (id)
     join own_words w on w.id = wanted.id and w.deleted_at is null
     join own_lists l on l.id = w.list_id and l.user_id = $1 and l.deleted_at is null ${withCourse}`,
 };
 
 /** A set as the store has it. `list` is a JSON array of `WordOfSet`; `setNo` is null if there are fewer sets. */
-type StoredSet = { name: string; totalSets: number; setNo: number | null; list: string };
+export type StoredSet = { name: string; totalSets: number; setNo: number | null; list: string };
 
-/** Reads own lists for practice. Each statement names the learner. */
+type SetRow = [name: string, totalSets: number, setNo: number | null, list: string];
+
+function storedSet(row: SetRow | undefined): StoredSet | undefined {
+  if (row === undefined) return undefined;
+  const [name, totalSets, setNo, list] = row;
+  return { name, totalSets, setNo, list };
+}
+
+/** Reads own lists for practice. Each statement names the learner, or the token of a link. */
 export function createOwnPracticeRepository(pool: Pool) {
   return {
     /** Undefined if the learner has no such list. */
@@ -72,14 +101,17 @@ export function createOwnPracticeRepository(pool: Pool) {
       setIndex: number,
     ): Promise<StoredSet | undefined> => {
       if (!isUuid(listId)) return undefined;
-      const { rows } = await pool.query<[string, number, number | null, string]>({
+      const { rows } = await pool.query<SetRow>({
         ...readOwnSet,
-        values: [userId, listId, setIndex],
+        values: [listId, setIndex, userId],
       });
-      const [row] = rows;
-      if (row === undefined) return undefined;
-      const [name, totalSets, setNo, list] = row;
-      return { name, totalSets, setNo, list };
+      return storedSet(rows[0]);
+    },
+
+    /** A set of the list that has this link; undefined if there is none. */
+    readSharedSet: async (token: string, setIndex: number): Promise<StoredSet | undefined> => {
+      const { rows } = await pool.query<SetRow>({ ...readSharedSet, values: [token, setIndex] });
+      return storedSet(rows[0]);
     },
 
     /**

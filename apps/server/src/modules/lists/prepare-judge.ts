@@ -1,3 +1,4 @@
+import { takeTranscription } from '@nghego/engine/text/transcription';
 import { setImmediate } from 'node:timers/promises';
 import { mapInTurns } from '../../in-turns.ts';
 import { foldWordKey } from '../../word-key.ts';
@@ -71,6 +72,13 @@ async function rowsOf({ rows, wordIds }: Brought, words: OwnWordsRepository) {
     });
     return { rows: chosen, ofCourse: found };
   }
-  const keys = [...new Set(await mapInTurns(rows, ({ word }) => foldWordKey(tidied(word))))];
-  return { rows, ofCourse: await words.courseWords({ keys }) };
+  const read = await mapInTurns(rows, withoutTranscription);
+  const keys = [...new Set(await mapInTurns(read, ({ word }) => foldWordKey(tidied(word))))];
+  return { rows: read, ofCourse: await words.courseWords({ keys }) };
+}
+
+/** A row whose word carried its IPA in brackets, as in many Anki packages: it could never be typed (UX-12). */
+function withoutTranscription(row: RawRow): RawRow {
+  const { word, phonetic } = takeTranscription(row.word);
+  return { ...row, word, phonetic: row.phonetic === '' ? phonetic : row.phonetic };
 }

@@ -112,6 +112,7 @@ test('IN-21 a hundred visitors who open a link at once wait for one read', async
       },
     },
     requireList: () => Promise.reject(new Error('nobody copies')),
+    readSet: () => Promise.reject(new Error('nobody practises')),
   });
   const lists = await Promise.all(Array.from({ length: 100 }, () => service.readShared(token)));
   expect([reads, new Set(lists).size]).toEqual([1, 1]);

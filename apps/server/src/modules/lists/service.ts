@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { setOutOfRange } from '../catalogue/set-out-of-range.ts';
 import { foldWordKey } from '../../word-key.ts';
 import type { LookUp } from './prepare-judge.ts';
-import type { OwnPracticeRepository } from './practice-repository.ts';
+import type { OwnPracticeRepository, StoredSet } from './practice-repository.ts';
 import type { ListsRepository } from './repository.ts';
 import type { OwnWordsRepository } from './words-repository.ts';
 import type { SharedListsRepository } from './shared-repository.ts';
@@ -76,22 +76,17 @@ export function createListsService(parts: {
     },
 
     ...createOwnWordsService({ words, lookUp, requireList: get }),
-    ...createSharedListsService({ shared, requireList: get }),
+    ...createSharedListsService({
+      shared,
+      requireList: get,
+      readSet: async (token, setIndex) =>
+        setJson(await practice.readSharedSet(token, setIndex), token, setIndex),
+    }),
 
     /** LI-03: a set as JSON. */
     readSet: async (userId: string, listId: string, setIndex: number): Promise<string> => {
       const found = await practice.readSet(userId, listId, setIndex);
-      if (found === undefined) throw new Refusal('NOT_FOUND');
-      const { name, totalSets, setNo, list } = found;
-      if (setNo === null) throw setOutOfRange(setIndex, totalSets);
-      const head: Omit<OwnSet, 'items'> = {
-        topic: name,
-        topicId: listId.toLowerCase(),
-        setIndex,
-        setNo,
-        totalSets,
-      };
-      return `${JSON.stringify(head).slice(0, -1)},"items":${list}}`;
+      return setJson(found, listId.toLowerCase(), setIndex);
     },
 
     /** For 'Download my data': list by list (PF-06). */
@@ -100,6 +95,15 @@ export function createListsService(parts: {
         yield { ...list, words: await words.list(userId, list.id) };
     },
   };
+}
+
+/** An {@link OwnSet} as JSON. */
+function setJson(found: StoredSet | undefined, topicId: string, setIndex: number): string {
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  const { name, totalSets, setNo, list } = found;
+  if (setNo === null) throw setOutOfRange(setIndex, totalSets);
+  const head: Omit<OwnSet, 'items'> = { topic: name, topicId, setIndex, setNo, totalSets };
+  return `${JSON.stringify(head).slice(0, -1)},"items":${list}}`;
 }
 
 /** A learner has no more lists than one page holds. */

@@ -33,6 +33,17 @@ export function sharedListsRoutes(app: App, service: ListsService): void {
         .send(list);
     },
   );
+  app.get(
+    contract.getSharedSet.path,
+    withId(sendingFile(documented(contract.getSharedSet))),
+    async (request, reply) => {
+      const set = await service.readSharedSet(request.params.id, request.query.setIndex);
+      return reply
+        .header('x-robots-tag', 'noindex')
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(set);
+    },
+  );
   app.post(
     contract.copySharedList.path,
     writesPerMinute(mostWrites, withId(documented(contract.copySharedList))),

@@ -12,19 +12,23 @@ export function createSharedListsService(parts: {
   shared: SharedListsRepository;
   /** refuses if the learner does not have the list */
   requireList: (userId: string, listId: string) => Promise<OwnList>;
+  /** a set as JSON; refuses if no list has the link, or the list no such set */
+  readSet: (token: string, setIndex: number) => Promise<string>;
 }) {
   const { shared, requireList } = parts;
-  /** by token: a class that opens a link at once waits for one read */
+  /** by what is read: a class that opens a link at once waits for one read */
   const reading = new Map<string, Promise<Buffer | undefined>>();
 
-  const read = (token: string): Promise<Buffer | undefined> => {
+  const read = (
+    key: string,
+    ask: () => Promise<string | undefined>,
+  ): Promise<Buffer | undefined> => {
     const running =
-      reading.get(token) ??
-      shared
-        .find(token)
-        .then((list) => (list === undefined ? undefined : Buffer.from(list)))
-        .finally(() => reading.delete(token));
-    reading.set(token, running);
+      reading.get(key) ??
+      ask()
+        .then((text) => (text === undefined ? undefined : Buffer.from(text)))
+        .finally(() => reading.delete(key));
+    reading.set(key, running);
     return running;
   };
   return {
@@ -41,9 +45,18 @@ export function createSharedListsService(parts: {
 
     /** The answer of `getSharedList` as JSON. */
     readShared: async (token: string): Promise<Buffer> => {
-      const list = isToken(token) ? await read(token) : undefined;
+      const list = isToken(token) ? await read(token, () => shared.find(token)) : undefined;
       if (list === undefined) throw new Refusal('NOT_FOUND');
       return list;
+    },
+
+    /** UX-06: the answer of `getSharedSet` as JSON. */
+    readSharedSet: async (token: string, setIndex: number): Promise<Buffer> => {
+      const set = isToken(token)
+        ? await read(`${token} ${setIndex}`, () => parts.readSet(token, setIndex))
+        : undefined;
+      if (set === undefined) throw new Refusal('NOT_FOUND');
+      return set;
     },
 
     copyShared: async (userId: string, token: string): Promise<OwnList> => {

@@ -12,6 +12,7 @@ import {
 } from '../../../test/own-lists.ts';
 import { rowsOf } from '../../../test/rows-of.ts';
 import { Visitor } from '../../../test/visitor.ts';
+import { ownSetSchema } from '@nghego/contracts/own-lists';
 
 async function linkOf(visitor: Visitor, listId: string): Promise<string> {
   const answer = await visitor.ask('POST', `/api/me/lists/${listId}/share`);
@@ -141,4 +142,60 @@ test('LI-07 copying keeps to 50 lists, also where two devices copy at once', asy
   expect(statuses.toSorted()).toEqual(['201', '201', '409']);
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('TOO_MANY_LISTS');
   expect((await nam.ask('GET', '/api/me/lists')).json().total).toBe(50);
+});
+
+test('UX-06 the sets of a share are practised without an account, and name nothing of its learner', async () => {
+  const { store, app, hoa, id: hoaId } = await fresh();
+  await addTopic(store, 'Travel', ['gate']);
+  const id = await addList(hoa);
+  await addWords(hoa, id, { text: `gate\n${many(22)}` });
+  const { words } = await readList(hoa, id);
+  const token = await linkOf(hoa, id);
+  const other = await addList(hoa, 'not shared');
+  await addWords(hoa, other, { text: 'secret - bí mật' });
+  const visitor = new Visitor(app);
+  const setOf = (of: string, setIndex: number | string) =>
+    visitor.ask('GET', `/api/lists/shared/${of}/sets?setIndex=${setIndex}`);
+
+  const answer = await setOf(token, 0);
+  expect([
+    answer.statusCode,
+    answer.headers['cache-control'],
+    answer.headers['x-robots-tag'],
+  ]).toEqual([200, 'no-store', 'noindex']);
+  const first = ownSetSchema.parse(answer.json());
+  const second = ownSetSchema.parse((await setOf(token, 1)).json());
+  expect(first).toMatchObject({ topicId: token, setIndex: 0, setNo: 1, totalSets: 2 });
+  expect([...first.items, ...second.items].map(({ word }) => word)).toEqual(
+    words.map(({ word }) => word),
+  );
+  // a word of the course is the course's; an own word has an id of this link alone, the same each time
+  expect(first.items[0]?.id).not.toMatch(/^own:/);
+  expect(first.items[1]).toMatchObject({ id: expect.stringMatching(/^own:/), topicId: token });
+  expect((await setOf(token, 0)).body).toBe(answer.body);
+  for (const secret of [
+    hoaId,
+    id,
+    'hoa@example.com',
+    'Nguyễn',
+    'bí mật',
+    ...words.map((w) => w.id),
+  ])
+    expect(answer.body).not.toContain(secret);
+
+  // decoys: another list, another account, made tokens, other sets
+  const { visitor: decoy } = await learner(app, 'decoy@example.com');
+  for (const made of [id, other, 'A'.repeat(24), '%00'.repeat(24)])
+    expect([made, (await setOf(made, 0)).statusCode]).toEqual([made, 404]);
+  expect((await decoy.ask('GET', `/api/me/lists/${token}/sets`)).statusCode).toBe(404);
+  expect((await setOf(token, 2)).json()).toMatchObject({ code: 'SET_OUT_OF_RANGE' });
+  for (const bad of [-1, 'x', 1e12]) expect((await setOf(token, bad)).statusCode).toBe(400);
+
+  // taken back, or its learner disabled: gone
+  await hoa.ask('DELETE', `/api/me/lists/${id}/share`);
+  expect((await setOf(token, 0)).statusCode).toBe(404);
+  const later = await linkOf(hoa, id);
+  expect((await setOf(later, 0)).statusCode).toBe(200);
+  await store.db.execute(sql`update users set status = 'disabled' where id = ${hoaId}`);
+  expect((await setOf(later, 0)).statusCode).toBe(404);
 });

@@ -223,3 +223,33 @@ test('LI-02 a word of a hidden topic is none of the course', async () => {
   const report = await addWords(hoa, other, { text: 'fare - giá vé' });
   expect(report.rows).toMatchObject([{ isOfCourse: false, meaning: 'giá vé', fault: null }]);
 });
+
+test('UX-12 IPA in brackets goes to the phonetic, never into the answer; other brackets stay', async () => {
+  const { store, hoa } = await fresh();
+  await addTopic(store, 'Travel', ['gate']);
+  const id = await addList(hoa);
+  const report = await addWords(hoa, id, {
+    items: [
+      { word: 'assurance [əˈʃʊrəns]', meaning: 'sự bảo đảm' },
+      { word: 'frog /frɒɡ/', meaning: 'con ếch', phonetic: '/frɔːɡ/' },
+      { word: 'gate [ɡeɪt]', meaning: '' },
+      { word: 'and/or', meaning: 'và/hoặc' },
+      { word: '[əˈʃʊrəns]', meaning: 'trống' },
+    ],
+  });
+  expect(report.rows.map(({ fault }) => fault?.code ?? null)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'NO_WORD',
+  ]);
+  const { words } = await readList(hoa, id);
+  expect(words.map(({ word, phonetic }) => ({ word, phonetic }))).toMatchObject([
+    { word: 'assurance', phonetic: '/əˈʃʊrəns/' },
+    { word: 'frog', phonetic: '/frɔːɡ/' },
+    { word: 'gate' },
+    { word: 'and/or' },
+  ]);
+  expect(words[2]?.isOfCourse).toBe(true);
+});

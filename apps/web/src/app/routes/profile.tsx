@@ -26,6 +26,7 @@ import { Link } from '../../ui/link.tsx';
 import { practiceLinks } from '../shell/site-links.ts';
 import { accountHandle } from '../account-handle.ts';
 import { AuthenticationError } from '../authentication-error.tsx';
+import { forgetSharedAnswers } from '../../practice/shared/shared-answers.ts';
 import { erasePractice } from '../../practice/sync/follow-account.ts';
 import type { HomeData } from '../loaded.ts';
 
@@ -71,6 +72,7 @@ export function Component(): ReactNode {
           onChange={(changed) => session.change(changed)}
           onErased={async () => {
             await erasePractice(user.id);
+            forgetSharedAnswers(user.id);
             await forgetPrivate();
             forgetSessionStorage();
             setErased(true);

@@ -1,3 +1,4 @@
+import { getOwnList } from '@nghego/contracts/own-lists';
 import { copySharedList, getSharedList, type SharedList } from '@nghego/contracts/shared-lists';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -11,6 +12,13 @@ import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { sendPlain, withId } from '../../platform/send-to-api.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { copiedAnswers } from '../../practice/shared/copy-shared-answers.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import {
+  dropSharedAnswers,
+  readSharedAnswers,
+  visitor,
+} from '../../practice/shared/shared-answers.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -51,16 +59,38 @@ function Shared({ token }: { token: string }): ReactNode {
   return <OwnNotice own={own} onRetry={() => void refresh()} />;
 }
 
+/** Answers that this device has of the shared list become answers to the copy (UX-06). */
+async function carryAnswers(token: string, whose: string, listId: string): Promise<void> {
+  const answers = readSharedAnswers(whose, token);
+  if (answers.length === 0) return;
+  try {
+    const { words } = await callApi(browserApi, withId(getOwnList, listId), {});
+    for (const { facts, at } of copiedAnswers(answers, listId, words))
+      await practiceLog.append(facts, at);
+    dropSharedAnswers(whose, token);
+  } catch {
+    // the list is copied; its words begin anew, and the answers stay under the share
+  }
+}
+
 function Words({ token, list }: { token: string; list: SharedList }): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [failure, setFailure] = useState<string>();
   const once = useSingleFlight();
+  const whose = session.kind === 'signed-in' ? session.user.id : visitor;
+  const answers = session.kind === 'unknown' ? [] : readSharedAnswers(whose, token);
+  const right = new Set(
+    answers.flatMap(({ word, event }) =>
+      event.kind !== 'set-restarted' && event.correct ? word : [],
+    ),
+  );
   const copy = (): Promise<void> =>
     once(async () => {
       try {
         const { id } = await sendPlain(withId(copySharedList, token));
+        await carryAnswers(token, whose, id);
         await navigate(`/lists/${id}`);
       } catch (error) {
         setFailure(listFailure(error));
@@ -75,15 +105,26 @@ function Words({ token, list }: { token: string; list: SharedList }): ReactNode 
         <p>{m.shared_lead()}</p>
       </div>
       <FormAlert text={failure} />
+      {list.words.length === 0 ? null : (
+        <Link
+          to={`/shared/${token}/${answers.at(-1)?.setIndex ?? 0}`}
+          className={buttonClass('main', 'h-14 text-lg')}
+        >
+          {m.shared_practise()}
+        </Link>
+      )}
+      {right.size === 0 ? null : (
+        <p>{m.shared_right({ right: right.size, total: list.words.length })}</p>
+      )}
       {session.kind === 'signed-out' ? (
         <Link
           to={`/login?next=${encodeURIComponent(pathname)}`}
-          className={buttonClass('main', 'justify-self-start')}
+          className={buttonClass('quiet', 'justify-self-start')}
         >
           {m.shared_sign_in()}
         </Link>
       ) : (
-        <Button className="justify-self-start" onClick={() => void copy()}>
+        <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
           {m.shared_copy()}
         </Button>
       )}

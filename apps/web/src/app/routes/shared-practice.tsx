@@ -1,0 +1,105 @@
+import type { OwnSet } from '@nghego/contracts/own-lists';
+import { getSharedSet } from '@nghego/contracts/shared-lists';
+import { readListPass } from '@nghego/engine/practice/list-pass';
+import { ownWordItemId } from '@nghego/engine/practice/own-word';
+import type { RunningPass } from '@nghego/engine/practice/running-pass';
+import { type ReactNode, useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { OwnNotice } from '../../features/lists/own-notice.tsx';
+import { useOwn } from '../../features/lists/use-own.ts';
+import { WordDictation } from '../../features/word-dictation/word-dictation.tsx';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { withId } from '../../platform/send-to-api.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import {
+  keepSharedAnswer,
+  readSharedAnswers,
+  visitor,
+} from '../../practice/shared/shared-answers.ts';
+import { pageTitle, PageHandle } from '../head.ts';
+import { FirstWordExtras } from './first-word-extras.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/shared-practice.tsx',
+  head: () => ({
+    title: pageTitle(m.shared_title()),
+    description: m.shared_page_description(),
+    isUnlisted: true,
+  }),
+});
+
+/** A set of a shared list, practised without an account; the answers stay on the device (UX-06). */
+export function Component(): ReactNode {
+  const { token = '', setIndex = '0' } = useParams();
+  const session = useSession();
+  if (session.kind === 'unknown') return null;
+  const whose = session.kind === 'signed-in' ? session.user.id : visitor;
+  return (
+    <SharedSet
+      key={`${token}:${setIndex}:${whose}`}
+      token={token}
+      setIndex={setIndex}
+      whose={whose}
+    />
+  );
+}
+
+function SharedSet({
+  token,
+  setIndex,
+  whose,
+}: {
+  token: string;
+  setIndex: string;
+  whose: string;
+}): ReactNode {
+  const read = useCallback(
+    (signal: AbortSignal) => callApi(browserApi, withId(getSharedSet, token), { setIndex }, signal),
+    [token, setIndex],
+  );
+  const { own, refresh } = useOwn(read, 'all');
+  return own.kind === 'ready' ? (
+    <Practice set={own.data} whose={whose} />
+  ) : (
+    <OwnNotice own={own} onRetry={() => void refresh()} />
+  );
+}
+
+function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
+  const navigate = useNavigate();
+  const { topicId: token, setIndex, setNo, items } = set;
+  return (
+    <WordDictation
+      set={set}
+      firstId={undefined}
+      examples={FirstWordExtras}
+      isStored
+      ports={{
+        record: async (facts) => {
+          if (facts.kind === 'set-restarted' && facts.set === 'vocabulary')
+            keepSharedAnswer({ whose, token, word: '', setIndex }, facts);
+          if (facts.kind !== 'word-checked' && facts.kind !== 'own-word-checked') return;
+          const itemId = facts.kind === 'word-checked' ? facts.wordId : ownWordItemId(facts.wordId);
+          const word = items.find(({ id }) => id === itemId)?.word ?? '';
+          // as in a list of one's own: the pass is read from it
+          const from = facts.from === 'missed' ? 'missed' : 'list';
+          keepSharedAnswer({ whose, token, word, setIndex }, { ...facts, from });
+        },
+        followRunningPass: (report: (pass: RunningPass) => void) => {
+          const itemIds = items.map(({ id }) => id);
+          const events = readSharedAnswers(whose, token).map(({ event }) => event);
+          report(readListPass(events, { listId: token, setNo, itemIds }, Date.now()));
+          return () => undefined;
+        },
+        showCorrectCount: () => undefined,
+        prefetchNextSet: () => undefined,
+        leave: (to) =>
+          void navigate(
+            to === 'next-set' ? `/shared/${token}/${setIndex + 1}` : `/shared/${token}`,
+          ),
+      }}
+    />
+  );
+}

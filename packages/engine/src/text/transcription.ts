@@ -1,0 +1,22 @@
+/** Signs that stand in IPA and in no English or Vietnamese text; a group without one of them is no transcription. */
+const onlyIpa = /[əɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː]/u;
+/** What else stands in one: letters, marks above letters, stress and length as people type them, optional sounds. */
+const ipa = /^[a-zəɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː\p{M}'’:.,()\- ]+$/u;
+/** Square brackets or slashes; bounded, so that time grows with the text alone (IN-18). */
+const groups = /\[([^[\]]{1,100})\]|\/([^/]{1,100})\//gu;
+
+/**
+ * Takes what is bracketed as IPA out of a word (UX-12): 'assurance [əˈʃʊrəns]' is 'assurance', said /əˈʃʊrəns/.
+ * Other brackets and slashes ('and/or', 'lift [Br.]') stay.
+ */
+export function takeTranscription(text: string): { word: string; phonetic: string } {
+  const found: string[] = [];
+  const word = text.replaceAll(groups, (group: string, square?: string, slashed?: string) => {
+    const said = (square ?? slashed ?? '').trim();
+    if (!onlyIpa.test(said) || !ipa.test(said.toLowerCase().normalize('NFC'))) return group;
+    found.push(said);
+    return ' ';
+  });
+  if (found.length === 0) return { word: text, phonetic: '' };
+  return { word: word.replaceAll(/\s+/gu, ' ').trim(), phonetic: `/${found[0] ?? ''}/` };
+}
