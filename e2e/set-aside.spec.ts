@@ -82,8 +82,8 @@ test('ME-08 the only item of a review is set aside: nothing is left, and it can 
   await expect(page.getByRole('heading', { name: 'Set aside' })).toHaveCount(0);
 });
 
-test('SE-09 the profile leads to Review and Mistakes', async ({ page }) => {
-  for (const name of ['Review', 'Mistakes']) {
+test('SE-09 UX-05 the profile leads to Review and to the ear', async ({ page }) => {
+  for (const name of ['Review', 'Your ear']) {
     await page.goto('/profile');
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

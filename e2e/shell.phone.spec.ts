@@ -21,6 +21,7 @@ test('SH-03 UX-09 on a phone the Menu holds the same links, and those of the lea
     'Dictation',
     'Listening',
     'Grammar',
+    'Your ear',
     'My lists',
     'TOEIC Guide',
     'Review',

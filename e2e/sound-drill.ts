@@ -22,7 +22,9 @@ const word = (text: string): PairWord => ({
 export async function givePairs(page: Page): Promise<void> {
   await page.route('**/api/sound-pairs*', (route) =>
     route.fulfill({
-      json: { items: given.map(([one, other]) => ({ one: word(one), other: word(other) })) },
+      json: {
+        items: given.map(([one, other]) => ({ one: word(one), other: word(other), sounds: 'ɪ-i' })),
+      },
     }),
   );
   await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
@@ -32,7 +34,9 @@ export async function givePairs(page: Page): Promise<void> {
 export async function openDrill(page: Page) {
   const played = await recordSounds(page);
   await givePairs(page);
-  await page.goto(`/drill?pair=${encodeURIComponent('ɪ-i')}`);
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Short i and long ee/ }).click();
   await waitUntilAlive(page, '#drill-question');
   return drillOn(page, async () => (await played()).map(({ src }) => src));
 }

@@ -31,8 +31,8 @@ test('HM-10 SE-09 signed in, nothing practised: one sentence and one button lead
   await region.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await page.goBack();
-  await region.getByRole('link', { name: 'Mistakes' }).click();
-  await expect(page.getByRole('heading', { name: 'Mistakes', level: 1 })).toBeVisible();
+  await region.getByRole('link', { name: 'Your ear', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
 });
 
 test('HM-10 what is due is a quiet link, the set that was left goes on at its item', async ({

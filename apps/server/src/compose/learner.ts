@@ -56,6 +56,7 @@ import { unitWordsRoutes } from '../modules/unit-words/routes.ts';
 import { createUnitWordsService } from '../modules/unit-words/service.ts';
 import { createEarRepository } from '../modules/ear/repository.ts';
 import { earRoutes } from '../modules/ear/routes.ts';
+import { earLines } from '../modules/ear/ear-lines.ts';
 import { createEarService } from '../modules/ear/service.ts';
 import { soundPairsRoutes } from '../modules/sound-pairs/routes.ts';
 import { createSoundPairsService } from '../modules/sound-pairs/service.ts';
@@ -89,7 +90,8 @@ export function learnerRoutes(
 
   accountsRoutes(app, accounts, shared.providers.offered);
   providerRoutes(app, shared.providers);
-  progressRoutes(app, createProgressService(shared.progress, now));
+  const earFiles = parts.ear ?? { contrasts: [], reduced: [], senses: [] };
+  progressRoutes(app, createProgressService(shared.progress, earLines(earFiles), now));
   catalogueRoutes(app, catalogue);
   vocabularyRoutes(
     app,
@@ -109,11 +111,7 @@ export function learnerRoutes(
     accounts.currentUser,
   );
   unitWordsRoutes(app, createUnitWordsService(createUnitWordsRepository(reads), cache));
-  const ear = createEarService(
-    parts.ear ?? { contrasts: [], reduced: [], senses: [] },
-    createEarRepository(reads),
-    cache,
-  );
+  const ear = createEarService(earFiles, createEarRepository(reads), cache);
   earRoutes(app, ear);
   soundPairsRoutes(app, createSoundPairsService(createSoundPairsRepository(reads), ear, cache));
   sharedListsRoutes(app, shared.lists);

@@ -1,5 +1,5 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
-import { data, type RouteObject } from 'react-router';
+import { data, redirect, type RouteObject } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
 import { Bare } from './shell/bare.tsx';
 import { Framed } from './shell/framed.tsx';
@@ -27,6 +27,10 @@ const notFound = (path: string): RouteObject => ({
   loader: () => data(null, { status: 404 }),
   lazy: () => import('./routes/not-found.tsx'),
 });
+
+/** Where a page of before is now. */
+const moved = (request: Request, path: string, hash = ''): Response =>
+  redirect(path + new URL(request.url).search + hash, 301);
 
 /**
  * All routes, for the server and the browser, each with its own access to the API. Each page's head is in its own
@@ -93,11 +97,38 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               lazy: () => import('./routes/today.tsx'),
             },
             { path: 'review', lazy: () => import('./routes/review.tsx') },
-            { path: 'mistakes', lazy: () => import('./routes/mistakes.tsx') },
+            {
+              path: 'ear',
+              loader: async ({ request }) =>
+                (await import('./load-ear.ts')).readEar(api, request.signal),
+              lazy: () => import('./routes/ear.tsx'),
+            },
+            {
+              path: 'ear/pairs',
+              loader: async ({ request }) =>
+                (await import('./load-ear.ts')).readEarPairs(
+                  api,
+                  new URL(request.url),
+                  request.signal,
+                ),
+              lazy: () => import('./routes/ear-pairs.tsx'),
+            },
+            { path: 'ear/fast', lazy: () => import('./routes/ear-fast.tsx') },
+            {
+              path: 'ear/reduced',
+              loader: async ({ request }) =>
+                (await import('./load-ear.ts')).readReduced(
+                  api,
+                  new URL(request.url),
+                  request.signal,
+                ),
+              lazy: () => import('./routes/ear-reduced.tsx'),
+            },
+            { path: 'mistakes', loader: ({ request }) => moved(request, '/ear', '#mistakes') },
+            { path: 'drill', loader: ({ request }) => moved(request, '/ear/pairs') },
             { path: 'lists', lazy: () => import('./routes/lists.tsx') },
             { path: 'lists/:listId', lazy: () => import('./routes/list.tsx') },
             { path: 'shared/:token', lazy: () => import('./routes/shared-list.tsx') },
-            { path: 'drill', lazy: () => import('./routes/drill.tsx') },
             ...readPages,
             {
               path: 'profile',

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
+import { medianOf } from './fast-ear.ts';
 import type { PairHeard, PracticeEvent, SenseJudged } from '../practice/practice-event.ts';
 
 /** Rounds, and those that were right. */
@@ -38,8 +39,13 @@ type Timed<Event> = { event: Event; ms: number };
  * The figures of the ear (EA-06). The order of the log makes no difference, nor do events that stand in it more than
  * once.
  * @param at milliseconds since 1970; later events are ignored
+ * @param sameAs the key under which a pair of sounds counts: a contrast has several
  */
-export function earFigures(events: Iterable<PracticeEvent>, at: number): EarFigures {
+export function earFigures(
+  events: Iterable<PracticeEvent>,
+  at: number,
+  sameAs: (key: string) => string = (key) => key,
+): EarFigures {
   const pairs: Timed<PairHeard>[] = [];
   const senses: Timed<SenseJudged>[] = [];
   const seen = new Set<string>();
@@ -52,7 +58,7 @@ export function earFigures(events: Iterable<PracticeEvent>, at: number): EarFigu
     if (event.kind === 'pair-heard') pairs.push({ event, ms });
     else senses.push({ event, ms });
   }
-  return { pairs: figuresOfPairs(inOrder(pairs)), weeks: weeksOf(senses) };
+  return { pairs: figuresOfPairs(inOrder(pairs), sameAs), weeks: weeksOf(senses) };
 }
 
 function inOrder(heard: Timed<PairHeard>[]): PairHeard[] {
@@ -63,11 +69,15 @@ function inOrder(heard: Timed<PairHeard>[]): PairHeard[] {
     .map(({ event }) => event);
 }
 
-function figuresOfPairs(heard: readonly PairHeard[]): Map<string, PairFigures> {
+function figuresOfPairs(
+  heard: readonly PairHeard[],
+  sameAs: (key: string) => string,
+): Map<string, PairFigures> {
   const rounds = new Map<string, PairHeard[]>();
   for (const event of heard) {
-    const ofPair = rounds.get(event.sounds);
-    if (ofPair === undefined) rounds.set(event.sounds, [event]);
+    const key = sameAs(event.sounds);
+    const ofPair = rounds.get(key);
+    if (ofPair === undefined) rounds.set(key, [event]);
     else ofPair.push(event);
   }
   return new Map(
@@ -105,7 +115,11 @@ function weeksOf(judged: readonly Timed<SenseJudged>[]): SenseWeek[] {
   }
   return [...byWeek]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([week, ofWeek]) => ({ week, ...tallyOf(ofWeek), medianMs: medianOf(ofWeek) }));
+    .map(([week, ofWeek]) => ({
+      week,
+      ...tallyOf(ofWeek),
+      medianMs: medianOf(rightTimes(ofWeek)),
+    }));
 }
 
 /** A Monday. */
@@ -116,11 +130,5 @@ function mondayOf(day: string): string {
   return addDays(day, -((past + 7) % 7));
 }
 
-function medianOf(judged: readonly SenseJudged[]): number | null {
-  const times = judged
-    .flatMap(({ correct, reactionMs }) => (correct && reactionMs !== null ? [reactionMs] : []))
-    .toSorted((a, b) => a - b);
-  const middle = times.length / 2;
-  const [low, high] = [times[Math.ceil(middle) - 1], times[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
-}
+const rightTimes = (judged: readonly SenseJudged[]): number[] =>
+  judged.flatMap(({ correct, reactionMs }) => (correct && reactionMs !== null ? [reactionMs] : []));

@@ -59,6 +59,18 @@ test('MK-02 UX-05 where the last 30 days have fewer than three pairs the whole l
   expect(shown([])).toEqual([]);
 });
 
+test('UX-05 sounds of one contrast are one place of the picture, with its drills', () => {
+  const log = [
+    wrong('2026-03-18', 'card', 'car'),
+    ...drill('2026-03-19', 10, 10, { sounds: 't-' }),
+    heard('2026-03-19', 30, false, { sounds: 't-', stage: 'minute' }),
+  ];
+  const sameAs = (key: string) => (key === 'd-' ? 't-' : key);
+  expect(earPortrait(log, words, at, sameAs)).toMatchObject([
+    { key: 't-', count: 2, wordIds: ['card'], drilled: { of: 10, right: 10 } },
+  ]);
+});
+
 test.each([
   ['nothing but one wrong round', [heard('2026-03-19', 0, false)], 'ɪ-i 1 (1, 0)  lost'],
   ['a drill like chance', drill('2026-03-19', 5), 'ɪ-i 1 (1, 0)  lost'],

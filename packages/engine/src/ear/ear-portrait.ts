@@ -8,11 +8,13 @@ import { readSoundPair, type SoundPair, soundPairKey } from '../sounds/sound-pai
 import { earFigures, type PairFigures } from './ear-figures.ts';
 
 /** Where a sound stands on the map of an ear. */
-type EarRegion = 'ends' | 'vowels' | 'consonants';
+export const earRegions = ['ends', 'vowels', 'consonants'] as const;
+export type EarRegion = (typeof earRegions)[number];
 
 /** Two sounds that a learner took for each other, or told apart in a drill. */
 export type EarSound = PairFigures & {
   pair: SoundPair;
+  key: string;
   /** how often they were confused, once for a word and day */
   count: number;
   /** of these in the last seven days, and in the seven before */
@@ -41,27 +43,30 @@ const heldShare = 0.9;
  * log makes no difference, nor do events that stand in it more than once.
  * @param words by their ids; what is typed for others is passed over
  * @param at milliseconds since 1970; later events are ignored
+ * @param sameAs the key under which a pair of sounds counts: a contrast has several
  */
 export function earPortrait(
   events: Iterable<PracticeEvent>,
   words: ReadonlyMap<string, KnownWord>,
   at: number,
+  sameAs: (key: string) => string = (key) => key,
 ): EarSound[] {
   const log = [...events];
   const all: Lost[] = [
     ...confusedInWords(log, words, at).map((one) => ({ ...one, word: one.wordId })),
     ...confusedInPairs(log, at),
   ];
+  const keyOf = ({ pair }: Lost): string => sameAs(soundPairKey(pair));
   const recent = all.filter(({ ms }) => ms > at - recentDays * dayMs);
-  const isEnough = new Set(recent.map(({ pair }) => soundPairKey(pair))).size >= enoughPairs;
+  const isEnough = new Set(recent.map(keyOf)).size >= enoughPairs;
   const confused = new Map<string, Lost[]>();
   for (const lost of isEnough ? recent : all) {
-    const key = soundPairKey(lost.pair);
+    const key = keyOf(lost);
     const ofKey = confused.get(key);
     if (ofKey === undefined) confused.set(key, [lost]);
     else ofKey.push(lost);
   }
-  const { pairs } = earFigures(log, at);
+  const { pairs } = earFigures(log, at, sameAs);
   const keys = new Set([...confused.keys(), ...pairs.keys()]);
   return [...keys]
     .flatMap((key): EarSound[] => {
@@ -69,7 +74,7 @@ export function earPortrait(
       return pair === undefined ? [] : [soundOf(pair, confused.get(key) ?? [], pairs.get(key), at)];
     })
     .filter(({ count, drilled }) => count > 0 || drilled.of >= rounds)
-    .toSorted((a, b) => b.count - a.count || (soundPairKey(a.pair) < soundPairKey(b.pair) ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     .slice(0, mostSounds);
 }
 
@@ -110,6 +115,7 @@ function soundOf(
   return {
     ...figures,
     pair,
+    key: soundPairKey(pair),
     count: days.size,
     week,
     weekBefore,

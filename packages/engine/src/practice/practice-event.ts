@@ -137,7 +137,7 @@ export type PairHeard = EventBase & {
 };
 
 export const senses = ['sensible', 'absurd'] as const;
-type Sense = (typeof senses)[number];
+export type Sense = (typeof senses)[number];
 
 /** A learner judged whether a heard sentence makes sense (EA-04). */
 export type SenseJudged = EventBase & {

@@ -1,23 +1,41 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Drill, rightRounds, roundAt, startDrill, stepDrill } from './sound-drill.ts';
+import {
+  type Drill,
+  roundAt,
+  startDrill,
+  startMinute,
+  stepDrill,
+  tallyOfStage,
+} from './sound-drill.ts';
 
-const pairs = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ one: `one ${n}`, other: `other ${n}` }));
+const four = ['emma', 'fable', 'heart', 'puck'];
+const pairs = (
+  count: number,
+  talkers: readonly string[] = [],
+  frameTalkers: readonly string[] = [],
+) =>
+  Array.from({ length: count }, (_, n) => ({
+    one: `one ${n}`,
+    other: `other ${n}`,
+    talkers,
+    frameTalkers,
+  }));
 /** Numbers that are drawn in turn. */
 const draw = (numbers: readonly number[]) => {
   let n = 0;
   return () => numbers[n++ % numbers.length] ?? 0;
 };
+const anyNumbers = fc.array(fc.double({ min: 0, max: 0.99, noNaN: true }), { minLength: 1 });
 
-function playThrough(drill: Drill<string>, isRight: (round: number) => boolean): Drill<string> {
+function playThrough<Pair>(drill: Drill<Pair>, isRight: (round: number) => boolean): Drill<Pair> {
   let now = drill;
-  for (let round = 0; round < drill.rounds.length; round += 1) {
-    const said = now.rounds[round]?.said ?? 'one';
+  for (const [round, { said, stage }] of drill.rounds.entries()) {
     const side = isRight(round) ? said : said === 'one' ? 'other' : 'one';
     expect([now.phase, roundAt(now)]).toEqual(['hearing', round]);
     expect(stepDrill(now, { kind: 'next' })).toBe(now);
     now = stepDrill(now, { kind: 'choose', side });
+    if (stage !== 'drill') continue;
     expect([now.phase, roundAt(now)]).toEqual(['told', round]);
     expect(stepDrill(now, { kind: 'choose', side: 'one' })).toBe(now);
     now = stepDrill(now, { kind: 'next' });
@@ -27,10 +45,13 @@ function playThrough(drill: Drill<string>, isRight: (round: number) => boolean):
 
 test('MK-02 a drill has ten rounds of different pairs, and says each side five times', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 0.99 }), { minLength: 1 }), (numbers) => {
+    fc.property(anyNumbers, (numbers) => {
       const { rounds } = startDrill(pairs(14), draw(numbers));
       expect(new Set(rounds.map(({ pair }) => pair)).size).toBe(10);
       expect(rounds.filter(({ said }) => said === 'one')).toHaveLength(5);
+      expect(rounds.every(({ stage, voice }) => stage === 'drill' && voice === undefined)).toBe(
+        true,
+      );
     }),
   );
 });
@@ -40,13 +61,82 @@ test('MK-02 with fewer than ten pairs they come again; with none there is no que
   expect(rounds).toHaveLength(10);
   expect(new Set(rounds.map(({ pair }) => pair)).size).toBe(4);
   expect(startDrill([], Math.random)).toEqual({ rounds: [], choices: [], phase: 'done' });
+  expect(startMinute([], Math.random).phase).toBe('done');
+});
+
+test('EA-01 EA-02 the talker changes between rounds, none twice running; the checks before and after have one of their own', () => {
+  fc.assert(
+    fc.property(anyNumbers, fc.integer({ min: 2, max: 4 }), (numbers, voices) => {
+      const talkers = four.slice(0, voices);
+      const { rounds } = startDrill(
+        [...pairs(6, talkers, talkers), ...pairs(8, talkers.slice(1))],
+        draw(numbers),
+      );
+      expect(rounds.map(({ stage }) => stage)).toEqual([
+        ...Array<string>(6).fill('before'),
+        ...Array<string>(10).fill('drill'),
+        ...Array<string>(6).fill('after'),
+      ]);
+      const examiners = new Set(
+        rounds.filter(({ stage }) => stage !== 'drill').map(({ voice }) => voice),
+      );
+      // it says the fewest pairs
+      expect([...examiners]).toEqual(['emma']);
+      const drilled = rounds.filter(({ stage }) => stage === 'drill');
+      for (const [n, { voice, pair, isFramed }] of drilled.entries()) {
+        expect(isFramed ? pair.frameTalkers : pair.talkers).toContain(voice);
+        expect(voice).not.toBe('emma');
+        if (voices > 2 && n > 0) expect(voice).not.toBe(drilled[n - 1]?.voice);
+        if (isFramed) expect(n % 2).toBe(1);
+      }
+    }),
+  );
+});
+
+test('EA-02 pairs that the voice of the check alone can say are left out of the drill', () => {
+  const { rounds } = startDrill(
+    [...pairs(6, ['emma']), ...pairs(7, ['heart', 'emma'])],
+    draw([0.4, 0.8]),
+  );
+  const drilled = rounds.filter(({ stage }) => stage === 'drill');
+  expect(new Set(drilled.map(({ voice }) => voice)).size).toBe(1);
+  expect(
+    drilled.every(({ pair, voice }) => voice !== undefined && pair.talkers.includes(voice)),
+  ).toBe(true);
 });
 
 test('MK-02 a drill goes from round to round, an answer counts once, and the end tells how many were right', () => {
-  const drill = startDrill(pairs(10), draw([0.2, 0.7, 0.4]));
+  const drill = startDrill(pairs(10, four), draw([0.2, 0.7, 0.4]));
   const done = playThrough(drill, (round) => round % 3 !== 0);
   expect(done.phase).toBe('done');
-  expect(rightRounds(done)).toBe(6);
+  // rounds 0 to 5, 6 to 15, 16 to 21
+  expect(tallyOfStage(done, 'before')).toEqual({ of: 6, right: 4 });
+  expect(tallyOfStage(done, 'drill')).toEqual({ of: 10, right: 6 });
+  expect(tallyOfStage(done, 'after')).toEqual({ of: 6, right: 4 });
   expect(stepDrill(done, { kind: 'choose', side: 'one' })).toBe(done);
   expect(stepDrill(done, { kind: 'next' })).toBe(done);
+});
+
+test('EA-02 a check can be skipped, before its first answer and between two; a drill cannot', () => {
+  const drill = startDrill(pairs(10, four), draw([0.2, 0.7, 0.4]));
+  const one = stepDrill(drill, { kind: 'choose', side: 'one' });
+  const skipped = stepDrill(one, { kind: 'skip-check' });
+  expect([skipped.phase, roundAt(skipped), skipped.rounds.length]).toEqual(['hearing', 1, 17]);
+  expect(skipped.rounds[1]?.stage).toBe('drill');
+  expect(stepDrill(skipped, { kind: 'skip-check' })).toBe(skipped);
+  const drilled = Array.from({ length: 10 }).reduce<typeof skipped>(
+    (now) => stepDrill(stepDrill(now, { kind: 'choose', side: 'one' }), { kind: 'next' }),
+    skipped,
+  );
+  expect(drilled.rounds[roundAt(drilled)]?.stage).toBe('after');
+  expect(stepDrill(drilled, { kind: 'skip-check' }).phase).toBe('done');
+});
+
+test('UX-05 the one-minute check asks once of each contrast, by changing voices, and tells nothing on the way', () => {
+  const drill = startMinute([pairs(3, four), pairs(3, four), [], pairs(1)], draw([0.6, 0.1, 0.9]));
+  expect(drill.rounds.map(({ stage }) => stage)).toEqual(['minute', 'minute', 'minute']);
+  expect(drill.rounds[0]?.voice).not.toBe(drill.rounds[1]?.voice);
+  expect(drill.rounds[2]?.voice).toBeUndefined();
+  const done = playThrough(drill, () => true);
+  expect([done.phase, tallyOfStage(done, 'minute')]).toEqual(['done', { of: 3, right: 3 }]);
 });

@@ -1,64 +1,188 @@
+import type { PairStage } from '../practice/practice-event.ts';
 import type { MinimalPair } from './minimal-pairs.ts';
 
 /** Which word of a pair. */
 type Side = 'one' | 'other';
 
-/** One of the two words is said, and the learner chooses which. */
-type DrillRound<Word> = { pair: MinimalPair<Word>; said: Side };
+/** A pair with the voices that say both of its words, alone and in its frame. */
+export type TalkedPair<Word> = MinimalPair<Word> & {
+  talkers: readonly string[];
+  frameTalkers: readonly string[];
+};
 
-/** What was answered is the number of `choices`; a round that waits for 'next' has its choice already. */
-export type Drill<Word> = {
-  rounds: readonly DrillRound<Word>[];
+/** One of the two words is said, and the learner chooses which. */
+export type DrillRound<Pair> = {
+  pair: Pair;
+  said: Side;
+  stage: PairStage;
+  /** who says it, and the other word too; undefined where there is no sound of both */
+  voice: string | undefined;
+  /** in a sentence, not alone */
+  isFramed: boolean;
+};
+
+/**
+ * What was answered is the number of `choices`; a round that waits for 'next' has its choice already. A check goes on by
+ * itself: what it told would be learned.
+ */
+export type Drill<Pair> = {
+  rounds: readonly DrillRound<Pair>[];
   choices: readonly Side[];
   phase: 'hearing' | 'told' | 'done';
 };
 
-export type DrillEvent = { kind: 'choose'; side: Side } | { kind: 'next' };
+export type DrillEvent = { kind: 'choose'; side: Side } | { kind: 'next' } | { kind: 'skip-check' };
 
 const roundsADrill = 10;
+/** Before and after it. */
+const roundsACheck = 6;
 
 /**
- * A drill of ten rounds over minimal pairs: each word of a round is said as often as the other, in no order that could
- * be guessed. Where there are fewer than ten pairs they come again. Without a pair there is no round.
+ * A drill of ten rounds over minimal pairs, between two checks by a voice that it does not have, where there are two
+ * (EA-01, EA-02). Each word of a round is said as often as the other, in no order that could be guessed, and no voice
+ * twice running where a pair has another. Every other round is in a sentence, where the pair has one. Where there are
+ * fewer than ten pairs they come again. Without a pair there is no round.
  * @param random 0 up to, not with, 1
  */
-export function startDrill<Word>(
-  pairs: readonly MinimalPair<Word>[],
+export function startDrill<Word, Pair extends TalkedPair<Word>>(
+  pairs: readonly Pair[],
   random: () => number,
-): Drill<Word> {
-  const order = shuffled(pairs, random);
-  const sides = shuffled(
-    Array.from({ length: roundsADrill }, (_, n): Side => (n % 2 === 0 ? 'one' : 'other')),
-    random,
+): Drill<Pair> {
+  const examiner = examinerOf(pairs);
+  const checked = pairs.filter(
+    ({ talkers }) => examiner !== undefined && talkers.includes(examiner),
   );
-  const rounds = sides.flatMap((said, n): DrillRound<Word>[] => {
-    const pair = order[n % Math.max(1, order.length)];
-    return pair === undefined ? [] : [{ pair, said }];
-  });
+  const check = (stage: PairStage): DrillRound<Pair>[] =>
+    checked.length === 0
+      ? []
+      : dealt(checked, roundsACheck, random).map(({ pair, said }) => ({
+          pair,
+          said,
+          stage,
+          voice: examiner,
+          isFramed: false,
+        }));
+  const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== examiner));
+  let before: string | undefined;
+  const drilled = dealt(others.length > 0 ? others : pairs, roundsADrill, random).map(
+    ({ pair, said }, n): DrillRound<Pair> => {
+      const ofFrame = pair.frameTalkers.filter((talker) => talker !== examiner);
+      const isFramed = n % 2 === 1 && ofFrame.length > 0;
+      const ofWords = pair.talkers.filter((talker) => talker !== examiner);
+      before = drawn(isFramed ? ofFrame : ofWords, before, random);
+      return { pair, said, stage: 'drill', voice: before, isFramed };
+    },
+  );
+  return started([...check('before'), ...drilled, ...check('after')]);
+}
+
+/**
+ * The one-minute check: a pair of each contrast, by changing voices.
+ * @param contrasts the pairs of each
+ */
+export function startMinute<Word, Pair extends TalkedPair<Word>>(
+  contrasts: readonly (readonly Pair[])[],
+  random: () => number,
+): Drill<Pair> {
+  let before: string | undefined;
+  const rounds = contrasts.flatMap((pairs): DrillRound<Pair>[] =>
+    dealt(pairs, 1, random).map(({ pair }) => {
+      before = drawn(pair.talkers, before, random);
+      const said = random() < 0.5 ? 'one' : 'other';
+      return { pair, said, stage: 'minute', voice: before, isFramed: false };
+    }),
+  );
+  return started(rounds);
+}
+
+function started<Pair>(rounds: readonly DrillRound<Pair>[]): Drill<Pair> {
   return { rounds, choices: [], phase: rounds.length === 0 ? 'done' : 'hearing' };
 }
 
 /** The drill after something happened; what does not belong to its phase changes nothing. */
-export function stepDrill<Word>(drill: Drill<Word>, event: DrillEvent): Drill<Word> {
-  if (event.kind === 'choose')
-    return drill.phase === 'hearing'
-      ? { ...drill, choices: [...drill.choices, event.side], phase: 'told' }
-      : drill;
-  if (drill.phase !== 'told') return drill;
-  return { ...drill, phase: drill.choices.length < drill.rounds.length ? 'hearing' : 'done' };
+export function stepDrill<Pair>(drill: Drill<Pair>, event: DrillEvent): Drill<Pair> {
+  const { rounds, choices, phase } = drill;
+  const stage = rounds[choices.length]?.stage;
+  switch (event.kind) {
+    case 'choose': {
+      if (phase !== 'hearing') return drill;
+      const chosen = { ...drill, choices: [...choices, event.side], phase: 'told' as const };
+      return stage === 'drill' ? chosen : goneOn(chosen);
+    }
+    case 'next':
+      return phase === 'told' ? goneOn(drill) : drill;
+    case 'skip-check': {
+      if (phase !== 'hearing' || (stage !== 'before' && stage !== 'after')) return drill;
+      const left = rounds.filter((round, n) => n < choices.length || round.stage !== stage);
+      return goneOn({ ...drill, rounds: left });
+    }
+    default:
+      return event satisfies never;
+  }
 }
+
+const goneOn = <Pair>(drill: Drill<Pair>): Drill<Pair> => ({
+  ...drill,
+  phase: drill.choices.length < drill.rounds.length ? 'hearing' : 'done',
+});
 
 /** The round that is on the screen, counted from 0. */
 export function roundAt({ choices, phase }: Drill<unknown>): number {
   return phase === 'hearing' ? choices.length : choices.length - 1;
 }
 
-/** Rounds in which the right word was chosen. */
-export function rightRounds({ rounds, choices }: Drill<unknown>): number {
-  return rounds.filter(({ said }, n) => choices[n] === said).length;
+/** Rounds of a stage that were answered, and those in which the right word was chosen. */
+export function tallyOfStage(
+  { rounds, choices }: Drill<unknown>,
+  stage: PairStage,
+): { of: number; right: number } {
+  const answered = rounds.flatMap((round, n) =>
+    round.stage === stage && choices[n] !== undefined ? [choices[n] === round.said] : [],
+  );
+  return { of: answered.length, right: answered.filter(Boolean).length };
+}
+
+/** The voice of the checks: of those that say enough pairs the one that says the fewest, so that the drill has the rest. */
+function examinerOf(pairs: readonly TalkedPair<unknown>[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { talkers } of pairs)
+    for (const talker of talkers) counts.set(talker, (counts.get(talker) ?? 0) + 1);
+  if (counts.size < 2) return undefined;
+  return [...counts]
+    .filter(([, count]) => count >= roundsACheck)
+    .toSorted(([a, ofA], [b, ofB]) => ofA - ofB || (a < b ? -1 : 1))
+    .at(0)?.[0];
+}
+
+/** Any of the talkers, but not the one before where there is another. */
+function drawn(
+  talkers: readonly string[],
+  before: string | undefined,
+  random: () => number,
+): string | undefined {
+  const others = talkers.filter((talker) => talker !== before);
+  const left = others.length > 0 ? others : talkers;
+  return left[Math.floor(random() * left.length)];
+}
+
+/** So many rounds over shuffled pairs; half of them say one word, half the other. */
+function dealt<Pair>(
+  pairs: readonly Pair[],
+  count: number,
+  random: () => number,
+): { pair: Pair; said: Side }[] {
+  const order = shuffled(pairs, random);
+  const sides = shuffled(
+    Array.from({ length: count }, (_, n): Side => (n % 2 === 0 ? 'one' : 'other')),
+    random,
+  );
+  return sides.flatMap((said, n) => {
+    const pair = order[n % Math.max(1, order.length)];
+    return pair === undefined ? [] : [{ pair, said }];
+  });
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const drawn = items.map((item) => ({ item, lot: random() }));
-  return drawn.toSorted((a, b) => a.lot - b.lot).map(({ item }) => item);
+  const lots = items.map((item) => ({ item, lot: random() }));
+  return lots.toSorted((a, b) => a.lot - b.lot).map(({ item }) => item);
 }

@@ -41,6 +41,7 @@ test('IN-01 where a restore comes in the middle of a call, its answer names the 
         return repository.read(...page);
       },
     },
+    new Map(),
     () => now,
   );
   for (const call of [

@@ -1,4 +1,5 @@
 import type { postEvents, getEvents } from '@nghego/contracts/progress';
+import type { KnownSentence } from '@nghego/engine/diagnosis';
 import { believedTime } from '@nghego/engine/diagnosis/judge-event';
 import type { PracticeFigures } from '@nghego/engine/practice/practice-figures';
 import type * as z from 'zod/mini';
@@ -25,8 +26,10 @@ export type ProgressService = {
   readFigures: (userId: string) => Promise<PracticeFigures>;
 };
 
+/** @param earLines sentences that train the ear, by their ids (EA-03, EA-04) */
 export function createProgressService(
   repository: ProgressRepository,
+  earLines: ReadonlyMap<string, KnownSentence>,
   now: () => Date,
 ): ProgressService {
   return {
@@ -35,7 +38,9 @@ export function createProgressService(
       const events = known.map(({ event }) => event);
       // the epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
       // and the device sends the events again
-      const { epoch, content } = await repository.readKnownContent(events);
+      const { epoch, content: stored } = await repository.readKnownContent(events);
+      const lineOf = (id: string) => stored.lineOf(id) ?? earLines.get(id);
+      const content = { ...stored, lineOf };
       const receivedAt = now();
       const judged = await judgeBatch(events, content);
       const rows = judged.flatMap((event, n) => {

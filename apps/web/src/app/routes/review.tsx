@@ -166,7 +166,7 @@ function Page({ children }: { children: ReactNode }): ReactNode {
     <MemoryPage
       title={m.review_title()}
       beside={
-        <Link to="/mistakes" className="text-accent font-semibold underline underline-offset-4">
+        <Link to="/ear#mistakes" className="text-accent font-semibold underline underline-offset-4">
           {m.review_to_mistakes()}
         </Link>
       }

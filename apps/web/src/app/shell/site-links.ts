@@ -8,6 +8,7 @@ export const mainLinks: SiteLink[] = [
   { to: '/', text: m.tab_dictation },
   { to: '/listening', text: m.tab_listening },
   { to: '/grammar-game', text: m.tab_grammar },
+  { to: '/ear', text: m.ear_title },
   { to: '/lists', text: m.tab_lists },
   { to: '/toeic-guide', text: m.footer_guide },
 ];
@@ -15,7 +16,7 @@ export const mainLinks: SiteLink[] = [
 /** Links to the learner's own pages, for home and the profile (SE-09, UX-09). */
 export const practiceLinks: SiteLink[] = [
   { to: '/review', text: m.review_title },
-  { to: '/mistakes', text: m.mistakes_title },
+  { to: '/ear', text: m.ear_title },
   { to: '/lists', text: m.lists_title },
 ];
 
@@ -50,6 +51,7 @@ export const footerColumns: { title: () => string; links: SiteLink[] }[] = [
       { to: '/', text: m.footer_home },
       { to: '/listening', text: m.tab_listening },
       { to: '/grammar-game', text: m.footer_grammar },
+      { to: '/ear', text: m.ear_title },
       { to: '/toeic-guide', text: m.footer_guide },
     ],
   },

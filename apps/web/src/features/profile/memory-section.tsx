@@ -1,14 +1,13 @@
 import type { MemoryFigures } from '@nghego/engine/memory/memory-figures';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { MemoryOverview } from '../../practice/memory/memory-overview.ts';
 import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ForgottenItems } from './forgotten-items.tsx';
-import { HeardOtherwise } from './heard-otherwise.tsx';
 import { KnownWordsChart } from './known-words-chart.tsx';
-import { MistakeKinds } from './mistake-kinds.tsx';
 import { wholeText } from './format-numbers.ts';
 
 /** What the learner knows, what comes, and what is confused (ME-05, ME-08, ME-09). */
@@ -26,7 +25,7 @@ export function MemorySection({
         {snapshot.kind === 'failed' ? m.memory_failed() : m.memory_reading()}
       </p>
     );
-  const { result: overview, log, at } = snapshot;
+  const { result: overview } = snapshot;
   if (overview.isEmpty)
     return (
       <div className="grid justify-items-start gap-3">
@@ -55,18 +54,11 @@ export function MemorySection({
           </Link>
         </section>
       </div>
-      <section aria-labelledby="heard" className="grid grid-cols-1 gap-3">
-        <h3 id="heard" className="text-xl font-semibold">
-          {m.memory_sounds_title()}
-        </h3>
-        <HeardOtherwise log={log} at={at} />
-      </section>
       <div className="grid grid-cols-1 gap-10 md:grid-cols-2">
-        <section aria-labelledby="kinds" className="grid grid-cols-1 content-start gap-3">
-          <h3 id="kinds" className="text-xl font-semibold">
-            {m.memory_kinds_title()}
-          </h3>
-          <MistakeKinds kinds={mistakes.kinds} />
+        <section aria-label={m.ear_title()} className="grid grid-cols-1 content-start gap-3">
+          <h3 className="text-xl font-semibold">{m.ear_title()}</h3>
+          <p>{m.ear_lead()}</p>
+          <EarSmall />
         </section>
         <section aria-labelledby="forgotten" className="grid grid-cols-1 content-start gap-3">
           <h3 id="forgotten" className="text-xl font-semibold">

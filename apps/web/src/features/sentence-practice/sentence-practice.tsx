@@ -37,13 +37,16 @@ const texts: PracticeTexts = {
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
+ * @param title of what is practised, if it is no part of the test
  * @param isStored false once it is known that progress cannot be stored here
  */
 export function SentencePractice({
+  title,
   set,
   ports,
   isStored,
 }: {
+  title?: string;
   set: SentenceSet;
   ports: PracticePorts;
   isStored: boolean;
@@ -87,7 +90,7 @@ export function SentencePractice({
   const wrongWord = wrong?.box === undefined ? '' : (checked[wrong.box] ?? '');
   return (
     <PracticeScreen
-      title={partName(set.part)}
+      title={title ?? partName(set.part)}
       hasBack={false}
       set={set}
       session={session}

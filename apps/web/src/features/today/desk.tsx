@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { EarSmall } from '../../practice/ear/ear-small.tsx';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import type { Desk as DeskFigures } from '../../practice/memory/read-desk.ts';
 import { reviewMinutes } from '../../practice/memory/review-minutes.ts';
@@ -34,16 +35,19 @@ export function Desk({ catalogue }: { catalogue: Catalogue }): ReactNode {
   if (desk === undefined) return <Newcomer catalogue={catalogue} />;
   const { set } = desk;
   return (
-    <div className="desk">
-      <div className="grid content-start gap-1">
-        <Said desk={desk} courseWords={courseWordsOf(catalogue)} />
+    <div className="desk-frame">
+      <div className="desk">
+        <div className="grid content-start gap-1">
+          <Said desk={desk} courseWords={courseWordsOf(catalogue)} />
+        </div>
+        <DayLink day={desk.day} />
+        <div className="desk-side">
+          <Week week={desk.week} streak={desk.streak} />
+          <DayGoal {...desk.goal} />
+        </div>
+        {set === undefined ? null : <SetLink set={set} />}
       </div>
-      <DayLink day={desk.day} />
-      <div className="desk-side">
-        <Week week={desk.week} streak={desk.streak} />
-        <DayGoal {...desk.goal} />
-      </div>
-      {set === undefined ? null : <SetLink set={set} />}
+      <EarSmall />
     </div>
   );
 }

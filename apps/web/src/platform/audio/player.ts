@@ -24,6 +24,8 @@ const speechWatchdogMs = 8_000;
 const fallbackRate = 0.8;
 
 let element: HTMLAudioElement | undefined;
+/** When the file ends or ended, by the page's clock. */
+let endsAt = 0;
 /** Ends what plays now. */
 let cancelPending: (() => void) | undefined;
 /** What plays after its delay. */
@@ -93,7 +95,16 @@ function playNow(
     player.src = file;
     player.preservesPitch = true;
     player.playbackRate = rate;
-    player.onended = () => tell('idle');
+    endsAt = 0;
+    // 'ended' comes late on a slow device: the element's own clock tells before when the sound will be over
+    player.ontimeupdate = () => {
+      const seconds = (player.duration - player.currentTime) / player.playbackRate;
+      if (seconds > 0) endsAt = performance.now() + seconds * 1_000;
+    };
+    player.onended = () => {
+      if (endsAt === 0 || endsAt > performance.now()) endsAt = performance.now();
+      tell('idle');
+    };
     endPart = part === undefined ? undefined : keepToPart(player, part, () => tell('idle'));
     tell('playing');
     player.play().catch((error: unknown) => {
@@ -170,6 +181,11 @@ export function stopPlaying(): void {
   cancelPending = undefined;
   element?.pause();
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+}
+
+/** When the last file that was played to its end was over, by the page's clock: milliseconds as `performance.now`. */
+export function fileEndedAt(): number {
+  return endsAt === 0 ? performance.now() : endsAt;
 }
 
 /** Whether the learner has touched the page, after which browsers allow speech; true if the browser does not tell. */

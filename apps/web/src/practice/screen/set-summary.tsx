@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { EarSmall } from '../ear/ear-small.tsx';
+import { pairsAddress } from '../ear/pairs-address.ts';
 import type { Asked, LogWorker } from '../memory/log-worker.ts';
 import { useLogAnswer } from '../memory/use-log-answer.ts';
 import { kindName } from '../mistake/kind-name.ts';
@@ -70,6 +72,7 @@ export function SetSummary({
           {isMended ? <p>{m.set_end_done()}</p> : null}
         </>
       )}
+      <EarSmall />
       <Tomorrow />
     </section>
   );
@@ -136,9 +139,9 @@ function EarLost({
 function drillOf(items: readonly MissedItem[], { soundsOf }: EndingProps): string {
   for (const { itemId, typed } of items) {
     const pair = soundsOf(itemId, typed);
-    if (pair !== undefined) return `/drill?pair=${encodeURIComponent(soundPairKey(pair))}`;
+    if (pair !== undefined) return pairsAddress(soundPairKey(pair));
   }
-  return '/drill';
+  return '/ear/pairs';
 }
 
 const askTomorrow = (log: Remote<LogWorker>, asked: Asked): Promise<number> => log.tomorrow(asked);

@@ -25,6 +25,11 @@ describe('by the phonetic', () => {
     expect(said(word, phonetic)).toBe(signs);
   });
 
+  test('EA-03 a sentence may give the sounds of single words, which no dictionary has', () => {
+    expect(said("I'm gonna be late.", 'gonna /ˈɡʌnə/')).toContain('ɡˈʌnə');
+    expect(said("I'm gonna be late.", 'other /ˈʌðɚ/')).toBe(said("I'm gonna be late."));
+  });
+
   test('VO-01 a phonetic that does not have a part for each word is not used', () => {
     expect(said('boarding pass', '/pæs/')).toBe(said('boarding pass'));
   });

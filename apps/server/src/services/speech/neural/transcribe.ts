@@ -9,7 +9,8 @@ const parts = /[A-Za-z]+(?:'[A-Za-z]+)*'?|[,.;:!?]+/g;
 /**
  * A text in the signs of the neural voice.
  * @param text as {@link speakableText} returned it: one line of ASCII, numbers in words
- * @param phonetic of the whole text, in the course's IPA; ignored unless it has one part for each word
+ * @param phonetic of the whole text, in the course's IPA; ignored unless it has one part for each word. Of a sentence that
+ *   of single words: `gonna /ˈɡʌnə/`
  */
 export function transcribe(
   text: string,
@@ -17,7 +18,8 @@ export function transcribe(
   dictionary: Dictionary,
   accent: SignsOfAccent = american,
 ): string {
-  const said = spokenWords(phonetic);
+  const named = namedWords(phonetic);
+  const said = named.size > 0 ? [] : spokenWords(phonetic);
   const spelled = [text.split(' '), text.split(/[ -]/)].find(
     ({ length }) => length === said.length,
   );
@@ -29,7 +31,8 @@ export function transcribe(
   // from the end: how "the" is said depends on what follows
   for (const [fromEnd, token] of tokens.toReversed().entries()) {
     const at = tokens.length - 1 - fromEnd;
-    if (/^[A-Za-z]/.test(token)) signs.unshift(sayToken(tokens, at, signs, { dictionary, accent }));
+    if (/^[A-Za-z]/.test(token))
+      signs.unshift(sayToken(tokens, at, signs, { dictionary, accent, named }));
     else signs.unshift(token.slice(0, 1));
   }
   const line = signs.join(' ').replaceAll(/ (?=[,.;:!?])/g, '');
@@ -41,10 +44,20 @@ function sayToken(
   tokens: readonly string[],
   at: number,
   after: readonly string[],
-  { dictionary, accent }: { dictionary: Dictionary; accent: SignsOfAccent },
+  {
+    dictionary,
+    accent,
+    named,
+  }: {
+    dictionary: Dictionary;
+    accent: SignsOfAccent;
+    named: ReadonlyMap<string, string>;
+  },
 ): string {
   const token = tokens[at] ?? '';
   const word = token.toLowerCase().replace(/'$/, '');
+  const ofWord = named.get(token.toLowerCase()) ?? named.get(word);
+  if (ofWord !== undefined) return accent.word(readPhonetic(ofWord), word);
   const next = after[0];
   const isLast = next === undefined || /^[.!?;:]/.test(next);
   const isBeforeVowel = next !== undefined && /^[ˈˌ]?[AIOQWYaiuæɑɐɒɔəɛɜɪʊʌ]/.test(next);
@@ -65,6 +78,15 @@ function sayToken(
     if (bySense !== undefined) return accent.word(readPhonetic(bySense), word);
   }
   return accent.word(sayWord(token.replace(/'$/, ''), dictionary), word);
+}
+
+/** The words of a sentence whose sounds are given, in lower case: reduced forms, which no dictionary has. */
+function namedWords(phonetic: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...phonetic.matchAll(/([a-z]+(?:'[a-z]*)*) (\/[^/]+\/)/gi)].map(
+      ([, word = '', sounds = '']) => [word.toLowerCase(), sounds],
+    ),
+  );
 }
 
 /** The sounds of each word of a phonetic. */

@@ -1,5 +1,4 @@
-import type { PairWord } from '@nghego/contracts/sound-pairs';
-import type { MinimalPair } from '@nghego/engine/sounds/minimal-pairs';
+import type { Drill, DrillRound } from '@nghego/engine/sounds/sound-drill';
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
@@ -7,19 +6,19 @@ import { hasHadGesture, type Playback } from '../../platform/audio/player.ts';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PairChoices } from './pair-choices.tsx';
+import type { SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
 
-type Side = keyof MinimalPair<PairWord>;
+export type Side = Drill<unknown>['choices'][number];
 
 /** Time to look at the new words, and to read what was wrong, before the sound comes. */
 const beforeSoundMs = 400;
 /** A word that was misheard is said once more, more slowly (MK-05). */
 const slowRate = 0.85;
 
-/** One round of a drill; give it a key for each. */
-export function DrillRound({
-  pair,
-  said,
+/** One round of a drill or check; give it a key for each. */
+export function PairRound({
+  round: { pair, said, stage, isFramed },
   chosen,
   isLast,
   hint,
@@ -28,35 +27,34 @@ export function DrillRound({
   onChoose,
   onNext,
 }: {
-  pair: MinimalPair<PairWord>;
-  said: Side;
+  round: DrillRound<SpokenPair>;
   /** undefined until something was chosen */
   chosen: Side | undefined;
   isLast: boolean;
   /** how the two sounds are told apart */
   hint: string;
   playback: Playback;
-  onPlay: (word: PairWord, delayMs?: number, rate?: number) => void;
+  onPlay: (side: Side, delayMs?: number, rate?: number) => void;
   onChoose: (side: Side) => void;
   onNext: () => void;
 }): ReactNode {
   const question = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  const word = pair[said];
+  const { word } = pair[said];
   const isTold = chosen !== undefined;
   const isWrong = isTold && chosen !== said;
   const begin = useEffectEvent(() => {
     question.current?.focus({ preventScroll: true });
-    if (hasHadGesture()) onPlay(word, beforeSoundMs);
+    if (hasHadGesture()) onPlay(said, beforeSoundMs);
   });
   const tell = useEffectEvent(() => {
     nextButton.current?.focus();
-    if (isWrong) onPlay(word, beforeSoundMs, slowRate);
+    if (isWrong) onPlay(said, beforeSoundMs, slowRate);
   });
   useEffect(() => (isTold ? tell() : begin()), [isTold]);
   useShortcuts(
     (shortcut) => {
-      if (shortcut.kind === 'shift') onPlay(word);
+      if (shortcut.kind === 'shift') onPlay(said);
       if (shortcut.kind === 'enter' && !shortcut.isHeld) onNext();
     },
     (digit) => {
@@ -71,7 +69,7 @@ export function DrillRound({
           type="button"
           aria-label={m.drill_play()}
           title={m.drill_play()}
-          onClick={() => onPlay(word)}
+          onClick={() => onPlay(said)}
           className="bg-accent text-on-accent grid size-16 place-items-center rounded-full shadow-md"
         >
           <Play aria-hidden size={28} fill="currentColor" className="ms-1" />
@@ -89,6 +87,11 @@ export function DrillRound({
       >
         {m.drill_question()}
       </h2>
+      {isFramed && pair.frame !== undefined ? (
+        <p lang="en" className="text-center text-lg">
+          {pair.frame.text}
+        </p>
+      ) : null}
       <PairChoices
         pair={pair}
         said={isTold ? said : undefined}
@@ -99,19 +102,21 @@ export function DrillRound({
         {isTold ? (
           <>
             <p className={`font-semibold ${isWrong ? 'text-wrong' : 'text-accent'}`}>
-              {isWrong ? m.drill_wrong({ word: word.word }) : m.drill_right({ word: word.word })}
+              {isWrong ? m.drill_wrong({ word }) : m.drill_right({ word })}
             </p>
             <p>{hint}</p>
           </>
-        ) : (
+        ) : stage === 'drill' ? (
           <p className="text-muted hidden text-center text-sm sm:block">{m.drill_keys()}</p>
+        ) : stage === 'minute' ? null : (
+          <p className="text-muted text-center text-sm">{m.ear_check_quiet()}</p>
         )}
       </div>
       {isTold ? (
         <>
           <ul aria-label={m.drill_compare()} className="grid grid-cols-2 gap-3">
-            {[pair.one, pair.other].map((one) => (
-              <WordSound key={one.id} word={one} onHear={() => onPlay(one)} />
+            {sides.map((side) => (
+              <WordSound key={side} word={pair[side]} onHear={() => onPlay(side)} />
             ))}
           </ul>
           <Button ref={nextButton} className="h-12" onClick={onNext}>
@@ -122,3 +127,5 @@ export function DrillRound({
     </>
   );
 }
+
+const sides = ['one', 'other'] as const;

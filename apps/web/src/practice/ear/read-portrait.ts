@@ -1,34 +1,32 @@
+import type { EarContrast } from '@nghego/contracts/ear';
 import { earPortrait, type EarSound } from '@nghego/engine/ear/ear-portrait';
 import { itemKey } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent } from '@nghego/engine/practice/practice-event';
 import { wordsMissed } from '@nghego/engine/sounds/sound-confusions';
-import type { ItemContent } from './item-content.ts';
-import { loadItems } from './load-items.ts';
+import type { ItemContent } from '../memory/item-content.ts';
+import { loadItems } from '../memory/load-items.ts';
 
-/** The picture of an ear, and the words to hear its sounds in; `away` where no typed word could be had. */
+/** The picture of an ear, and the words to hear its sounds in; `isAway` where no typed word could be had. */
 export type Portrait = {
   sounds: readonly EarSound[];
   content: ReadonlyMap<string, ItemContent>;
-  away: boolean;
+  isAway: boolean;
 };
 
 /**
  * Draws the picture of an ear from a log: the wrong words are diagnosed again, with their texts.
+ * @param contrasts their sounds count together
  * @param at milliseconds since 1970
  */
 export async function readPortrait(
   events: readonly PracticeEvent[],
+  contrasts: readonly EarContrast[],
   at: number,
   signal: AbortSignal,
 ): Promise<Portrait> {
   const items = wordsMissed(events, at).map((id) => ({ kind: 'word' as const, id }));
   const { content, away } =
-    items.length === 0
-      ? { content: new Map<string, ItemContent>(), away: 0 }
-      : await loadItems(items, signal).catch(() => ({
-          content: new Map<string, ItemContent>(),
-          away: items.length,
-        }));
+    items.length === 0 ? nothing : await loadItems(items, signal).catch(() => nothing);
   signal.throwIfAborted();
   const words = new Map(
     items.flatMap((item) => {
@@ -36,9 +34,17 @@ export async function readPortrait(
       return found?.kind === 'word' ? [[item.id, found.word] as const] : [];
     }),
   );
+  const first = new Map(
+    contrasts.flatMap(({ keys }) => keys.map((key) => [key, keys[0] ?? key] as const)),
+  );
   return {
-    sounds: earPortrait(events, words, at),
+    sounds: earPortrait(events, words, at, (key) => first.get(key) ?? key),
     content,
-    away: items.length > 0 && away === items.length,
+    isAway: items.length > 0 && (words.size === 0 || away === items.length),
   };
 }
+
+const nothing: { content: ReadonlyMap<string, ItemContent>; away: number } = {
+  content: new Map(),
+  away: 0,
+};

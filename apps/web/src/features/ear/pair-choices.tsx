@@ -1,9 +1,8 @@
-import type { PairWord } from '@nghego/contracts/sound-pairs';
-import type { MinimalPair } from '@nghego/engine/sounds/minimal-pairs';
+import type { WordPair } from '@nghego/contracts/sound-pairs';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Side = keyof MinimalPair<PairWord>;
+type Side = 'one' | 'other';
 const sides: readonly Side[] = ['one', 'other'];
 
 /** The two words to choose from; each sound keeps its side. Once it was chosen, which was said and which was taken. */
@@ -13,7 +12,7 @@ export function PairChoices({
   chosen,
   onChoose,
 }: {
-  pair: MinimalPair<PairWord>;
+  pair: Pick<WordPair, Side>;
   /** undefined until something was chosen */
   said: Side | undefined;
   chosen: Side | undefined;

@@ -1,0 +1,74 @@
+import {
+  type EarContrast,
+  getContrasts,
+  getReduced,
+  type ReducedItem,
+} from '@nghego/contracts/ear';
+import { getSoundPairs, type WordPair } from '@nghego/contracts/sound-pairs';
+import { readSoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import type { ApiGet } from '@nghego/contracts/page-renderer';
+import { data } from 'react-router';
+import { callApi } from '../platform/call-api.ts';
+
+/** The usual contrasts; none where they could not be had: what a learner practised is shown all the same. */
+export type EarData = { contrasts: readonly EarContrast[] };
+
+/** The pairs of a drill, or the choice of one. */
+export type EarPairsData = EarData &
+  (
+    | { kind: 'choose'; isUnknown: boolean }
+    | { kind: 'ready'; key: string; pairs: readonly WordPair[] }
+    | { kind: 'failed'; key: string }
+  );
+
+/** A set of reduced forms, or all sets. */
+export type ReducedData =
+  | { kind: 'choose'; sets: number; isUnknown: boolean }
+  | { kind: 'ready'; set: number; sets: number; items: readonly ReducedItem[] }
+  | { kind: 'failed' };
+
+export async function readEar(api: ApiGet, signal: AbortSignal): Promise<EarData> {
+  try {
+    return { contrasts: (await callApi(api, getContrasts, {}, signal)).items };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { contrasts: [] };
+  }
+}
+
+/** What the drill of two sounds needs, by the query `pair` (EA-02). */
+export async function readEarPairs(api: ApiGet, url: URL, signal: AbortSignal) {
+  const { contrasts } = await readEar(api, signal);
+  const given = url.searchParams.get('pair');
+  const pair = readSoundPair(given ?? '');
+  if (pair === undefined)
+    return data<EarPairsData>({ contrasts, kind: 'choose', isUnknown: given !== null });
+  const key = soundPairKey(pair);
+  try {
+    const { items } = await callApi(api, getSoundPairs, { pair: key }, signal);
+    return data<EarPairsData>({ contrasts, kind: 'ready', key, pairs: items });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return data<EarPairsData>({ contrasts, kind: 'failed', key }, { status: 503 });
+  }
+}
+
+/** Reduced forms, by the query `set`, counted from 1 (EA-03). */
+export async function readReduced(api: ApiGet, url: URL, signal: AbortSignal) {
+  const given = url.searchParams.get('set');
+  const number = /^[1-9]\d{0,4}$/.test(given ?? '') ? Number(given) : undefined;
+  try {
+    const { items, sets } = await callApi(
+      api,
+      getReduced,
+      { set: String((number ?? 1) - 1) },
+      signal,
+    );
+    return number === undefined || items.length === 0
+      ? data<ReducedData>({ kind: 'choose', sets, isUnknown: given !== null })
+      : data<ReducedData>({ kind: 'ready', set: number, sets, items });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return data<ReducedData>({ kind: 'failed' }, { status: 503 });
+  }
+}

@@ -1,0 +1,107 @@
+import { startDrill } from '@nghego/engine/sounds/sound-drill';
+import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
+import { type ReactNode, useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { DrillSummary } from '../../features/ear/drill-summary.tsx';
+import { SoundDrill } from '../../features/ear/sound-drill.tsx';
+import { spokenPair, type SpokenPair } from '../../features/ear/spoken-pair.ts';
+import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
+import { m } from '../../messages/messages.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { soundNames } from '../../practice/ear/sound-names.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { soundPairHint } from '../../practice/mistake/sound-pair-text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { pageTitle, PageHandle } from '../head.ts';
+import type { EarPairsData } from '../load-ear.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/ear-pairs.tsx',
+  head: () => ({ title: pageTitle(m.drill_head()), description: m.drill_description() }),
+});
+
+/** Two sounds that are taken for each other, told apart by ear (MK-02, EA-01, EA-02). */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<EarPairsData>();
+  const turn = usePersonTurn();
+  const { revalidate } = useRevalidator();
+  const { contrasts, kind } = loaded;
+  if (kind === 'choose')
+    return (
+      <Page title={m.drill_head()}>
+        <p className="text-lg">{loaded.isUnknown ? m.drill_unknown() : m.ear_pairs_choose()}</p>
+        <UsualContrasts contrasts={contrasts} />
+        <ToEar look="quiet" />
+      </Page>
+    );
+  const contrast = contrasts.find(({ keys }) => keys.some((key) => key === loaded.key));
+  const { name, hint } = soundNames(contrast?.keys[0] ?? loaded.key, contrasts);
+  if (kind === 'failed')
+    return (
+      <Page title={m.drill_title({ pair: name })}>
+        <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
+          <p>{m.drill_failed()}</p>
+          <Button look="quiet" className="justify-self-start" onClick={() => void revalidate()}>
+            {m.try_again()}
+          </Button>
+        </div>
+      </Page>
+    );
+  if (loaded.pairs.length === 0)
+    return (
+      <Page title={m.drill_title({ pair: name })}>
+        <p className="text-lg">{m.drill_none()}</p>
+        <ToEar />
+      </Page>
+    );
+  return (
+    <Page title={m.drill_title({ pair: name })}>
+      <p className="text-muted">{hint}</p>
+      <PairsDrill key={`${loaded.key} ${turn}`} pairs={loaded.pairs} />
+    </Page>
+  );
+}
+
+function PairsDrill({
+  pairs,
+}: {
+  pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
+}): ReactNode {
+  // where the browser has no log yet, the first answer makes one
+  useEffect(() => void practiceLog.open().catch(() => undefined), []);
+  return (
+    <SoundDrill
+      start={() => startDrill(pairs.map(spokenPair), Math.random)}
+      hintOf={hintOf}
+      record={(facts) => void practiceLog.append(facts)}
+      summary={(drill, { hear, again }) => (
+        <DrillSummary drill={drill} onHear={hear} onAgain={again} />
+      )}
+    />
+  );
+}
+
+function hintOf({ sounds }: SpokenPair): string {
+  const pair = readSoundPair(sounds);
+  return pair === undefined ? '' : soundPairHint(pair);
+}
+
+function ToEar({ look = 'main' }: { look?: 'main' | 'quiet' }): ReactNode {
+  return (
+    <Link to="/ear" className={buttonClass(look, 'justify-self-start')}>
+      {m.ear_to_ear()}
+    </Link>
+  );
+}
+
+function Page({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6 sm:py-12">
+      <SessionNotice />
+      <h1 className="text-2xl font-semibold sm:text-3xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

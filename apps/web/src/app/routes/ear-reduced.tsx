@@ -1,0 +1,160 @@
+import type { ReducedItem } from '@nghego/contracts/ear';
+import { Play } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { pageTitle, PageHandle } from '../head.ts';
+import type { ReducedData } from '../load-ear.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/ear-reduced.tsx',
+  head: () => ({ title: pageTitle(m.reduced_title()), description: m.reduced_description() }),
+});
+
+const EarWriting = lazy(async () => ({ default: (await import('./ear-writing.tsx')).EarWriting }));
+
+/** Reduced forms (EA-03): hear the quick form, write the full one. */
+export function Component(): ReactNode {
+  const loaded = useLoaderData<ReducedData>();
+  const turn = usePersonTurn();
+  const { revalidate } = useRevalidator();
+  switch (loaded.kind) {
+    case 'failed':
+      return (
+        <Page>
+          <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
+            <p>{m.reduced_failed()}</p>
+            <Button look="quiet" className="justify-self-start" onClick={() => void revalidate()}>
+              {m.try_again()}
+            </Button>
+          </div>
+        </Page>
+      );
+    case 'choose':
+      return (
+        <Page>
+          <p className="text-muted text-lg">
+            {loaded.isUnknown ? m.reduced_empty() : m.reduced_lead()}
+          </p>
+          <ul aria-label={m.reduced_sets()} className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {Array.from({ length: loaded.sets }, (_, n) => (
+              <li key={n} className="grid">
+                <Link to={`/ear/reduced?set=${n + 1}`} className={buttonClass('quiet')}>
+                  {m.reduced_set({ number: n + 1 })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ToEar />
+        </Page>
+      );
+    case 'ready':
+      return <Practice key={`${loaded.set} ${turn}`} loaded={loaded} />;
+    default:
+      return loaded satisfies never;
+  }
+}
+
+function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> }): ReactNode {
+  const { items, set, sets } = loaded;
+  const { storage } = useAnyPracticeLog();
+  const [isOver, setOver] = useState(false);
+  if (!isOver)
+    return (
+      <>
+        <SessionNotice />
+        <Suspense>
+          <EarWriting
+            title={m.reduced_title()}
+            isStored={storage !== 'memory'}
+            sentences={items.map(({ id, english, vietnamese, voices }) => ({
+              itemId: id,
+              lineId: id,
+              english,
+              vietnamese,
+              audio: voices[0]?.audio ?? '',
+            }))}
+            onEnd={() => setOver(true)}
+          />
+        </Suspense>
+      </>
+    );
+  return (
+    <Page>
+      <Explained items={items} />
+      <div className="flex flex-wrap gap-3">
+        {set < sets ? (
+          <Link to={`/ear/reduced?set=${set + 1}`} className={buttonClass('main')}>
+            {m.reduced_next()}
+          </Link>
+        ) : null}
+        <Link to="/ear/reduced" className={buttonClass('quiet')}>
+          {m.reduced_all()}
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+/** What was reduced in each sentence, and why, in the learner's language. */
+function Explained({ items }: { items: readonly ReducedItem[] }): ReactNode {
+  const { playAfter } = usePlayback();
+  return (
+    <section aria-labelledby="reduced" className="grid grid-cols-1 gap-3">
+      <h2 id="reduced" className="text-xl font-semibold">
+        {m.reduced_done()}
+      </h2>
+      <ul className="grid gap-3">
+        {items.map(({ id, english, focus, ipa, vi, why, whyEn, voices }) => (
+          <li
+            key={id}
+            className="bg-surface border-line flex items-start gap-2 rounded-2xl border p-3"
+          >
+            <IconButton
+              label={m.set_end_hear({ text: english })}
+              onClick={() => playAfter(0, { url: voices[0]?.audio ?? '', text: english })}
+            >
+              <Play aria-hidden size={18} fill="currentColor" />
+            </IconButton>
+            <div className="grid min-w-0 gap-1 py-1.5">
+              <p lang="en" className="font-semibold">
+                {english}
+              </p>
+              <p>
+                <span lang="en" className="text-accent font-semibold">
+                  {focus}
+                </span>{' '}
+                <span className="text-muted">{m.reduced_sounds({ vi, ipa })}</span>
+              </p>
+              <p className="text-sm">{getLocale() === 'vi' ? why : whyEn}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToEar(): ReactNode {
+  return (
+    <Link to="/ear" className={buttonClass('quiet', 'justify-self-start')}>
+      {m.ear_to_ear()}
+    </Link>
+  );
+}
+
+function Page({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-6 sm:py-10">
+      <h1 className="text-2xl font-semibold sm:text-3xl">{m.reduced_title()}</h1>
+      {children}
+    </div>
+  );
+}

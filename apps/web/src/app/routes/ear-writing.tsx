@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { asLineCheck } from '../../practice/memory/line-as-sentence.ts';
+
+type Sentence = {
+  /** where it stands in `content/ear` */
+  itemId: string;
+  lineId: string;
+  english: string;
+  vietnamese: string;
+  audio: string;
+};
+
+/** Sentences that train the ear, written on the sentence screen: they are no items of memory (EA-03, EA-04). */
+export function EarWriting({
+  title,
+  sentences,
+  isStored,
+  onEnd,
+}: {
+  title: string;
+  sentences: readonly Sentence[];
+  isStored: boolean;
+  onEnd: () => void;
+}): ReactNode {
+  const set = useMemo(
+    () => ({
+      part: 'part2' as const,
+      setIndex: 0,
+      setNo: 1,
+      totalSets: 1,
+      items: sentences.map(({ lineId: id, english, vietnamese, audio }) => ({
+        id,
+        englishSentence: english,
+        vietnameseTranslation: vietnamese,
+        audio,
+        voices: [],
+        names: [],
+        words: [],
+      })),
+    }),
+    // eslint-disable-next-line react/exhaustive-deps -- one screen writes the same sentences
+    [],
+  );
+  return (
+    <SentencePractice
+      title={title}
+      set={set}
+      isStored={isStored}
+      ports={{
+        record: async (facts) => {
+          // they are no set: nothing is completed by them
+          if (facts.kind !== 'sentence-checked') return;
+          const of = sentences.find(({ lineId }) => lineId === facts.sentenceId);
+          const check = asLineCheck(facts, of?.itemId ?? '');
+          if (check.kind === 'line-checked') await practiceLog.append({ ...check, from: 'ear' });
+        },
+        followRunningPass: () => () => undefined,
+        showCorrectCount: () => undefined,
+        prefetchNextSet: () => undefined,
+        leave: onEnd,
+      }}
+    />
+  );
+}

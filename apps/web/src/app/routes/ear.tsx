@@ -1,0 +1,216 @@
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import type { Remote } from 'comlink';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { EarPicture } from '../../features/ear/ear-picture.tsx';
+import { EarSounds } from '../../features/ear/ear-sounds.tsx';
+import { MinuteCheck } from '../../features/ear/minute-check.tsx';
+import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
+import { useSetAside } from '../../features/review/use-set-aside.ts';
+import { useReview } from '../../features/review/use-review.ts';
+import { m } from '../../messages/messages.js';
+import { getLocale } from '../../messages/runtime.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { portraitPicture } from '../../practice/ear/portrait-picture.ts';
+import { soundNames } from '../../practice/ear/sound-names.ts';
+import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
+import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { pageTitle, PageHandle } from '../head.ts';
+import type { EarData } from '../load-ear.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+import { isStored, MemoryLead, MemoryPage, MemoryWaits, ReviewEnd } from './memory-page.tsx';
+import { MissedItems } from './missed-items.tsx';
+import { RunningReview } from './running-review.tsx';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/ear.tsx',
+  head: () => ({ title: pageTitle(m.ear_title()), description: m.ear_description() }),
+});
+
+/** The address holds the filter of mistakes; the contrasts are the same for all of them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** The picture of one's ear, and what was missed (UX-05, ME-09). */
+export function Component(): ReactNode {
+  return (
+    <>
+      <SessionNotice />
+      <EarOf key={usePersonTurn()} />
+    </>
+  );
+}
+
+const askMissed = (log: Remote<LogWorker>, asked: Asked) => log.mistakes(asked);
+
+// each item is practised because it was missed, whether it is due or not
+const isStillDue = (): boolean => true;
+
+function EarOf(): ReactNode {
+  const { contrasts } = useLoaderData<EarData>();
+  const log = useAnyPracticeLog();
+  const portrait = useEarPortrait(log, contrasts);
+  const read = useLogAnswer(askMissed);
+  const review = useReview(isStillDue);
+  const { phase, close } = review;
+  const aside = useSetAside(review.step);
+  const [isChecking, setChecking] = useState(false);
+  const isDrawn = portrait.kind !== 'reading' && read.kind !== 'reading';
+  const mistakes = useShownSection('mistakes', isDrawn && phase.kind !== 'running');
+  if (phase.kind === 'running')
+    return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+  if (phase.kind === 'done')
+    return (
+      <MemoryPage title={m.mistakes_title()}>
+        <ReviewEnd phase={phase} aside={aside} more={0} onMore={close} />
+        <Button look="quiet" className="justify-self-start" onClick={close}>
+          {m.mistakes_back()}
+        </Button>
+      </MemoryPage>
+    );
+  if (isChecking)
+    return (
+      <MemoryPage title={m.ear_minute_title()}>
+        <MinuteCheck
+          record={(facts) => void practiceLog.append(facts)}
+          onEnd={() => {
+            setChecking(false);
+            scrollTo({ top: 0 });
+          }}
+        />
+      </MemoryPage>
+    );
+  const check = (): void => {
+    // where the browser has no log yet, the first answer makes one
+    void practiceLog.open().catch(() => undefined);
+    setChecking(true);
+  };
+  return (
+    <MemoryPage title={m.ear_title()}>
+      <MemoryLead text={m.ear_lead()} />
+      <Portrait portrait={portrait} onCheck={check} />
+      <section aria-labelledby="train" className="grid grid-cols-1 gap-3">
+        <h2 id="train" className="text-2xl font-semibold">
+          {m.ear_train()}
+        </h2>
+        <ul className="grid gap-2 sm:grid-cols-3">
+          {training.map(({ to, name, text }) => (
+            <li key={to} className="grid">
+              <Link
+                to={to}
+                className="bg-surface border-line hover:border-accent grid content-start gap-1 rounded-2xl border p-4"
+              >
+                <span className="text-lg font-semibold">{name()}</span>
+                <span className="text-muted text-sm">{text()}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        ref={mistakes}
+        id="mistakes"
+        aria-labelledby="mistakes-title"
+        className="grid scroll-mt-20 grid-cols-1 gap-4"
+      >
+        <h2 id="mistakes-title" className="text-2xl font-semibold">
+          {m.mistakes_title()}
+        </h2>
+        <p className="text-muted">{m.mistakes_lead()}</p>
+        {read.kind === 'ready' ? (
+          <MissedItems mistakes={read.result} review={review} aside={aside} />
+        ) : (
+          <MemoryWaits text={m.mistakes_loading()} state={read.kind} />
+        )}
+      </section>
+    </MemoryPage>
+  );
+}
+
+const training = [
+  { to: '/ear/pairs', name: m.ear_train_pairs, text: m.ear_train_pairs_text },
+  { to: '/ear/fast', name: m.ear_train_fast, text: m.ear_train_fast_text },
+  { to: '/ear/reduced', name: m.ear_train_reduced, text: m.ear_train_reduced_text },
+];
+
+/** The sections above are filled in late: an address that names this one is followed once they are there. */
+function useShownSection(id: string, isReady: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  const isWanted = hash === `#${id}`;
+  useEffect(() => {
+    if (isWanted && isReady) section.current?.scrollIntoView();
+  }, [isWanted, isReady]);
+  return section;
+}
+
+function Portrait({
+  portrait,
+  onCheck,
+}: {
+  portrait: PortraitSnapshot;
+  onCheck: () => void;
+}): ReactNode {
+  const { contrasts } = useLoaderData<EarData>();
+  const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
+  const hasSounds = portrait.kind === 'ready' && portrait.sounds.length > 0;
+  if (!hasSounds)
+    return (
+      <section aria-labelledby="usual" className="grid grid-cols-1 gap-4">
+        <h2 id="usual" className="text-2xl font-semibold">
+          {m.ear_usual()}
+        </h2>
+        <p>{m.ear_stranger()}</p>
+        <Button className="h-14 text-lg" onClick={onCheck}>
+          {m.ear_minute()}
+        </Button>
+        <p role="status" className="text-muted empty:hidden">
+          {portrait.kind === 'failed' ? m.ear_failed() : null}
+          {portrait.kind === 'ready' && portrait.isAway ? m.ear_away() : null}
+        </p>
+        <UsualContrasts contrasts={contrasts} />
+      </section>
+    );
+  const { sounds, content, isAway } = portrait;
+  const picture = portraitPicture(sounds, namesOf);
+  const lost = sounds.filter(({ state, count }) => state === 'lost' && count > 0).slice(0, 3);
+  return (
+    <>
+      <section aria-label={m.ear_picture_title()} className="grid grid-cols-1 gap-3">
+        <p className="text-xl leading-snug font-semibold">
+          {lost.length === 0
+            ? m.ear_none_lost()
+            : m.ear_lost({ sounds: lost.map((sound) => namesOf(sound).name).join('; ') })}
+        </p>
+        {isAway ? <p className="text-muted">{m.ear_away()}</p> : null}
+        <EarPicture picture={picture} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onCheck}>{m.ear_minute_again()}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              const day = new Date().toLocaleDateString(getLocale(), { dateStyle: 'medium' });
+              void import('../../features/ear/save-picture.ts').then(({ savePicture }) =>
+                savePicture(picture, day),
+              );
+            }}
+          >
+            {m.ear_save()}
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="sounds" className="grid grid-cols-1 gap-3">
+        <h2 id="sounds" className="text-2xl font-semibold">
+          {m.ear_sounds()}
+        </h2>
+        <EarSounds sounds={sounds} content={content} namesOf={namesOf} />
+      </section>
+    </>
+  );
+}

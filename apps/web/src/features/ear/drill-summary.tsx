@@ -1,0 +1,91 @@
+import { type Drill, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '../../messages/messages.js';
+import type { Spoken } from '../../platform/audio/player.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { soundOf, type SpokenPair } from './spoken-pair.ts';
+import { WordSound } from './word-sound.tsx';
+
+/** The end of a drill: how many were right, before and after it, and the pairs that were missed, to be heard again. */
+export function DrillSummary({
+  drill,
+  onHear,
+  onAgain,
+}: {
+  drill: Drill<SpokenPair>;
+  onHear: (spoken: Spoken) => void;
+  onAgain: () => void;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { right, of } = tallyOfStage(drill, 'drill');
+  const before = tallyOfStage(drill, 'before');
+  const after = tallyOfStage(drill, 'after');
+  return (
+    <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+        {m.drill_done({ right, total: of })}
+      </h2>
+      {before.of === 0 && after.of === 0 ? null : (
+        <div className="grid gap-1">
+          <p className="flex flex-wrap gap-x-6 text-lg font-semibold tabular-nums">
+            {before.of === 0 ? null : <span>{m.ear_pairs_before(before)}</span>}
+            {after.of === 0 ? null : <span>{m.ear_pairs_after(after)}</span>}
+          </p>
+          <p className="text-muted text-sm">{m.ear_pairs_checked()}</p>
+        </div>
+      )}
+      <p>{right === of ? m.drill_done_all() : m.drill_done_some()}</p>
+      <MissedPairs drill={drill} onHear={onHear} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAgain}>{m.drill_again()}</Button>
+        <Link to="/ear" className={buttonClass('quiet')}>
+          {m.ear_to_ear()}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The pairs in which the other word was taken, by the voice that said it. */
+export function MissedPairs({
+  drill: { rounds, choices },
+  onHear,
+  beside,
+}: {
+  drill: Drill<SpokenPair>;
+  onHear: (spoken: Spoken) => void;
+  /** stands below a pair */
+  beside?: (pair: SpokenPair) => ReactNode;
+}): ReactNode {
+  const missed = new Map(
+    rounds.flatMap((round, n) =>
+      choices[n] === round.said || choices[n] === undefined
+        ? []
+        : [[round.pair.one.id, round] as const],
+    ),
+  );
+  if (missed.size === 0) return null;
+  return (
+    <>
+      <h3 className="text-muted text-sm">{m.drill_missed()}</h3>
+      <ul className="grid gap-2">
+        {[...missed].map(([id, round]) => (
+          <li key={id} className="border-line border-b pb-2 last:border-0">
+            <ul className="grid grid-cols-2 gap-3">
+              {(['one', 'other'] as const).map((side) => (
+                <WordSound
+                  key={side}
+                  word={round.pair[side]}
+                  onHear={() => onHear(soundOf({ ...round, isFramed: false }, side))}
+                />
+              ))}
+            </ul>
+            {beside?.(round.pair)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

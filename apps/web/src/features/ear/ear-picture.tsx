@@ -1,0 +1,91 @@
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import type { Bubble, PortraitPicture } from '../../practice/ear/portrait-picture.ts';
+
+export const regionNames = {
+  ends: m.ear_region_ends,
+  vowels: m.ear_region_vowels,
+  consonants: m.ear_region_consonants,
+};
+export const stateNames = {
+  lost: m.ear_state_lost,
+  better: m.ear_state_better,
+  held: m.ear_state_held,
+};
+/** By shape as well as by color. */
+export const stateSigns = { lost: '', better: '↗', held: '✓' };
+
+const looks: Record<EarSound['state'], string> = {
+  lost: 'fill-wrong-soft stroke-wrong',
+  better: 'fill-accent-soft stroke-accent [stroke-dasharray:5_4]',
+  held: 'fill-accent-soft stroke-accent',
+};
+
+/** The map of an ear: where the lost sounds are, and how often they are lost. The list below tells the same in words. */
+export function EarPicture({ picture }: { picture: PortraitPicture }): ReactNode {
+  const { width, height, columns, bubbles } = picture;
+  return (
+    <figure className="bg-surface border-line grid gap-2 rounded-3xl border p-3 shadow-sm sm:p-5">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        className="mx-auto w-full max-w-lg"
+        textAnchor="middle"
+      >
+        {columns.map(({ region, x }) => (
+          <text key={region} x={x} y={18} fontSize={14} className="fill-muted font-semibold">
+            {regionNames[region]()}
+          </text>
+        ))}
+        {columns.map(({ region, x }) =>
+          bubbles.some((bubble) => bubble.x === x) ? null : (
+            <text key={region} x={x} y={70} fontSize={20} className="fill-muted">
+              ·
+            </text>
+          ),
+        )}
+        {bubbles.map((bubble) => (
+          <Circle key={bubble.key} bubble={bubble} />
+        ))}
+      </svg>
+      <figcaption className="text-muted flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
+        <span>{m.ear_size()}</span>
+        {(['lost', 'better', 'held'] as const).map((state) => (
+          <span key={state} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden viewBox="0 0 20 20" className="size-5">
+              <circle cx={10} cy={10} r={8} strokeWidth={2} className={looks[state]} />
+            </svg>
+            {stateNames[state]()} {stateSigns[state]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const lineHeight = 16;
+
+function Circle({ bubble: { x, y, r, lines, count, state } }: { bubble: Bubble }): ReactNode {
+  const first = y - ((lines.length - 1) * lineHeight) / 2 + 5;
+  return (
+    <g>
+      <circle cx={x} cy={y} r={r} strokeWidth={2} className={looks[state]} />
+      {lines.map((line, n) => (
+        <text
+          key={line}
+          lang="en"
+          x={x}
+          y={first + n * lineHeight}
+          fontSize={14}
+          className="fill-ink font-semibold"
+        >
+          {line}
+        </text>
+      ))}
+      <text x={x} y={y + r + 17} fontSize={13} className="fill-muted">
+        {count === 0 ? stateSigns[state] : `${m.ear_count({ count })} ${stateSigns[state]}`}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,75 @@
+import type { EarSound } from '@nghego/engine/ear/ear-portrait';
+import { itemKey } from '@nghego/engine/memory/memory-marks';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import type { SoundNames } from '../../practice/ear/sound-names.ts';
+import type { ItemContent } from '../../practice/memory/item-content.ts';
+import { ItemLine } from '../../practice/memory/item-line.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { stateNames, stateSigns } from './ear-picture.tsx';
+
+/** Words in which a pair of sounds can be heard. */
+const mostExamples = 3;
+
+/** The sounds of an ear, one by one: how often they are lost, week against week, words to hear them in, and the drill. */
+export function EarSounds({
+  sounds,
+  content,
+  namesOf,
+}: {
+  sounds: readonly EarSound[];
+  content: ReadonlyMap<string, ItemContent>;
+  namesOf: (sound: EarSound) => SoundNames;
+}): ReactNode {
+  return (
+    <ol className="grid gap-4 md:grid-cols-2">
+      {sounds.map((sound) => {
+        const { key, count, week, weekBefore, wordIds, state, drilled, before, after } = sound;
+        const { name, hint } = namesOf(sound);
+        return (
+          <li
+            key={key}
+            className="bg-surface border-line grid grid-cols-1 content-start gap-2 rounded-2xl border p-4"
+          >
+            <h3 className="text-lg font-semibold first-letter:uppercase">{name}</h3>
+            <p
+              className={`text-sm font-semibold ${state === 'lost' ? 'text-wrong' : 'text-accent'}`}
+            >
+              {stateNames[state]()} {stateSigns[state]}
+            </p>
+            <ul className="text-muted text-sm tabular-nums">
+              {count === 0 ? null : <li>{m.ear_times({ count })}</li>}
+              {week + weekBefore === 0 ? null : <li>{m.ear_week({ week, before: weekBefore })}</li>}
+              {drilled.of === 0 ? null : <li>{m.ear_drilled(drilled)}</li>}
+              {before === undefined || after === undefined ? null : (
+                <li>
+                  {m.ear_checks({
+                    before: `${before.right}/${before.of}`,
+                    after: `${after.right}/${after.of}`,
+                  })}
+                </li>
+              )}
+            </ul>
+            <p className="text-sm">{hint}</p>
+            {wordIds.length === 0 ? null : (
+              <ul aria-label={m.ear_examples({ sound: name })}>
+                {wordIds.slice(0, mostExamples).map((id) => (
+                  <ItemLine key={id} content={content.get(itemKey({ kind: 'word', id }))} />
+                ))}
+              </ul>
+            )}
+            <Link
+              to={pairsAddress(key)}
+              aria-label={m.ear_drill_of({ sound: name })}
+              className={buttonClass('quiet', 'justify-self-start self-end')}
+            >
+              {m.ear_drill()}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

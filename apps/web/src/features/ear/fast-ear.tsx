@@ -1,0 +1,187 @@
+import type { SensePair } from '@nghego/contracts/ear';
+import {
+  type FastEar as Round,
+  type FastEvent,
+  type FastItem,
+  fastPlace,
+  fastResult,
+  startFastEar,
+  stepFastEar,
+} from '@nghego/engine/ear/fast-ear';
+import type { PracticeFacts, SenseJudged } from '@nghego/engine/practice/practice-event';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import {
+  fileEndedAt,
+  type Playback,
+  prefetchAudio,
+  type Spoken,
+} from '../../platform/audio/player.ts';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { Button } from '../../ui/button.tsx';
+import { SenseHalves } from './sense-halves.tsx';
+import { talkersOfBoth } from './spoken-pair.ts';
+
+type Sense = SenseJudged['said'];
+export type SpokenSensePair = SensePair & { talkers: readonly string[] };
+
+const beforeSoundMs = 500;
+/** How long the answer stands, where it is timed. */
+const toldMs = 1_000;
+
+/** Adds who says both sentences of a pair. */
+export const spokenSense = (pair: SensePair): SpokenSensePair => ({
+  ...pair,
+  talkers: talkersOfBoth(pair.sensible.voices, pair.absurd.voices),
+});
+
+export const fileOf = ({ pair, said, voice }: FastItem<SpokenSensePair>): string =>
+  pair[said].voices.find((sound) => sound.voice === voice)?.audio ?? '';
+
+const spoken = (item: FastItem<SpokenSensePair>): Spoken => ({
+  url: fileOf(item),
+  text: item.pair[item.said].english,
+  isFileAlone: true,
+});
+
+/** A round: twenty sentences, each judged once it has ended (EA-04). Give it a key for each round. */
+export function FastEar({
+  pairs,
+  isCalm,
+  record,
+  onDone,
+}: {
+  pairs: readonly SpokenSensePair[];
+  isCalm: boolean;
+  record: (facts: PracticeFacts) => void;
+  onDone: (result: ReturnType<typeof fastResult<SpokenSensePair>>) => void;
+}): ReactNode {
+  const [round, setRound] = useState(() => startFastEar(pairs, isCalm, Math.random));
+  const { playback, playAfter } = usePlayback();
+  /** when the sound ended, by the page's clock */
+  const endedAt = useRef(0);
+  const wasPlaying = useRef(false);
+  const { phase, items, answers } = round;
+  const at = fastPlace(round);
+  const item = items[at];
+  const step = (event: FastEvent): void => setRound((before) => stepFastEar(before, event));
+  const play = (delayMs: number): void => {
+    if (item !== undefined) playAfter(delayMs, spoken(item));
+  };
+  const begin = useEffectEvent(() => {
+    wasPlaying.current = false;
+    for (const next of items.slice(at + 1, at + 3)) prefetchAudio(fileOf(next));
+    play(beforeSoundMs);
+  });
+  useEffect(() => {
+    if (phase === 'listening') begin();
+  }, [phase]);
+  const heard = useEffectEvent((now: Playback) => {
+    if (now === 'playing') wasPlaying.current = true;
+    const isOver = now === 'idle' && wasPlaying.current;
+    // what cannot be heard cannot be judged by its time, but nobody is kept waiting
+    if (phase === 'listening' && (isOver || now === 'unavailable')) {
+      endedAt.current = fileEndedAt();
+      step({ kind: 'ended' });
+    }
+  });
+  useEffect(() => heard(playback), [playback]);
+  const goOn = useEffectEvent((now: Round<unknown>['phase']) => {
+    if (now === 'done') onDone(fastResult(round));
+    if (now !== 'told' || isCalm) return undefined;
+    const timer = setTimeout(() => step({ kind: 'next' }), toldMs);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => goOn(phase), [phase]);
+  const judge = (chosen: Sense, pressedAt: number): void => {
+    if (phase !== 'asking' || item === undefined) return;
+    const event = { kind: 'judged', chosen, reactionMs: pressedAt - endedAt.current } as const;
+    const next = stepFastEar(round, event);
+    setRound(next);
+    const { pair, said, voice } = item;
+    record({
+      kind: 'sense-judged',
+      pairId: pair.id,
+      said,
+      chosen,
+      correct: chosen === said,
+      reactionMs: next.answers.at(-1)?.reactionMs ?? null,
+      voice,
+    });
+  };
+  if (item === undefined) return null;
+  const answer = answers[at];
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <Progress round={round} at={at} />
+      <SenseHalves
+        isAsking={phase === 'asking'}
+        said={phase === 'told' ? item.said : undefined}
+        chosen={answer?.chosen}
+        onJudge={judge}
+        onNext={() => step({ kind: 'next' })}
+        middle={
+          <p role="status" className="min-h-12 text-center">
+            {phase === 'told' && answer !== undefined ? (
+              <>
+                <span
+                  className={`font-semibold ${answer.chosen === item.said ? 'text-accent' : 'text-wrong'}`}
+                >
+                  {answer.chosen === item.said ? m.fast_right() : m.fast_wrong()}
+                </span>{' '}
+                <span lang="en">{item.pair[item.said].english}</span>
+              </>
+            ) : playback === 'blocked' ? (
+              m.drill_blocked()
+            ) : phase === 'asking' ? (
+              m.fast_now()
+            ) : (
+              m.fast_wait()
+            )}
+          </p>
+        }
+      />
+      <div className="flex flex-wrap justify-center gap-3">
+        {playback === 'blocked' || isCalm ? (
+          <Button look="quiet" onClick={() => play(0)}>
+            {m.drill_play()}
+          </Button>
+        ) : null}
+        {isCalm && phase === 'told' ? (
+          <Button onClick={() => step({ kind: 'next' })}>{m.drill_next()}</Button>
+        ) : null}
+      </div>
+      <p className="text-muted hidden text-center text-sm sm:block">{m.fast_keys()}</p>
+    </section>
+  );
+}
+
+function Progress({
+  round: { items, answers },
+  at,
+}: {
+  round: Round<unknown>;
+  at: number;
+}): ReactNode {
+  return (
+    <div className="grid gap-1">
+      <p className="text-muted text-sm tabular-nums">
+        {m.fast_round({ round: at + 1, total: items.length })}
+      </p>
+      <div aria-hidden className="flex gap-1">
+        {items.map(({ said }, n) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a sentence is known by its number
+            key={n}
+            className={`h-2 flex-1 rounded-full ${lookOf(said, answers[n]?.chosen)}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function lookOf(said: string, chosen: string | undefined): string {
+  if (chosen === undefined) return 'bg-line';
+  return chosen === said ? 'bg-accent' : 'bg-wrong';
+}

@@ -1,0 +1,101 @@
+import { getMinuteCheck } from '@nghego/contracts/ear';
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import { startMinute, tallyOfStage } from '@nghego/engine/sounds/sound-drill';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { pairsAddress } from '../../practice/ear/pairs-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { MissedPairs } from './drill-summary.tsx';
+import { SoundDrill } from './sound-drill.tsx';
+import { spokenPair, type SpokenPair } from './spoken-pair.ts';
+
+type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; contrasts: readonly (readonly SpokenPair[])[] };
+
+function loadMinute(signal?: AbortSignal): Promise<Loaded> {
+  return callApi(browserApi, getMinuteCheck, {}, signal).then(
+    ({ items }) => ({
+      kind: 'ready',
+      contrasts: items.map(({ pairs }) => pairs.map(spokenPair)),
+    }),
+    () => ({ kind: 'failed' }),
+  );
+}
+
+/** Twelve rounds, one of each contrast: what a stranger's ear loses (UX-05). */
+export function MinuteCheck({
+  record,
+  onEnd,
+}: {
+  record: (facts: PracticeFacts) => void;
+  onEnd: () => void;
+}): ReactNode {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+  useEffect(() => {
+    const asking = new AbortController();
+    void loadMinute(asking.signal).then((found) => {
+      if (!asking.signal.aborted) setLoaded(found);
+    });
+    return () => asking.abort();
+  }, []);
+  if (loaded.kind === 'loading')
+    return (
+      <p role="status" className="text-muted min-h-96">
+        {m.drill_loading()}
+      </p>
+    );
+  if (loaded.kind === 'failed')
+    return (
+      <div role="alert" className="bg-wrong-soft text-wrong grid gap-3 rounded-xl px-4 py-3">
+        <p>{m.drill_failed()}</p>
+        <Button
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => void loadMinute().then(setLoaded)}
+        >
+          {m.try_again()}
+        </Button>
+      </div>
+    );
+  const { contrasts } = loaded;
+  return (
+    <>
+      <p className="text-muted">{m.ear_minute_lead()}</p>
+      <SoundDrill
+        start={() => startMinute(contrasts, Math.random)}
+        hintOf={() => ''}
+        record={record}
+        summary={(drill, { hear }) => {
+          const { right, of } = tallyOfStage(drill, 'minute');
+          return (
+            <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-5 shadow-sm sm:p-8">
+              <h2 className="text-2xl font-semibold">{m.ear_minute_done({ right, of })}</h2>
+              <p>{right === of ? m.ear_minute_all() : m.ear_minute_some()}</p>
+              <MissedPairs
+                drill={drill}
+                onHear={hear}
+                beside={({ sounds, one, other }) => (
+                  <Link
+                    to={pairsAddress(sounds)}
+                    aria-label={m.ear_drill_of({ sound: `${one.word}, ${other.word}` })}
+                    className="text-accent inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  >
+                    {m.ear_drill()}
+                  </Link>
+                )}
+              />
+              <Button className="justify-self-start" onClick={onEnd}>
+                {m.ear_minute_show()}
+              </Button>
+            </section>
+          );
+        }}
+      />
+    </>
+  );
+}

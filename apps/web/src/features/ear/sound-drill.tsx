@@ -1,0 +1,148 @@
+import type { PracticeFacts } from '@nghego/engine/practice/practice-event';
+import {
+  type Drill,
+  type DrillEvent,
+  type DrillRound,
+  roundAt,
+  stepDrill,
+} from '@nghego/engine/sounds/sound-drill';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { prefetchAudio, type Spoken } from '../../platform/audio/player.ts';
+import { usePlayback } from '../../platform/audio/use-playback.ts';
+import { PairRound, type Side } from './pair-round.tsx';
+import { soundOf, type SpokenPair } from './spoken-pair.ts';
+
+/** How many rounds ahead sounds are fetched. */
+const ahead = 3;
+
+/** Rounds in which one of two words is said, and the learner chooses which (MK-02, EA-01, EA-02). */
+export function SoundDrill({
+  start,
+  hintOf,
+  record,
+  summary,
+}: {
+  start: () => Drill<SpokenPair>;
+  /** how the two sounds of a pair are told apart */
+  hintOf: (pair: SpokenPair) => string;
+  record: (facts: PracticeFacts) => void;
+  /** what is shown at the end */
+  summary: (
+    drill: Drill<SpokenPair>,
+    acts: { hear: (spoken: Spoken) => void; again: () => void },
+  ) => ReactNode;
+}): ReactNode {
+  const [drill, setDrill] = useState(start);
+  const { playback, playAfter } = usePlayback();
+  const heard = useRef({ plays: 0, at: 0 });
+  const { rounds, choices, phase } = drill;
+  const at = roundAt(drill);
+  const round = rounds[at];
+  useEffect(() => {
+    for (const next of rounds.slice(at, at + ahead))
+      for (const side of ['one', 'other'] as const) prefetchAudio(soundOf(next, side).url);
+  }, [rounds, at]);
+  const step = (event: DrillEvent): void => setDrill((before) => stepDrill(before, event));
+  if (phase === 'done' || round === undefined)
+    return summary(drill, {
+      hear: (spoken) => playAfter(0, spoken),
+      again: () => setDrill(start()),
+    });
+  const play = (side: Side, delayMs = 0, rate = 1): void => {
+    if (choices[at] === undefined) heard.current.plays += 1;
+    if (heard.current.at === 0) heard.current.at = performance.now();
+    playAfter(delayMs, { ...soundOf(round, side), rate });
+  };
+  const choose = (side: Side): void => {
+    if (phase !== 'hearing') return;
+    const { plays, at: began } = heard.current;
+    heard.current = { plays: 0, at: 0 };
+    record(factsOf(round, side, plays, began === 0 ? 0 : performance.now() - began));
+    step({ kind: 'choose', side });
+  };
+  const isCheck = round.stage === 'before' || round.stage === 'after';
+  return (
+    <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
+      <Progress drill={drill} at={at} />
+      <PairRound
+        key={at}
+        round={round}
+        chosen={choices[at]}
+        isLast={at + 1 === rounds.length}
+        hint={hintOf(round.pair)}
+        playback={playback}
+        onPlay={play}
+        onChoose={choose}
+        onNext={() => step({ kind: 'next' })}
+      />
+      {isCheck ? (
+        <button
+          type="button"
+          className="text-muted min-h-11 justify-self-center underline underline-offset-4"
+          onClick={() => step({ kind: 'skip-check' })}
+        >
+          {m.ear_check_skip()}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function factsOf(
+  { pair, said, stage, isFramed, voice }: DrillRound<SpokenPair>,
+  side: Side,
+  plays: number,
+  elapsedMs: number,
+): PracticeFacts {
+  return {
+    kind: 'pair-heard',
+    sounds: pair.sounds,
+    said: pair[said].word,
+    chosen: pair[side].word,
+    correct: side === said,
+    stage,
+    framed: isFramed,
+    ...(voice !== undefined && { voice }),
+    plays,
+    elapsedMs: Math.round(elapsedMs),
+  };
+}
+
+/** The rounds of the stage that is on the screen. */
+function Progress({ drill, at }: { drill: Drill<SpokenPair>; at: number }): ReactNode {
+  const { rounds, choices } = drill;
+  const stage = rounds[at]?.stage ?? 'drill';
+  const ofStage = rounds.map((round, n) => ({ ...round, n })).filter((one) => one.stage === stage);
+  const names = {
+    before: m.ear_check_before,
+    after: m.ear_check_after,
+    drill: m.ear_round_drill,
+    minute: m.ear_minute_title,
+  };
+  return (
+    <div className="grid gap-1">
+      <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
+        <span className="font-semibold">{names[stage]()}</span>
+        <span>
+          {m.drill_round({ round: at - (ofStage[0]?.n ?? 0) + 1, total: ofStage.length })}
+        </span>
+      </p>
+      <div aria-hidden className="flex flex-1 gap-1">
+        {ofStage.map(({ said, n }) => (
+          <span
+            key={n}
+            className={`h-2 flex-1 rounded-full ${lookOf(said, choices[n], stage === 'drill')}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A check tells nothing before its end. */
+function lookOf(said: string, chosen: string | undefined, isTold: boolean): string {
+  if (chosen === undefined) return 'bg-line';
+  if (!isTold) return 'bg-muted';
+  return chosen === said ? 'bg-accent' : 'bg-wrong';
+}

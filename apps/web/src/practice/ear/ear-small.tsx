@@ -1,0 +1,74 @@
+import { type EarContrast, getContrasts } from '@nghego/contracts/ear';
+import { Ear } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '../../messages/messages.js';
+import { browserApi } from '../../platform/browser-api.ts';
+import { callApi } from '../../platform/call-api.ts';
+import { Link } from '../../ui/link.tsx';
+import { useAnyPracticeLog } from '../log/use-practice-log.ts';
+import { soundNames } from './sound-names.ts';
+import { useEarPortrait } from './use-ear-portrait.ts';
+
+/** How many sounds are named. */
+const mostNamed = 2;
+const noContrasts: readonly EarContrast[] = [];
+
+/**
+ * The picture of one's ear in a line, which leads to it (UX-05). It keeps its place while it is drawn, and where there is
+ * nothing to draw.
+ */
+export function EarSmall(): ReactNode {
+  const log = useAnyPracticeLog();
+  const [contrasts, setContrasts] = useState<readonly EarContrast[]>();
+  useEffect(() => {
+    const asking = new AbortController();
+    callApi(browserApi, getContrasts, {}, asking.signal).then(
+      ({ items }) => setContrasts(items),
+      () => {
+        if (!asking.signal.aborted) setContrasts(noContrasts);
+      },
+    );
+    return () => asking.abort();
+  }, []);
+  const isRead = contrasts !== undefined;
+  const portrait = useEarPortrait(
+    isRead ? log : { events: [], storage: 'opening' },
+    contrasts ?? noContrasts,
+  );
+  const lost =
+    portrait.kind === 'ready'
+      ? portrait.sounds.filter(({ state, count }) => state === 'lost' && count > 0)
+      : [];
+  return (
+    <Link
+      to="/ear"
+      className="border-line hover:border-accent flex min-h-14 items-center gap-2 rounded-xl border px-3 py-1.5 leading-snug"
+    >
+      <Ear aria-hidden size={20} className="text-accent shrink-0" />
+      {lost.length === 0 ? (
+        <span>{m.ear_small_none()}</span>
+      ) : (
+        <>
+          <span className="line-clamp-2">
+            <span className="font-semibold">{m.ear_small()}</span>{' '}
+            {m.ear_small_lost({
+              sounds: lost
+                .slice(0, mostNamed)
+                .map(({ key }) => soundNames(key, contrasts ?? noContrasts).name)
+                .join(', '),
+            })}
+          </span>
+          <span aria-hidden className="ms-auto flex shrink-0 items-center gap-1">
+            {lost.slice(0, mostNamed + 1).map(({ key }, n) => (
+              <span
+                key={key}
+                className="border-wrong bg-wrong-soft rounded-full border-2"
+                style={{ width: 22 - 5 * n, height: 22 - 5 * n }}
+              />
+            ))}
+          </span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type EarSound,
+  type EarRegion,
+  earRegions,
+  regionOf,
+} from '@nghego/engine/ear/ear-portrait';
+import type { SoundNames } from './sound-names.ts';
+
+/** A sound on the map: the larger, the more often it is confused. */
+export type Bubble = {
+  key: string;
+  x: number;
+  y: number;
+  r: number;
+  /** two words that differ by it, or its signs */
+  lines: readonly string[];
+  count: number;
+  state: EarSound['state'];
+};
+
+export type PortraitPicture = {
+  width: number;
+  height: number;
+  columns: { region: EarRegion; x: number }[];
+  bubbles: Bubble[];
+};
+
+const width = 360;
+const columnWidth = width / earRegions.length;
+const top = 34;
+const leastRadius = 30;
+const mostRadius = 46;
+/** Room below a bubble for its count. */
+const below = 30;
+/** More are told in words alone. */
+const mostInColumn = 3;
+
+/** Where each sound stands on the map of an ear: ends of words, vowels, consonants; the one confused most on top. */
+export function portraitPicture(
+  sounds: readonly EarSound[],
+  namesOf: (sound: EarSound) => SoundNames,
+): PortraitPicture {
+  const most = Math.max(1, ...sounds.map(({ count }) => count));
+  const columns = earRegions.map((region, n) => ({ region, x: columnWidth * (n + 0.5) }));
+  const bubbles = columns.flatMap(({ region, x }) => {
+    let y = top;
+    return sounds
+      .filter(({ pair }) => regionOf(pair) === region)
+      .slice(0, mostInColumn)
+      .map((sound): Bubble => {
+        const r = leastRadius + (mostRadius - leastRadius) * Math.sqrt(sound.count / most);
+        const bubble = { x, y: y + r, r: Math.round(r) };
+        y += 2 * r + below;
+        const { key, count, state } = sound;
+        return { key, ...bubble, lines: namesOf(sound).lines, count, state };
+      });
+  });
+  const lowest = Math.max(top + 2 * leastRadius, ...bubbles.map(({ y, r }) => y + r));
+  return { width, height: Math.ceil(lowest + below), columns, bubbles };
+}

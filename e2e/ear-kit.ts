@@ -1,0 +1,73 @@
+import type { SensePair } from '@nghego/contracts/ear';
+import type { WordPair } from '@nghego/contracts/sound-pairs';
+import type { Page } from '@playwright/test';
+
+const voices = {
+  heart: { voice: 'en-US-Wavenet-D', accent: 'American' },
+  puck: { voice: 'en-US-Neural2-D', accent: 'American' },
+  emma: { voice: 'en-GB-Wavenet-B', accent: 'British' },
+} as const;
+
+const spoken = (text: string) =>
+  Object.entries(voices).map(([name, voice]) => ({
+    ...voice,
+    audio: `/media/${name}-${text.replaceAll(/[^a-z]+/gi, '-')}.mp3`,
+  }));
+
+const word = (text: string): WordPair['one'] => ({
+  id: text,
+  word: text,
+  phonetic: `/${text}/`,
+  meaning: `nghĩa của ${text}`,
+  audio: spoken(text)[0]?.audio ?? '',
+  voices: spoken(text),
+});
+
+export const pairOf = (one: string, other: string, sounds = 'ɪ-i'): WordPair => ({
+  one: word(one),
+  other: word(other),
+  sounds,
+  frame: {
+    text: 'I said ___ again.',
+    one: spoken(`I said ${one} again`),
+    other: spoken(`I said ${other} again`),
+  },
+});
+
+export const eightPairs = ['ship sheep', 'sit seat', 'fill feel', 'rich reach']
+  .concat(['live leave', 'bit beat', 'chip cheap', 'hit heat'])
+  .map((both) => {
+    const [one = '', other = ''] = both.split(' ');
+    return pairOf(one, other);
+  });
+
+export const sensePair = (n: number): SensePair => ({
+  id: `fe-00${n}`,
+  word: 'card',
+  sensible: {
+    english: `She paid bill ${'abcd'[n]} by card.`,
+    vietnamese: 'Câu có nghĩa.',
+    voices: spoken(`sensible ${'abcd'[n]}`),
+  },
+  absurd: {
+    english: `She paid bill ${'abcd'[n]} by soup.`,
+    vietnamese: 'Câu vô nghĩa.',
+    voices: spoken(`absurd ${'abcd'[n]}`),
+  },
+});
+
+/** Sounds that are over at once; `played` tells which there were. */
+export async function playAtOnce(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const played: string[] = [];
+    Object.assign(window, { played });
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
+    HTMLMediaElement.prototype.play = function play(this: HTMLMediaElement) {
+      played.push(new URL(this.src).pathname);
+      setTimeout(() => this.dispatchEvent(new Event('ended')), 20);
+      return Promise.resolve();
+    };
+  });
+  await page.route('**/media/*.mp3', (route) => route.fulfill({ body: '' }));
+  return () => page.evaluate(() => Reflect.get(window, 'played'));
+}

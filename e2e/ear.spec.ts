@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
+import { readLog, seedLog } from './device-log.ts';
+import { eightPairs, pairOf, playAtOnce, sensePair } from './ear-kit.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+/** Answers so many rounds: which word was said is known by its sound. */
+async function answer(
+  page: Page,
+  played: () => Promise<string[]>,
+  rounds: number,
+  isRight: (round: number) => boolean,
+  isTold: boolean,
+): Promise<void> {
+  const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
+  for (let round = 0; round < rounds; round += 1) {
+    const before = (await played()).length;
+    await expect(page.getByText(`Round ${round + 1} of ${rounds}`, { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await played()).length)
+      .toBeGreaterThan(round === 0 ? 0 : before - 1);
+    const words = await choices.locator('[lang=en]').allTextContents();
+    const isSaid = (sound: string | undefined) =>
+      words.some((word) => new RegExp(`-${word}[-.]`).test(sound ?? ''));
+    await expect.poll(async () => isSaid((await played()).at(-1))).toBe(true);
+    const said = (await played()).at(-1) ?? '';
+    const right = words.findIndex((word) => new RegExp(`-${word}[-.]`).test(said));
+    await page.keyboard.press(String((isRight(round) ? right : 1 - right) + 1));
+    if (isTold) await page.getByRole('button', { name: /^(Next|See the result)$/ }).click();
+  }
+}
+
+test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with drills, and as a picture without a name', async ({
+  page,
+}) => {
+  const html = await (
+    await page.request.get('/ear', { headers: { cookie: 'language=vi' } })
+  ).text();
+  expect(html).toContain('<title>Tai của bạn · Nghe Gõ</title>');
+  expect(html).toContain('i ngắn và i dài');
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/minute', (route) =>
+    route.fulfill({
+      json: {
+        items: [
+          { pairs: [pairOf('ship', 'sheep')] },
+          { pairs: [pairOf('paid', 'pay', 'd-')] },
+          { pairs: [pairOf('see', 'she', 's-ʃ')] },
+        ],
+      },
+    }),
+  );
+  await page.goto('/ear');
+  await waitUntilAlive(page);
+  await expect(heading(page, 'What Vietnamese ears usually miss')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Short i and long ee ship – sheep' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check my ear: one minute' }).click();
+  await answer(page, played, 3, (round) => round === 2, false);
+  await expect(heading(page, '1 of 3 heard right')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Drill: ship, sheep' })).toHaveAttribute(
+    'href',
+    `/ear/pairs?pair=${encodeURIComponent('ɪ-i')}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'See my ear' }).click();
+
+  // a final d belongs to the contrast of final t and d
+  await expect(page.getByText(/^You lose these sounds most: /)).toContainText(
+    'Short i and long ee',
+  );
+  const sounds = page.getByRole('region', { name: 'Sound by sound' });
+  await expect(sounds.getByRole('heading', { level: 3 })).toHaveText([
+    'Short i and long ee',
+    'A final t or d, or none',
+  ]);
+  await expect(sounds).toContainText('Lost 1 times in 30 days');
+  await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 0');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saving).suggestedFilename()).toBe('my-ear.png');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  // in small on home, and in the menus
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Your ear: loses Short i and long ee/ }).click();
+  await expect(heading(page, 'Your ear')).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Your ear' }),
+  ).toHaveAttribute('href', '/ear');
+});
+
+test('UX-05 ME-09 /mistakes leads to the mistakes of the ear, with its filter', async ({
+  page,
+}) => {
+  const answered = await page.request.get('/mistakes?kind=vowel', { maxRedirects: 0 });
+  expect([answered.status(), answered.headers()['location']]).toEqual([
+    301,
+    '/ear?kind=vowel#mistakes',
+  ]);
+  await page.goto('/mistakes');
+  await expect(page).toHaveURL('/ear#mistakes');
+  await expect(heading(page, 'Mistakes')).toBeInViewport();
+  await expect(page.getByText('No mistakes in the last 30 days.')).toBeVisible();
+});
+
+test('EA-01 EA-02 EA-06 a drill between two checks by a voice of their own, and both figures; each round is in the log', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/sound-pairs*', (route) =>
+    route.fulfill({ json: { items: eightPairs } }),
+  );
+  await page.goto('/');
+  await waitUntilAlive(page);
+  await page.evaluate(() => history.pushState(null, '', '/ear/pairs'));
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Short i and long ee/ }).click();
+  await expect(page.getByText('Check before the drill')).toBeVisible();
+  await expectAccessible(page);
+  await answer(page, played, 6, (round) => round < 4, false);
+  await expect(page.getByText('Drill', { exact: true })).toBeVisible();
+  await answer(page, played, 10, () => true, true);
+  await expect(page.getByText('Check after the drill')).toBeVisible();
+  await answer(page, played, 6, () => true, false);
+  await expect(heading(page, 'You heard 10 of 10 right')).toBeFocused();
+  await expect(page.getByText('Before: 4 of 6')).toBeVisible();
+  await expect(page.getByText('After: 6 of 6')).toBeVisible();
+  await expectAccessible(page);
+  const log = (await readLog(page)).filter((event) => event.kind === 'pair-heard');
+  expect(log.map(({ stage }) => stage)).toEqual([
+    ...Array<string>(6).fill('before'),
+    ...Array<string>(10).fill('drill'),
+    ...Array<string>(6).fill('after'),
+  ]);
+  const talkers = (stage: string) =>
+    log.filter((event) => event.stage === stage).map(({ voice }) => voice);
+  expect(new Set([...talkers('before'), ...talkers('after')]).size).toBe(1);
+  const drilled = talkers('drill');
+  expect(drilled).not.toContain(talkers('before')[0]);
+  for (const [n, voice] of drilled.entries()) if (n > 0) expect(voice).not.toBe(drilled[n - 1]);
+  expect(log.filter(({ stage, framed }) => stage === 'drill' && framed)).toHaveLength(5);
+});
+
+test('EA-04 a round of fast ear: nothing counts before the end of the sound, times and weeks are shown, what was wrong is written', async ({
+  page,
+}) => {
+  const played = await playAtOnce(page);
+  await page.route('**/api/ear/senses*', (route) =>
+    route.fulfill({ json: { items: [0, 1, 2].map(sensePair), rounds: 1 } }),
+  );
+  await page.goto('/ear/fast');
+  await waitUntilAlive(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start: 20 sentences' }).click();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  // the sound has not come yet
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  for (const n of [0, 1, 2]) {
+    await expect(page.getByText('Answer now')).toBeVisible();
+    if (n === 0) await expectAccessible(page);
+    const isSensible = (await played()).at(-1)?.includes('-sensible-') === true;
+    const isRight = n !== 1;
+    const name = isSensible === isRight ? 'Makes sense' : 'Makes no sense';
+    if (n === 0) await page.keyboard.press(isSensible ? 'f' : 'j');
+    else await page.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(heading(page, '2 of 3 right')).toBeVisible();
+  await expect(page.getByText(/^Median time of your right answers: [\d.]+ s$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText('2/3');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Write the 1 that you missed' }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  const words = ['She', 'paid', 'bill'];
+  for (const [n, word] of words.entries()) await page.getByRole('textbox').nth(n).fill(word);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await readLog(page)).length).toBe(4);
+  const log = await readLog(page);
+  expect(log.slice(0, 3).map((event) => 'correct' in event && event.correct)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(log[3]).toMatchObject({ kind: 'line-checked', from: 'ear' });
+  // no item of memory
+  await page.goto('/review');
+  await expect(page.getByText(/nothing/i).first()).toBeVisible();
+});
+
+test('EA-03 reduced forms are heard and written in full, and explained in the learner’s language', async ({
+  page,
+}) => {
+  await playAtOnce(page);
+  await page.goto('/ear/reduced');
+  await waitUntilAlive(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Set 1', exact: true }).click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.goto('/ear/reduced?set=999');
+  await expect(page.getByText('There is no such set. Choose one of these.')).toBeVisible();
+});
+
+test('UX-05 a long log: the picture counts by week, names words to hear, and a drill that goes well shows', async ({
+  page,
+}) => {
+  const { items } = await (await page.request.get('/api/search?q=sheet')).json();
+  const sheet = items.find((item: { word?: string }) => item.word === 'sheet');
+  expect(sheet).toBeDefined();
+  const at = (days: number, n = 0) =>
+    new Date(Date.now() - days * 86_400_000 - n * 1_000).toISOString();
+  await seedLog(page, [
+    ...[2, 9, 10].map((days) => ({
+      kind: 'word-checked' as const,
+      wordId: sheet.id,
+      topicId: '0190a8a0-0000-7000-8000-0000000000ff',
+      setNo: 1,
+      typed: 'shit',
+      at: at(days),
+      attempt: 1,
+      revealed: false,
+      replays: 0,
+      elapsedMs: 900,
+      correct: false,
+      mistake: 'vowel' as const,
+    })),
+    ...Array.from({ length: 10 }, (_, n) => ({
+      kind: 'pair-heard' as const,
+      sounds: 'd-',
+      said: 'paid',
+      chosen: 'paid',
+      correct: true,
+      stage: 'drill' as const,
+      framed: false,
+      plays: 1,
+      elapsedMs: 800,
+      at: at(1, n),
+    })),
+  ]);
+  await page.goto('/ear');
+  const sounds = page.getByRole('region', { name: 'Sound by sound' });
+  await expect(sounds).toContainText('Lost 3 times in 30 days');
+  await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 2');
+  await expect(sounds.getByRole('button', { name: 'Play sheet' })).toBeVisible();
+  await expect(sounds).toContainText('Drill: 10 of the last 10 right');
+  await expect(sounds).toContainText('you hear it now');
+});

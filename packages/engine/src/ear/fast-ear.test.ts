@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fastPlace, fastResult, startFastEar, stepFastEar } from './fast-ear.ts';
+
+const pairs = (count: number, talkers: readonly string[]) =>
+  Array.from({ length: count }, (_, n) => ({ id: `fe-${n}`, talkers }));
+const draw = (numbers: readonly number[]) => {
+  let n = 0;
+  return () => numbers[n++ % numbers.length] ?? 0;
+};
+const anyNumbers = fc.array(fc.double({ min: 0, max: 0.99, noNaN: true }), { minLength: 1 });
+
+test('EA-04 a round has each pair once, half of it sensible, by changing voices that say both sentences', () => {
+  fc.assert(
+    fc.property(anyNumbers, (numbers) => {
+      const { items } = startFastEar(
+        [...pairs(20, ['heart', 'puck']), { id: 'silent', talkers: [] }],
+        false,
+        draw(numbers),
+      );
+      expect(new Set(items.map(({ pair }) => pair.id)).size).toBe(20);
+      expect(items.filter(({ said }) => said === 'sensible')).toHaveLength(10);
+      for (const [n, { voice }] of items.entries())
+        if (n > 0) expect(voice).not.toBe(items[n - 1]?.voice);
+    }),
+  );
+  expect(startFastEar(pairs(3, []), false, Math.random).phase).toBe('done');
+});
+
+test('EA-04 a key before the end of the sound, and a second one, change nothing; the calm mode has no time', () => {
+  const start = startFastEar(pairs(2, ['heart']), false, draw([0.1, 0.7]));
+  const chosen = start.items[0]?.said ?? 'sensible';
+  const judged = { kind: 'judged', chosen, reactionMs: 412.6 } as const;
+  expect(stepFastEar(start, judged)).toBe(start);
+  expect(stepFastEar(start, { kind: 'next' })).toBe(start);
+  const asking = stepFastEar(start, { kind: 'ended' });
+  expect(stepFastEar(asking, { kind: 'ended' })).toBe(asking);
+  const told = stepFastEar(asking, judged);
+  expect([told.phase, fastPlace(told), told.answers]).toEqual([
+    'told',
+    0,
+    [{ chosen, reactionMs: 413 }],
+  ]);
+  expect(stepFastEar(told, { ...judged, reactionMs: 1 })).toBe(told);
+  const second = stepFastEar(stepFastEar(told, { kind: 'next' }), { kind: 'ended' });
+  const wrong = second.items[1]?.said === 'absurd' ? 'sensible' : 'absurd';
+  const done = stepFastEar(stepFastEar(second, { kind: 'judged', chosen: wrong, reactionMs: 90 }), {
+    kind: 'next',
+  });
+  expect(done.phase).toBe('done');
+  expect(fastResult(done)).toEqual({
+    right: 1,
+    of: 2,
+    medianMs: 413,
+    missed: [second.items[1]],
+  });
+  const calm = stepFastEar({ ...asking, isCalm: true }, judged);
+  expect(fastResult(calm)).toMatchObject({ right: 1, medianMs: null });
+});
+
+test.each([
+  [[], null],
+  [[300], 300],
+  [[900, 100], 500],
+  [[3, 1, 2], 2],
+])('EA-04 the median of %j', (times, median) => {
+  expect(
+    fastResult({
+      items: times.map(() => ({ pair: null, said: 'absurd' as const, voice: 'heart' })),
+      answers: times.map((reactionMs) => ({ chosen: 'absurd' as const, reactionMs })),
+      phase: 'done',
+      isCalm: false,
+    }).medianMs,
+  ).toBe(median);
+});

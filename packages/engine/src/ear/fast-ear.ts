@@ -1,0 +1,113 @@
+import type { Sense } from '../practice/practice-event.ts';
+
+/** A pair of sentences, with the voices that say both: neither half is told from its talker. */
+export type SpokenSense = { id: string; talkers: readonly string[] };
+
+/** One sentence of a pair is heard. */
+export type FastItem<Pair> = { pair: Pair; said: Sense; voice: string };
+
+type FastAnswer = {
+  chosen: Sense;
+  /** from the end of the sound; null in the calm mode */
+  reactionMs: number | null;
+};
+
+/** 'listening' until the sound has ended, then 'asking' until it was judged, then 'told'. */
+export type FastEar<Pair> = {
+  items: readonly FastItem<Pair>[];
+  answers: readonly FastAnswer[];
+  phase: 'listening' | 'asking' | 'told' | 'done';
+  isCalm: boolean;
+};
+
+export type FastEvent =
+  { kind: 'ended' } | { kind: 'judged'; chosen: Sense; reactionMs: number } | { kind: 'next' };
+
+/**
+ * A round of 'Fast ear' (EA-04): each pair once, half of the sentences sensible, in no order that could be guessed, no
+ * voice twice running where a pair has another. Pairs that no voice says both of are left out.
+ * @param random 0 up to, not with, 1
+ */
+export function startFastEar<Pair extends SpokenSense>(
+  pairs: readonly Pair[],
+  isCalm: boolean,
+  random: () => number,
+): FastEar<Pair> {
+  const spoken = shuffled(
+    pairs.filter(({ talkers }) => talkers.length > 0),
+    random,
+  );
+  const sides = shuffled(
+    spoken.map((_, n): Sense => (n % 2 === 0 ? 'sensible' : 'absurd')),
+    random,
+  );
+  let before = '';
+  const items = spoken.map((pair, n): FastItem<Pair> => {
+    const others = pair.talkers.filter((talker) => talker !== before);
+    const left = others.length > 0 ? others : pair.talkers;
+    before = left[Math.floor(random() * left.length)] ?? '';
+    return { pair, said: sides[n] ?? 'sensible', voice: before };
+  });
+  return { items, answers: [], phase: items.length === 0 ? 'done' : 'listening', isCalm };
+}
+
+/** The round after something happened; a key before the sound has ended, and a second one, change nothing. */
+export function stepFastEar<Pair>(round: FastEar<Pair>, event: FastEvent): FastEar<Pair> {
+  const { phase, answers, items, isCalm } = round;
+  switch (event.kind) {
+    case 'ended':
+      return phase === 'listening' ? { ...round, phase: 'asking' } : round;
+    case 'judged': {
+      if (phase !== 'asking') return round;
+      const { chosen } = event;
+      const reactionMs = isCalm ? null : Math.max(0, Math.round(event.reactionMs));
+      return { ...round, answers: [...answers, { chosen, reactionMs }], phase: 'told' };
+    }
+    case 'next':
+      if (phase !== 'told') return round;
+      return { ...round, phase: answers.length < items.length ? 'listening' : 'done' };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The sentence that is on the screen, counted from 0. */
+export function fastPlace({ answers, phase }: FastEar<unknown>): number {
+  return phase === 'told' ? answers.length - 1 : answers.length;
+}
+
+/** How a round went: what was right, the median time of that, and what was judged wrongly. */
+export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
+  right: number;
+  of: number;
+  medianMs: number | null;
+  missed: FastItem<Pair>[];
+} {
+  const times: number[] = [];
+  const missed: FastItem<Pair>[] = [];
+  for (const [n, { chosen, reactionMs }] of answers.entries()) {
+    const item = items[n];
+    if (item === undefined) continue;
+    if (chosen !== item.said) missed.push(item);
+    else if (reactionMs !== null) times.push(reactionMs);
+  }
+  return {
+    right: answers.length - missed.length,
+    of: answers.length,
+    medianMs: medianOf(times),
+    missed,
+  };
+}
+
+/** Of an even number the mean of the two in the middle, rounded; null of none. */
+export function medianOf(times: readonly number[]): number | null {
+  const inOrder = times.toSorted((a, b) => a - b);
+  const middle = inOrder.length / 2;
+  const [low, high] = [inOrder[Math.ceil(middle) - 1], inOrder[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const lots = items.map((item) => ({ item, lot: random() }));
+  return lots.toSorted((a, b) => a.lot - b.lot).map(({ item }) => item);
+}
