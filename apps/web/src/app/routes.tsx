@@ -87,6 +87,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
                 ),
               lazy: () => import('./routes/listening-set.tsx'),
             },
+            { path: 'mini-test', lazy: () => import('./routes/mini-test.tsx') },
             {
               path: 'grammar-game',
               lazy: () => import('./routes/grammar-game.tsx'),

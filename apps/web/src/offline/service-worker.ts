@@ -46,7 +46,7 @@ const ownLists = new NetworkFirst({ cacheName: openedSets, plugins: [limited(400
 const sounds = new CacheFirst({ cacheName: 'sounds', plugins: [limited(4_000)] });
 
 /** Answers besides sets that are cached as they are. */
-const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank'];
+const alsoKept = ['/api/catalogue', '/api/sound-pairs', '/api/questions/bank', '/api/mini-tests'];
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && mayKeepPage(url.pathname),

@@ -64,7 +64,7 @@ export function openMiniTest<I extends TestItem>(
 }
 
 /** The items of a test that were answered or left. */
-function doneOf({ answers }: Pick<TakenTest, 'answers'>): Map<string, TestPart> {
+export function doneOf({ answers }: Pick<TakenTest, 'answers'>): Map<string, TestPart> {
   return new Map([...answers.values()].map(({ itemId, part }) => [itemId, part]));
 }
 
@@ -109,7 +109,7 @@ export function openQuestions(test: MiniTest): number {
 }
 
 /** The order in which a question's options are shown and heard: stored indexes. */
-function testOptions({ id, optionCount }: { id: string; optionCount: number }): number[] {
+export function testOptions({ id, optionCount }: { id: string; optionCount: number }): number[] {
   return optionOrder(id, optionCount, 0);
 }
 

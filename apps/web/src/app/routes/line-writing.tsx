@@ -15,7 +15,7 @@ export function LineWriting({
   isStored,
   onEnd,
 }: {
-  set: ListeningSet;
+  set: Pick<ListeningSet, 'part' | 'setIndex' | 'setNo'>;
   item: ListeningItem;
   lines: readonly ListeningLine[];
   isStored: boolean;

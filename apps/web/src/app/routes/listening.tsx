@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
 import { ListeningSets } from '../../features/catalogue/listening-sets.tsx';
 import { m } from '../../messages/messages.js';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import type { HomeData } from '../loaded.ts';
 import { pageTitle, PageHandle } from '../head.ts';
@@ -43,7 +44,10 @@ export function Component(): ReactNode {
   return (
     <div className="mx-auto max-w-6xl px-4 sm:px-6" onPointerOver={warm} onFocus={warm}>
       <h1 className="mt-6 text-2xl font-semibold sm:mt-10 sm:text-3xl">{m.listening_title()}</h1>
-      <p className="text-muted mb-6 sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
+      <p className="text-muted sm:mt-1 sm:text-lg">{m.listening_lead()}</p>
+      <Link to="/mini-test" className={buttonClass('quiet', 'mt-3 mb-6')}>
+        {m.mini_test_entry()}
+      </Link>
       <ListeningSets listening={listening} states={states} />
     </div>
   );

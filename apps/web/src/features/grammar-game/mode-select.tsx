@@ -8,6 +8,8 @@ import {
 import type { SavedGrammarGame } from '@nghego/engine/grammar/grammar-saved-game';
 import type { ReactNode, Ref } from 'react';
 import { m } from '../../messages/messages.js';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SavedGameOffer } from './saved-game-offer.tsx';
 import { LevelRadios } from './level-radios.tsx';
 import { ModeCard } from './mode-card.tsx';
@@ -109,6 +111,9 @@ export function ModeSelect({
           ))}
         </ul>
       </form>
+      <Link to="/mini-test" className={buttonClass('quiet', 'mt-6')}>
+        {m.mini_test_entry()}
+      </Link>
     </div>
   );
 }

@@ -23,7 +23,7 @@ import { useListeningSession } from './use-listening-session.ts';
 
 /** What writes lines of an item: the sentence screen. */
 export type Writing = ComponentType<{
-  set: ListeningSet;
+  set: Pick<ListeningSet, 'part' | 'setIndex' | 'setNo'>;
   item: SessionItem['source'];
   lines: readonly ListeningLine[];
   isStored: boolean;

@@ -1,19 +1,10 @@
 import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
 
-/**
- * Enter checks or goes on, Shift plays from the first line.
- * @param onPlace a digit chooses, counted from 0
- */
-export function useListeningKeys(
-  act: (event: ListeningEvent) => void,
-  onPlace?: (place: number) => void,
-): void {
-  useShortcuts(
-    (shortcut, at) => {
-      if (shortcut.kind === 'enter') act({ kind: 'entered', at, isHeld: shortcut.isHeld });
-      if (shortcut.kind === 'shift') act({ kind: 'played' });
-    },
-    (digit) => onPlace?.(digit - 1),
-  );
+/** Enter checks or goes on, Shift plays from the first line. */
+export function useListeningKeys(act: (event: ListeningEvent) => void): void {
+  useShortcuts((shortcut, at) => {
+    if (shortcut.kind === 'enter') act({ kind: 'entered', at, isHeld: shortcut.isHeld });
+    if (shortcut.kind === 'shift') act({ kind: 'played' });
+  });
 }

@@ -1,0 +1,66 @@
+import { readMiniTests } from '@nghego/engine/mini-test/read-mini-tests';
+import { nextForm } from '@nghego/engine/mini-test/test-form';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { AskedQuestion } from '../../features/grammar-game/asked-question.tsx';
+import { MiniTestScreen } from '../../features/listening/mini-test/mini-test-screen.tsx';
+import { m } from '../../messages/messages.js';
+import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
+import { accent } from '../../practice/settings/accent.ts';
+import { pageTitle, PageHandle } from '../head.ts';
+import { SessionNotice } from '../shell/session-notice.tsx';
+import { followPass } from './follow-pass.ts';
+
+export const handle = new PageHandle({
+  module: 'src/app/routes/mini-test.tsx',
+  head: () => ({ title: pageTitle(m.mini_test_title()), description: m.mini_test_description() }),
+});
+
+const loadItems = () => import('../load-mini-test.ts');
+const loadWriting = async () => ({ default: (await import('./line-writing.tsx')).LineWriting });
+const Writing = lazy(loadWriting);
+
+/** The mini test with the practice log and the offline cache composed in (LS-14). */
+export function Component(): ReactNode {
+  const { storage } = usePracticeLog();
+  const [followTests] = useState(() =>
+    followPass((events) => ({ tests: readMiniTests(events), next: nextForm(events) })),
+  );
+  // needed after the first press, and for the result
+  useEffect(() => {
+    void Promise.all([loadItems(), loadWriting()]).catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <SessionNotice />
+      <MiniTestScreen
+        key={usePersonTurn()}
+        isStored={storage !== 'memory'}
+        asked={AskedQuestion}
+        writing={Writing}
+        ports={{
+          record: (facts, at) => practiceLog.append(facts, at),
+          followTests,
+          fetchForm: async (form) => (await loadItems()).fetchMiniTest(form),
+          keepOffline: (form) => void keepOffline(form),
+        }}
+      />
+    </>
+  );
+}
+
+async function keepOffline(form: string): Promise<void> {
+  try {
+    const offline = await import('../../platform/offline/offline.ts');
+    await offline.keepOffline({
+      page: '/mini-test',
+      // in the form that the page uses
+      set: `/api/mini-tests?${new URLSearchParams({ form }).toString()}`,
+      next: undefined,
+      accent: accent.read(),
+    });
+  } catch {
+    // without a network there is nothing new to cache
+  }
+}

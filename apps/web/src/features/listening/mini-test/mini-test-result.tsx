@@ -1,0 +1,129 @@
+import type { ListeningLine } from '@nghego/contracts/listening-set';
+import type { MiniTestItems } from '@nghego/contracts/mini-tests';
+import { miniTestResult } from '@nghego/engine/mini-test/mini-test-result';
+import type { TakenTest } from '@nghego/engine/mini-test/read-mini-tests';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '../../../messages/messages.js';
+import { askName } from '../../../practice/listening/ask-name.ts';
+import { partNames } from '../../../practice/listening/part-names.ts';
+import { ResultBars } from '../../../practice/listening/result-bars.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Writing } from '../listening-practice.tsx';
+import { MissedItems } from './missed-items.tsx';
+import type { MiniTestPorts } from './mini-test-ports.ts';
+import { type MissedTalk, missedOf } from './missed-of.ts';
+
+/** What a mini test says, and what to do next: a range, no score of the test (LS-14). */
+export function MiniTestResult({
+  test,
+  ports,
+  isStored,
+  writing: WritingScreen,
+  onBack,
+}: {
+  test: TakenTest;
+  ports: MiniTestPorts;
+  isStored: boolean;
+  writing: Writing;
+  onBack: () => void;
+}): ReactNode {
+  const { right, of, unanswered, parts, weakestPart, asks, range } = miniTestResult(test);
+  const [form, setForm] = useState<MiniTestItems>();
+  /** items whose lines are to be written, the first one now */
+  const [toWrite, setToWrite] = useState<readonly MissedTalk[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [writing] = toWrite;
+  useEffect(() => {
+    if (writing === undefined) heading.current?.focus({ preventScroll: true });
+  }, [writing]);
+  useEffect(() => {
+    let isLeft = false;
+    ports
+      .fetchForm(test.form)
+      .then((fetched) => (isLeft ? undefined : setForm(fetched)))
+      // without a network the figures are there all the same
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- once a result
+  }, []);
+  const missed = form === undefined ? undefined : missedOf(form, test.answers);
+
+  if (writing !== undefined)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <WritingScreen
+          key={writing.item.id}
+          set={{ part: writing.item.part, setIndex: 0, setNo: 0 }}
+          item={writing.item}
+          lines={writing.lines satisfies readonly ListeningLine[]}
+          isStored={isStored}
+          onEnd={() => setToWrite((left) => left.slice(1))}
+        />
+      </Suspense>
+    );
+  const lines = missed?.talks.reduce((sum, talk) => sum + talk.lines.length, 0) ?? 0;
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 px-4 pb-12 sm:px-6">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-6 text-2xl font-semibold outline-none sm:mt-10 sm:text-3xl"
+      >
+        {m.mini_test_result({ form: test.form })}
+      </h1>
+      <section className="bg-surface border-line grid gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
+        <p className="text-xl font-semibold">{m.mini_test_range(range)}</p>
+        <p className="text-muted">{m.mini_test_range_note({ right, of })}</p>
+        {unanswered === 0 ? null : <p>{m.mini_test_unanswered({ count: unanswered })}</p>}
+        <ResultBars
+          label={m.mini_test_by_part()}
+          bars={parts.map((part) => ({
+            name: partNames[part.part](),
+            right: part.right,
+            answered: part.of,
+          }))}
+        />
+        {asks.length === 0 ? null : (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+              {m.mini_test_by_asks()}
+            </summary>
+            <ResultBars
+              label={m.mini_test_by_asks()}
+              bars={asks.map(({ asks: asked, ...tally }) => ({
+                name: askName(asked),
+                ...tally,
+              }))}
+            />
+          </details>
+        )}
+        <h2 className="text-xl font-semibold">{m.mini_test_next_steps()}</h2>
+        {weakestPart === null ? null : (
+          <p>{m.mini_test_weakest({ name: partNames[weakestPart]() })}</p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {missed === undefined || lines === 0 ? null : (
+            <Button className="h-12" onClick={() => setToWrite(missed.talks)}>
+              {m.mini_test_write({ count: lines })}
+            </Button>
+          )}
+          <Link
+            to={weakestPart === 'part5' ? '/grammar-game' : '/listening'}
+            className={buttonClass(lines === 0 ? 'main' : 'quiet')}
+          >
+            {weakestPart === 'part5' ? m.mini_test_to_grammar() : m.listening_all_sets()}
+          </Link>
+          <Button look="quiet" onClick={onBack}>
+            {m.mini_test_back()}
+          </Button>
+        </div>
+      </section>
+      {missed === undefined ? null : (
+        <MissedItems missed={missed} onWrite={(talk) => setToWrite([talk])} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+
+/** How much was right, name by name. */
+export function ResultBars({
+  label,
+  bars,
+}: {
+  label: string;
+  bars: readonly { name: string; right: number; answered: number }[];
+}): ReactNode {
+  return (
+    <ul aria-label={label} className="grid content-start gap-1">
+      {bars.map(({ name, right, answered }) => (
+        <li
+          key={name}
+          className="grid min-h-9 grid-cols-[minmax(0,11rem)_1fr_4rem] items-center gap-3"
+        >
+          <span>{name}</span>
+          <span aria-hidden className="bg-line h-3 overflow-hidden rounded-full">
+            <span
+              className="bg-accent block h-full rounded-full"
+              style={{ width: `${Math.round((right / answered) * 100)}%` }}
+            />
+          </span>
+          <span className="text-end font-semibold tabular-nums">
+            {m.listening_right_of({ right, answered })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { expectInSight } from './in-sight.ts';
+import { doubleText, expect, test, waitUntilAlive } from './journey.ts';
+import { controlSounds } from './listening-set.ts';
+import { giveForm, miniTest } from './mini-test-form.ts';
+
+const fits = () => document.documentElement.scrollWidth <= innerWidth;
+
+test('LS-14 on a phone a mini test is taken by a thumb: what is heard and Next stay in sight, also in a low window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 460 });
+  await controlSounds(page);
+  await giveForm(page);
+  await page.goto('/mini-test');
+  await waitUntilAlive(page);
+  const screen = miniTest(page);
+  await screen.prepare.tap();
+  await screen.begin.tap();
+  await page.getByText('B', { exact: true }).tap();
+  await expectInSight([screen.time, screen.submit, screen.next], 'part 2');
+  for (let n = 1; n <= 12; n += 1) {
+    await expect(screen.place).toContainText(`Question ${n} of 50`);
+    await page.getByText('B', { exact: true }).tap();
+    await screen.next.tap();
+  }
+  await expect(screen.place).toContainText('Questions 13 to 15 of 50');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectInSight([screen.play, screen.next], 'a conversation');
+  for (const n of [1, 2, 3]) await page.getByText(`The right answer ${n}`).tap();
+  await expectInSight([screen.play, screen.next], 'at its last question');
+  expect(await page.evaluate(fits)).toBe(true);
+  await doubleText(page);
+  expect(await page.evaluate(fits)).toBe(true);
+});

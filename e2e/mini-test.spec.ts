@@ -1,0 +1,176 @@
+import { readLog, untilStored } from './device-log.ts';
+import { expect, expectAccessible, expectContrast, test, waitUntilAlive } from './journey.ts';
+import { controlSounds } from './listening-set.ts';
+import { giveForm, miniTest } from './mini-test-form.ts';
+
+const part2 = ' · Part 2 · Question and response';
+
+test('LS-14 a mini test is begun, heard once, resumed after a reload and in another tab, and ends by its deadline with a result', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.clock.install();
+  const sounds = await controlSounds(page);
+  await giveForm(page);
+  await page.goto('/grammar-game');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: 'Take a mini test: 50 questions in 25 minutes' }).click();
+  const screen = miniTest(page);
+  await expect(page).toHaveTitle('Mini test · Nghe Gõ');
+  await expect(page.getByRole('list', { name: 'What comes' }).getByRole('listitem')).toHaveText([
+    /Part 2.*12 questions/,
+    /Part 3.*12 questions/,
+    /Part 4.*9 questions/,
+    /Part 5.*17 questions/,
+  ]);
+  await expectAccessible(page);
+  await screen.prepare.click();
+  await screen.begin.click();
+  await expect(screen.place).toHaveText(`Question 1 of 50${part2}`);
+  await expect(screen.place).toBeFocused();
+  await expect.poll(sounds.played).toEqual(['p2-901-p']);
+  await expectAccessible(page);
+  await sounds.end();
+  for (const heard of [2, 3, 4]) {
+    await expect.poll(async () => (await sounds.played()).length).toBe(heard);
+    await sounds.end();
+  }
+  await expect(page.getByText('Heard. Choose your answer.')).toBeVisible();
+  // once: neither a key nor a control plays it again
+  await page.keyboard.press('Shift');
+  await expect(screen.play).toBeHidden();
+  const first = await sounds.played();
+  const letter = ['a', 'b', 'c'][first.indexOf('p2-901-a') - 1] ?? '';
+  await page.keyboard.press(letter);
+  await page.keyboard.press('Enter');
+  await expect(screen.place).toHaveText(`Question 2 of 50${part2}`);
+  await expect.poll(async () => (await sounds.played()).at(-1)).toBe('p2-902-p');
+  await untilStored(page, 2);
+
+  // the item that was playing stays unanswered
+  await page.reload();
+  await waitUntilAlive(page);
+  await expect(page.getByText('1 of 50 questions are answered.')).toBeVisible();
+  await screen.goOn.click();
+  await expect(screen.place).toHaveText(`Question 3 of 50${part2}`);
+  await expect.poll(sounds.played).toEqual(['p2-903-p']);
+  await untilStored(page, 3);
+
+  // another tab takes it over; this one is silent, and can take it back
+  const other = await context.newPage();
+  await other.clock.install();
+  const otherSounds = await controlSounds(other);
+  await giveForm(other);
+  await other.goto('/mini-test');
+  await waitUntilAlive(other);
+  await miniTest(other).goOn.click();
+  await expect(miniTest(other).place).toHaveText(`Question 4 of 50${part2}`);
+  await expect.poll(otherSounds.played).toEqual(['p2-904-p']);
+  await expect(page.getByRole('alert')).toContainText('The test goes on in another tab');
+  await expectAccessible(page);
+  await screen.goOnHere.click();
+  await expect(screen.place).toHaveText(`Question 5 of 50${part2}`);
+  await expect(other.getByRole('alert')).toContainText('The test goes on in another tab');
+  await other.close();
+
+  // what is chosen at the end counts
+  await page.getByText('B', { exact: true }).click();
+  await page.clock.fastForward('26:00');
+  await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Practice range: \d+ to \d+ of 100 such questions$/)).toBeVisible();
+  await expect(page.getByText(/This is no score of the TOEIC test/)).toBeVisible();
+  const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
+  await expect(byPart).toHaveText([/\d \/ 12$/, /0 \/ 12$/, /0 \/ 9$/, /0 \/ 17$/]);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  const log = await readLog(page);
+  expect(log.map(({ kind }) => kind)).toEqual([
+    'test-started',
+    ...Array.from({ length: 5 }, () => 'listening-answered'),
+    'test-finished',
+  ]);
+  expect(log.slice(1, 5)).toMatchObject([
+    { questionId: 'p2-901', choice: 0, correct: true, plays: 1, from: 'test' },
+    { questionId: 'p2-902', choice: null, correct: false },
+    { questionId: 'p2-903', choice: null, correct: false },
+    { questionId: 'p2-904', choice: null, correct: false },
+  ]);
+  expect(log[5]).toMatchObject({ questionId: 'p2-905' });
+
+  // what was missed is written
+  await page.getByRole('button', { name: /^Write the \d+ lines you missed$/ }).click();
+  const boxes = page.getByRole('group', { name: 'The sentence, word by word' });
+  await expect(boxes.getByRole('textbox')).toHaveCount(6);
+  await page.keyboard.type('where should i submit the application');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await untilStored(page, 8);
+  expect((await readLog(page)).at(-1)).toMatchObject({ kind: 'line-checked', itemId: 'p2-902' });
+
+  // the test is in the list, and the next form is another one
+  await page.goto('/mini-test');
+  await waitUntilAlive(page);
+  await page.getByRole('button', { name: /^Test 1 ·/ }).click();
+  await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the mini test' }).click();
+  const asked = page.waitForRequest('**/api/mini-tests?form=2');
+  await screen.prepare.click();
+  await asked;
+});
+
+test('LS-14 conversations are read, heard and left; part 5 follows; unanswered questions are named before the test is submitted', async ({
+  page,
+}) => {
+  test.slow();
+  const sounds = await controlSounds(page);
+  await giveForm(page);
+  await page.goto('/mini-test');
+  await waitUntilAlive(page);
+  const screen = miniTest(page);
+  await screen.prepare.click();
+  // a sound that cannot be played: another item stands in
+  await sounds.miss('p2-901-p');
+  await screen.begin.click();
+  await expect.poll(sounds.played).toEqual(['p2-901-p', 'p2-902-p']);
+  await expect(screen.place).toHaveText(`Question 1 of 50${part2}`);
+  for (let n = 1; n <= 12; n += 1) {
+    await expect(screen.place).toHaveText(`Question ${n} of 50${part2}`);
+    await page.keyboard.press('1');
+    await expect(screen.radio('A')).toBeChecked();
+    await screen.next.click();
+  }
+  await expect(screen.place).toContainText('Questions 13 to 15 of 50');
+  await expectAccessible(page);
+  const before = (await sounds.played()).length;
+  await screen.play.click();
+  for (let line = 1; line <= 4; line += 1) {
+    await expect.poll(async () => (await sounds.played()).length).toBe(before + line);
+    await sounds.end();
+  }
+  await expect(screen.play).toBeHidden();
+  await screen.radio('The right answer 1').check();
+  await screen.leaveOpen.click();
+  for (const place of ['16 to 18', '19 to 21', '22 to 24', '25 to 27', '28 to 30', '31 to 33']) {
+    await expect(screen.place).toContainText(`Questions ${place} of 50`);
+    for (const n of [1, 2, 3]) await screen.radio(`The right answer ${n}`).check();
+    await screen.next.click();
+  }
+  await expect(screen.place).toContainText('Question 34 of 50');
+  await page.keyboard.press('1');
+  await expect(screen.radio('one')).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(screen.place).toContainText('Question 35 of 50');
+  await screen.submit.click();
+  const dialog = page.getByRole('dialog', { name: 'Submit the test?' });
+  await expect(dialog).toContainText('16 questions are still unanswered.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.submit.click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Result of test 1', level: 1 })).toBeVisible();
+  const byPart = page.getByRole('list', { name: 'Right by part' }).getByRole('listitem');
+  await expect(byPart).toHaveText([/\/ 12$/, /10 \/ 12$/, /9 \/ 9$/, /1 \/ 17$/]);
+  await expect(page.getByText('18 questions have no answer.')).toBeVisible();
+});
