@@ -29,7 +29,7 @@ export function missedOf(
         const answer = answers.get(id);
         return answer === undefined ? [] : [[id, answer] as const];
       });
-      if (given.length === 0 || given.every(([, { correct }]) => correct)) return [];
+      if (given.every(([, { correct }]) => correct)) return [];
       const chosen = given.flatMap(([id, { choice }]) =>
         choice === null ? [] : [[id, choice] as const],
       );
