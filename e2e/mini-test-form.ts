@@ -6,7 +6,7 @@ const count = (length: number): number[] => Array.from({ length }, (_, n) => n +
 const numbered = (n: number): string => String(900 + n);
 
 /** A whole form, with one more of each part of listening; the first option of each question is right. */
-export const givenForm: MiniTestItems = {
+const givenForm: MiniTestItems = {
   form: '1',
   items: [
     ...count(13).map((n) => givenReply(`p2-${numbered(n)}`)),
