@@ -265,6 +265,7 @@ test('LI-05 LI-06 a list goes out as an Anki package with its sounds, and comes 
   await anki.getByRole('button', { name: 'Done' }).click();
 
   const download = page.waitForEvent('download');
+  await page.getByText('More for this list').click();
   await page.getByRole('button', { name: 'Export to Anki' }).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe('Sách lớp 9.apkg');
@@ -303,6 +304,7 @@ test('LI-05 an export whose sounds do not come says so, and works again', async 
   await anki.getByRole('button', { name: 'Add 1 words' }).click();
   await anki.getByRole('button', { name: 'Done' }).click();
   await page.route('**/media/*', (route) => route.abort(), { times: 1 });
+  await page.getByText('More for this list').click();
   await page.getByRole('button', { name: 'Export to Anki' }).click();
   await expect(page.getByRole('alert')).toContainText('The package was not made');
   await expectAccessible(page);

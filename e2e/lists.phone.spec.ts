@@ -27,6 +27,7 @@ test('LI-01 LI-07 a word that is wider than the phone makes no page wider', asyn
   await expect(page.getByRole('main')).toContainText(long);
   expect(await width()).toBe(320);
   await page.goto(`/lists/${id}`);
+  await page.getByText('More for this list').click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await page.goto(await page.getByLabel('Link to this list').inputValue());
   await expect(page.getByRole('heading', { name: long, level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { listOf } from './own-list.ts';
 
 test.use({ isNewcomer: false });
 
-test('LI-01 a learner makes a list, pastes words, mends a row and keeps them; what is deleted comes back', async ({
+test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps them; what is deleted comes back', async ({
   page,
 }) => {
   await page.goto('/lists');
@@ -39,6 +39,12 @@ test('LI-01 a learner makes a list, pastes words, mends a row and keeps them; wh
   await expect(page.getByText('2 words were added.')).toBeVisible();
   await expect(box).toHaveValue('numbat');
   await expect(page.getByText('2 words', { exact: true }).first()).toBeVisible();
+  // practise, words, add; the rest is in a menu
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Practice',
+    'Words',
+    'Add words',
+  ]);
 
   await page.getByRole('button', { name: 'Change the meaning of quokka' }).click();
   const meaning = page.getByLabel('Meaning', { exact: true });
@@ -57,6 +63,7 @@ test('LI-01 a learner makes a list, pastes words, mends a row and keeps them; wh
   await expect(page.getByRole('button', { name: 'Hear quokka' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByText('More for this list').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const file = await (await download).path();

@@ -83,15 +83,13 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
   });
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 px-4 py-8 sm:py-12">
-      <Head list={list} refresh={refresh} />
+      <Head list={list} />
       {list.withoutAudio === 0 ? null : (
         <p role="status" className="text-muted">
           {m.lists_voices({ count: list.withoutAudio })}
         </p>
       )}
       <ListSets listId={id} words={words} events={events} />
-      <AddWords listId={id} onAdded={refresh} />
-      {list.wordCount === 0 ? null : <ShareList list={list} refresh={refresh} />}
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl font-semibold">{m.list_words_title()}</h2>
         {words.length === 0 ? (
@@ -113,13 +111,29 @@ function List({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
           />
         )}
       </section>
+      <AddWords listId={id} onAdded={refresh} />
+      <Further list={list} refresh={refresh} />
       <UndoBar name={undo.deleted?.name} onUndo={undo.undo} onClose={undo.close} />
       <Toasts />
     </div>
   );
 }
 
-function Head({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
+function Head({ list }: { list: WholeList }): ReactNode {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Link to="/lists" className={buttonClass('bare', 'justify-self-start')}>
+        <ArrowLeft aria-hidden size={20} />
+        {m.lists_to_all()}
+      </Link>
+      <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
+      <p className="text-muted">{wordCount(list.wordCount)}</p>
+    </div>
+  );
+}
+
+/** Everything else than practising, reading and adding words (UX-12). */
+function Further({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const rename = async (name: string): Promise<string | undefined> => {
     try {
@@ -132,28 +146,28 @@ function Head({ list, refresh }: { list: WholeList; refresh: () => Promise<void>
     return undefined;
   };
   return (
-    <div className="grid grid-cols-1 gap-2">
-      <Link to="/lists" className={buttonClass('bare', 'justify-self-start')}>
-        <ArrowLeft aria-hidden size={20} />
-        {m.lists_to_all()}
-      </Link>
-      <h1 className="text-3xl font-semibold wrap-anywhere">{list.name}</h1>
-      <p className="text-muted">{wordCount(list.wordCount)}</p>
-      {isRenaming ? (
-        <NameForm
-          name={list.name}
-          act={m.list_save()}
-          onSave={rename}
-          onCancel={() => setRenaming(false)}
-        />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => setRenaming(true)}>
-            {m.list_rename()}
-          </Button>
-          {list.wordCount === 0 ? null : <ExportLinks listId={list.id} />}
-        </div>
-      )}
-    </div>
+    <details className="border-line border-t pt-2">
+      <summary className="hover:text-accent min-h-11 cursor-pointer content-center font-semibold">
+        {m.list_further()}
+      </summary>
+      <div className="grid grid-cols-1 gap-6 py-3">
+        {isRenaming ? (
+          <NameForm
+            name={list.name}
+            act={m.list_save()}
+            onSave={rename}
+            onCancel={() => setRenaming(false)}
+          />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button look="quiet" onClick={() => setRenaming(true)}>
+              {m.list_rename()}
+            </Button>
+            {list.wordCount === 0 ? null : <ExportLinks listId={list.id} />}
+          </div>
+        )}
+        {list.wordCount === 0 ? null : <ShareList list={list} refresh={refresh} />}
+      </div>
+    </details>
   );
 }

@@ -14,7 +14,7 @@ const games = {
   structure: m.grammar_structure,
 };
 
-/** What is known, then PF-02: what was reached, and the last three exercises. */
+/** What is known and the ear, then the calendar (UX-20), then PF-02: what was reached, and the last three exercises. */
 export function Overview({
   memory,
   figures,
@@ -36,6 +36,10 @@ export function Overview({
   return (
     <div className="grid grid-cols-1 gap-10">
       {memory}
+      <div className="grid gap-8 md:grid-cols-2">
+        <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
+        <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />
+      </div>
       <dl className="grid gap-3 sm:grid-cols-3">
         <Figure name={m.figure_exercises()} value={String(exercisesCompleted)} />
         <Figure name={m.figure_average()} value={average} />
@@ -65,10 +69,6 @@ export function Overview({
         )}
       </section>
       <ListeningResults figures={figures.listening} />
-      <div className="grid gap-8 md:grid-cols-2">
-        <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
-        <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />
-      </div>
     </div>
   );
 }
