@@ -8,6 +8,7 @@ import { spokenPair, type SpokenPair } from '../../features/ear/spoken-pair.ts';
 import { UsualContrasts } from '../../features/ear/usual-contrasts.tsx';
 import { m } from '../../messages/messages.js';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { soundPairHint } from '../../practice/mistake/sound-pair-text.ts';
@@ -69,8 +70,16 @@ function PairsDrill({
 }: {
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
 }): ReactNode {
+  const isHydrated = useHydrated();
   // where the browser has no log yet, the first answer makes one
   useEffect(() => void practiceLog.open().catch(() => undefined), []);
+  // its rounds are drawn by lot: the server would draw others
+  if (!isHydrated)
+    return (
+      <p role="status" className="text-muted min-h-96">
+        {m.drill_loading()}
+      </p>
+    );
   return (
     <SoundDrill
       start={() => startDrill(pairs.map(spokenPair), Math.random)}
