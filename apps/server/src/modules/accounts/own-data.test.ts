@@ -51,7 +51,7 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 
-test('PR-08 answers and written lines of listening, and what was heard on the way to a better ear, are in the file of oneself, and go with the account', async () => {
+test('PR-08 LS-14 answers and written lines of listening, mini tests, and what was heard on the way to a better ear, are in the file of oneself, and go with the account', async () => {
   const { store, visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   const { somebody: lan, id: decoy } = await visitor('lan@example.com');
@@ -110,6 +110,13 @@ test('PR-08 answers and written lines of listening, and what was heard on the wa
       correct: true,
       reactionMs: 640,
     },
+    {
+      ...stamp(),
+      kind: 'test-started',
+      form: '1',
+      endsAt: new Date(Date.now() + 1_500_000).toISOString(),
+    },
+    { ...stamp(), kind: 'test-finished', form: '1' },
   ];
   const sent = events();
   for (const [who, theirs] of [
@@ -117,14 +124,14 @@ test('PR-08 answers and written lines of listening, and what was heard on the wa
     [lan, events()],
   ] as const)
     expect((await who.ask('POST', '/api/me/events', { events: theirs })).json()).toMatchObject({
-      accepted: 5,
+      accepted: sent.length,
       aside: 0,
     });
   const { practice } = (await hoa.ask('GET', '/api/me/data')).json();
   expect(practice).toMatchObject(sent.map((event) => ({ sent: event })));
   await hoa.ask('DELETE', '/api/me', { password: 'secret-1' });
   expect((await rowsOf(store, id))['practice_events']).toEqual([]);
-  expect((await rowsOf(store, decoy))['practice_events']).toHaveLength(5);
+  expect((await rowsOf(store, decoy))['practice_events']).toHaveLength(sent.length);
 });
 
 test('PF-06 a session keeps neither network address nor browser', async () => {
