@@ -90,7 +90,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
   await page
     .getByRole('link', { name: /^Your ear: loses A final t or d, or none, Short i/ })
     .click();
-  await expect(heading(page, 'Your ear')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your ear', level: 1 })).toBeVisible();
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: 'Your ear' }),
   ).toHaveAttribute('href', '/ear');
