@@ -200,7 +200,7 @@ test('EX-02 with the keyboard alone: create, Enter continues while one is create
   held.release();
 });
 
-test('EX-08 where no provider is configured the button says why it cannot create; stored examples are shown', async ({
+test('UX-08 EX-08 where no provider is configured the button says so before it is pressed, and quietly after; stored examples are shown', async ({
   page,
   request,
   expectConsole,
@@ -219,12 +219,22 @@ test('EX-08 where no provider is configured the button says why it cannot create
       }),
     }),
   );
+  // the page of a site without a provider
+  await page.route('**/dictation/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('writesExamples', 'none');
+    await route.fulfill({ response, body });
+  });
   const { item, area } = await succeed(page, request, 'Games and Matches');
+  const why = 'No AI provider is configured on this site.';
+  await expect(area.dialog.getByText(why)).toBeVisible();
+  await expect(area.createNew).toHaveAccessibleDescription(why);
+  const asked = page.waitForResponse('**/api/examples');
   await area.createNew.click();
-  await expect(area.alert).toHaveText('No AI provider is configured on this site.');
-  await expect(area.createNew).toHaveAccessibleDescription(
-    'No AI provider is configured on this site.',
-  );
+  expect((await asked).status()).toBe(503);
+  await expect(area.createNew).toBeEnabled();
+  await expect(area.dialog.getByText(why)).toBeVisible();
+  await expect(area.alert).toBeHidden();
   await expect(area.tryAgain).toBeHidden();
   await expect(
     area.dialog.getByText(item.exampleSentences[0]?.englishSentence ?? 'missing'),

@@ -206,6 +206,39 @@ test('MK-05 with sound off nothing repeats by itself, and the speed of words is 
   expect(await page.evaluate(() => localStorage.getItem('word-speed'))).toBe('0.75');
 });
 
+test('UX-08 the dialog of a right word says how it was got, lets it be heard in both accents, and describes it', async ({
+  page,
+}) => {
+  const played: string[] = [];
+  await page.route('**/media/**', (route) => {
+    played.push(route.request().url().at(-5) ?? '');
+    return route.fulfill({ body: '' });
+  });
+  const voices = (['American', 'British'] as const).map((accent, at) => ({
+    voice: `test/${accent}`,
+    accent,
+    audio: `/media/${String(at + 1).repeat(64)}.mp3`,
+  }));
+  const screen = await openGivenWords(page, [{ ...meeting, voices }, color]);
+  for (const typed of ['meetin', 'meating', 'meeting']) {
+    await screen.input.fill(typed);
+    await screen.check.click();
+  }
+  await expect(screen.modal.getByText('At the third try')).toBeVisible();
+  await expect(screen.modal).toHaveAccessibleDescription('meeting /ˈmiːtɪŋ/ n. cuộc họp');
+  played.length = 0;
+  await screen.modal.getByRole('button', { name: 'Hear it in British English' }).click();
+  await expect.poll(() => played).toContain('2');
+  await expect(screen.continueButton).toBeFocused();
+  await screen.modal.getByRole('button', { name: 'Hear it in American English' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await screen.showAnswer.click();
+  await screen.input.fill('color');
+  await screen.check.click();
+  await expect(screen.setComplete.getByText('With the answer')).toBeVisible();
+});
+
 test('MK-06 a sentence is heard from a chosen word on, and a part of it again and again', async ({
   page,
 }) => {

@@ -38,6 +38,8 @@ export type Site = {
   webVitalsUrl?: string | undefined;
   /** the contact address (TR-09) */
   contactEmail?: string | undefined;
+  /** a language model writes examples here (EX-08) */
+  writesExamples?: true | undefined;
   /** where people may sign in with an account of another service (TR-07) */
   providers?: SignInProvider[] | undefined;
 };

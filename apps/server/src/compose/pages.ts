@@ -39,6 +39,7 @@ export async function openPages(
         analytics: parts.analytics,
         webVitalsUrl: parts.webVitalsUrl,
         contactEmail: parts.contactEmail,
+        writesExamples: parts.exampleProvider === undefined ? undefined : true,
         providers: parts.signInProviders?.map(({ id, name }) => ({ id, name })),
       },
       now: shared.now,

@@ -11,6 +11,7 @@ test('what the server says of the installation is read as it was written', () =>
     analytics: { id: 'G-1', scriptUrl: 'https://example.test/a.js' },
     webVitalsUrl: 'https://example.test/vitals',
     contactEmail: 'hello@example.test',
+    writesExamples: true,
   };
   expect(readSite(site, now)).toEqual(site);
 });

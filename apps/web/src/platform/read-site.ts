@@ -13,6 +13,7 @@ export function readSite(value: unknown, now: Date): Site {
       typeof id === 'string' && typeof scriptUrl === 'string' ? { id, scriptUrl } : undefined,
     webVitalsUrl: textOrNothing(field('webVitalsUrl')),
     contactEmail: textOrNothing(field('contactEmail')),
+    writesExamples: field('writesExamples') === true || undefined,
     providers: providersOf(field('providers')),
   };
 }

@@ -3,6 +3,7 @@ import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.js';
+import { site } from '../../platform/site.ts';
 import { ApiFailure } from '../../platform/browser-api.ts';
 import { sendToApi } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,10 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
   const examples = allExamples(created, word.exampleSentences);
   const at = Math.min(position, examples.length - 1);
   const example = examples[at];
-  const failed = creation.kind === 'failed' ? explainFailure(creation.failure) : undefined;
+  const failure = creation.kind === 'failed' ? creation.failure : undefined;
+  // a page may be older than the answer
+  const isOff = failure === undefined ? site().writesExamples !== true : isWithoutProvider(failure);
+  const failed = failure === undefined || isOff ? undefined : explainFailure(failure);
   const create = (): void => void store.create(word).then(() => setPosition(0));
   const tryAgain = (): void => {
     // the pressed button disappears
@@ -65,23 +69,31 @@ export function ExampleArea({ word }: { word: VocabularyItem }): ReactNode {
       )}
       <Button
         ref={createButton}
-        look="quiet"
+        look={isOff ? 'bare' : 'quiet'}
         // it stays focused while an example is created; Enter then continues
         aria-disabled={creation.kind === 'creating' || undefined}
-        aria-describedby={failed === undefined ? undefined : alertId}
-        className="w-full aria-disabled:opacity-60"
+        aria-describedby={failed === undefined && !isOff ? undefined : alertId}
+        className={`w-full aria-disabled:opacity-60 ${isOff ? 'text-muted!' : ''}`}
         onMouseDown={keepFocus}
         onClick={create}
       >
-        <Sparkles aria-hidden size={18} className="text-accent" />
+        <Sparkles aria-hidden size={18} className={isOff ? undefined : 'text-accent'} />
         {buttonText(creation.kind === 'creating', examples.length > 0)}
       </Button>
+      {isOff ? (
+        <p id={alertId} className="text-muted text-center text-sm">
+          {m.examples_not_configured()}
+        </p>
+      ) : null}
       <p role="status" className="sr-only">
         {creation.kind === 'shown' ? m.examples_created() : ''}
       </p>
     </div>
   );
 }
+
+/** Nobody writes examples on this site (UX-08). */
+const isWithoutProvider = ({ code }: CreationFailure): boolean => code === 'NOT_CONFIGURED';
 
 function buttonText(isCreating: boolean, hasExamples: boolean): string {
   if (isCreating) return m.examples_creating();

@@ -1,5 +1,7 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import type { ReactNode } from 'react';
+import { rightIds } from '../../practice/screen/right-item.ts';
+import { RightSounds } from '../../practice/screen/right-sounds.tsx';
 
 /** A sentence that was right, with its translation (SP-07). */
 export function RightSentence({
@@ -12,11 +14,14 @@ export function RightSentence({
 }): ReactNode {
   return (
     <>
-      <p lang="en" className="text-2xl font-semibold text-balance break-words">
+      <p id={rightIds.text} lang="en" className="text-2xl font-semibold text-balance break-words">
         {sentence.englishSentence}
       </p>
       {note}
-      <p lang="vi" className="text-lg text-balance">
+      <div className="-my-2 flex justify-center">
+        <RightSounds item={sentence} text={sentence.englishSentence} heard="sentence" />
+      </div>
+      <p id={rightIds.meaning} lang="vi" className="text-lg text-balance">
         {sentence.vietnameseTranslation}
       </p>
     </>

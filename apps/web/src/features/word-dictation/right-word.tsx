@@ -1,5 +1,7 @@
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
+import { rightIds } from '../../practice/screen/right-item.ts';
+import { RightSounds } from '../../practice/screen/right-sounds.tsx';
 
 /** A right word: how it is written and said, and what it means (DC-09). */
 export function RightWord({
@@ -12,19 +14,22 @@ export function RightWord({
 }): ReactNode {
   return (
     <>
-      <p lang="en" className="text-4xl font-semibold break-words">
+      <p id={rightIds.text} lang="en" className="text-4xl font-semibold break-words">
         {word.word}
       </p>
       {note}
-      <p lang="en" className="text-muted text-lg">
-        {word.phonetic} {word.type}
-      </p>
+      <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
+        <p id={rightIds.sound} lang="en" className="text-muted text-lg">
+          {word.phonetic} {word.type}
+        </p>
+        <RightSounds item={word} text={word.word} heard="word" />
+      </div>
       {word.hint === '' ? null : (
         <p lang="vi" className="text-muted text-sm">
           {word.hint}
         </p>
       )}
-      <p lang="vi" className="text-xl">
+      <p id={rightIds.meaning} lang="vi" className="text-xl">
         {word.meaning}
       </p>
     </>

@@ -16,9 +16,9 @@ export function PracticeDialogs(props: DialogProps): ReactNode {
         onContinue={on.next}
         onEnter={on.entered}
         onClose={on.modalClosed}
+        more={more}
       >
         {right}
-        {more}
       </SuccessModal>
       <EndModal {...props} />
     </>

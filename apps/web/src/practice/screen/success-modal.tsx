@@ -3,6 +3,7 @@ import { CircleCheck, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { PracticeModal } from './practice-modal.tsx';
+import { rightDescription } from './right-item.ts';
 
 /** The moment of success (DC-09, DC-14, SP-07, UX-08): how it was got, and the right item with everything about it. */
 export function SuccessModal({
@@ -11,6 +12,7 @@ export function SuccessModal({
   onContinue,
   onEnter,
   onClose,
+  more,
   children,
 }: {
   isOpen: boolean;
@@ -18,6 +20,7 @@ export function SuccessModal({
   onContinue: () => void;
   onEnter: (at: number, isHeld: boolean) => void;
   onClose: () => void;
+  more: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
@@ -25,17 +28,15 @@ export function SuccessModal({
       isOpen={isOpen}
       label={m.practice_correct()}
       main={{ text: m.practice_continue(), press: onContinue }}
-      describedBy={rightItemId}
+      describedBy={rightDescription}
       onEnter={onEnter}
       onClose={onClose}
     >
       <RightAnswer gotten={gotten}>{children}</RightAnswer>
+      {more}
     </PracticeModal>
   );
 }
-
-/** The element of the open dialog that holds the right item: what a screen reader says of the dialog. */
-const rightItemId = 'right-item';
 
 /** How the item was got, said honestly: praise is for a first try (UX-08). */
 export function RightAnswer({
@@ -55,9 +56,7 @@ export function RightAnswer({
         className={`[@media(max-height:32rem)]:hidden ${gotten.isSeen ? 'text-muted' : 'text-accent'}`}
       />
       <p className="text-muted">{gottenText(gotten)}</p>
-      <div id={rightItemId} className="grid w-full justify-items-center gap-3">
-        {children}
-      </div>
+      {children}
     </>
   );
 }
