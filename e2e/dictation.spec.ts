@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 
 const topic = 'Eating Out';
 
-test('DC-01 DC-02 DC-03 DC-04 the screen shows where one is, what can be done, and forty still-able particles', async ({
+test('DC-01 DC-02 DC-03 DC-04 UX-10 the screen shows where one is, what can be done, and forty still-able particles', async ({
   page,
 }) => {
   const screen = await openSet(page, topic);
@@ -38,6 +38,22 @@ test('DC-01 DC-02 DC-03 DC-04 the screen shows where one is, what can be done, a
     .evaluateAll((drifts) => drifts.map((drift) => getComputedStyle(drift).animationName));
   expect(new Set(animations)).toEqual(new Set(['none']));
   await expectAccessible(page);
+  // they are seen beside the card, and behind no text
+  const parts = () =>
+    Promise.all(
+      ['.practice-frame > header', '.practice-frame section', '.go-on', '.practice-frame > footer']
+        .map((part) => page.locator(part))
+        .map((part) => part.screenshot()),
+    );
+  const [drawn, whole] = [await parts(), await page.screenshot()];
+  await particles.evaluate((field) => field.setAttribute('style', 'visibility: hidden'));
+  expect((await parts()).map((part, at) => drawn[at]?.equals(part))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect((await page.screenshot()).equals(whole)).toBe(false);
 });
 
 test('DC-04 particles float while the hands rest, and hold still for the letters', async ({

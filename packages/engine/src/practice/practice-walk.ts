@@ -60,7 +60,10 @@ export function positionBefore({ items, position, walk }: Walking): number | und
   return before === undefined ? undefined : known(items.findIndex(({ id }) => id === before));
 }
 
-/** The header's figures: how far the learner is (DC-01). */
+/**
+ * The header's figures: how far the learner is (DC-01). Where items return, the place counts those that are done, so that
+ * it never runs back to an item's place in the set (UX-10).
+ */
 export function placeInWalk({ items, position, correctIds, walk }: Walking): {
   /** from 0 */
   position: number;
@@ -69,19 +72,22 @@ export function placeInWalk({ items, position, correctIds, walk }: Walking): {
 } {
   switch (walk.kind) {
     case 'missed':
-      return {
-        position: walk.ids.indexOf(items[position]?.id ?? ''),
-        total: walk.ids.length,
-        completed: walk.doneIds.size,
-      };
+      return { ...placeAmong(walk.doneIds, items[position]), total: walk.ids.length };
+    case 'skipped':
+      return { ...placeAmong(correctIds, items[position]), total: items.length };
     case 'review':
       return { position: walk.place, total: walk.total, completed: walk.done };
     case 'set':
-    case 'skipped':
       return { position, total: items.length, completed: correctIds.size };
     default:
       return walk satisfies never;
   }
+}
+
+/** The place after all other items that are done. */
+function placeAmong(done: ReadonlySet<string>, current: { id: string } | undefined) {
+  const isDone = current !== undefined && done.has(current.id);
+  return { position: done.size - (isDone ? 1 : 0), completed: done.size };
 }
 
 function known(index: number): number | undefined {

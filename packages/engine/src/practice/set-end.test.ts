@@ -287,6 +287,48 @@ test('UX-03 a word that was shown, skipped at the end of the set, and right late
   expect(passSummary(state)).toMatchObject({ firstTry: 3, missed: [{ wasSeen: true }] });
 });
 
+test('UX-10 the words that were skipped return after what is done, not at their place in the set', () => {
+  const end = play(['skipped', 'invoice', 'next', 'skipped', 'manager']).state;
+  expect(placeInWalk(end)).toEqual({ position: 3, total: 4, completed: 2 });
+  const first = play(['returned'], end).state;
+  expect(first.position).toBe(0);
+  expect(placeInWalk(first)).toEqual({ position: 2, total: 4, completed: 2 });
+  const right = play(['contract'], first).state;
+  expect(placeInWalk(right)).toEqual({ position: 2, total: 4, completed: 3 });
+  expect(placeInWalk(play(['next'], right).state)).toEqual({ position: 3, total: 4, completed: 3 });
+});
+
+test('UX-10 whatever is done in a walk, its figures never run backwards', () => {
+  const doing = fc.constantFrom(
+    ...words.map(({ word }) => word),
+    'x',
+    'next',
+    'skipped',
+    'answer-toggled',
+    'modal-closed',
+    'entered',
+    'ended',
+    'returned',
+    'missed-started',
+  );
+  fc.assert(
+    fc.property(fc.array(doing, { maxLength: 60 }), (doings) => {
+      let state = fresh();
+      for (const one of doings) {
+        const before = state;
+        state = play([one], before).state;
+        const isSameWalk =
+          before.walk.kind === state.walk.kind && !['returned', 'missed-started'].includes(one);
+        if (!isSameWalk) continue;
+        const [was, is] = [placeInWalk(before), placeInWalk(state)];
+        expect(is.position).toBeGreaterThanOrEqual(was.position);
+        expect(is.completed).toBeGreaterThanOrEqual(was.completed);
+        expect(is.position).toBeLessThan(is.total);
+      }
+    }),
+  );
+});
+
 test('SE-02 SE-07 the missed ones alone, until each was right once unseen; the set and its score stay as they are', () => {
   const end = play([
     'contrac',
