@@ -14,6 +14,7 @@ export function DayListening({
   place,
   isStored,
   onOver,
+  onEnd,
 }: {
   placed: PlacedListeningItem;
   /** how many items came before */
@@ -21,6 +22,8 @@ export function DayListening({
   isStored: boolean;
   /** it was answered and left, or cannot be heard */
   onOver: () => void;
+  /** the learner ends it before */
+  onEnd: () => void;
 }): ReactNode {
   const [isReady, setReady] = useState(navigator.onLine);
   useEffect(() => {
@@ -56,7 +59,7 @@ export function DayListening({
           followPass: () => () => undefined,
           prefetchNextSet: () => undefined,
           leave: onOver,
-          within: { place, total: place + 1, onOver, onEnd: onOver },
+          within: { place, total: place + 1, onOver, onEnd },
         }}
       />
     </div>

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { SetAsideNote } from '../../features/review/set-aside-note.tsx';
 import { useReview } from '../../features/review/use-review.ts';
 import { useSetAside } from '../../features/review/use-set-aside.ts';
@@ -90,6 +90,7 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
   const [state, setState] = useState<'preparing' | 'failed' | 'prepared'>('preparing');
   const [asked, setAsked] = useState({ isMore: false });
   const [listening, setListening] = useState<PlacedListeningItem>();
+  const navigate = useNavigate();
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     const preparing = new AbortController();
@@ -112,6 +113,10 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
 
   if (phase.kind === 'running')
     return <RunningReview phase={phase} isStored={isStored(read)} aside={aside} acts={review} />;
+  const leaveListening = (): void => {
+    setListening(undefined);
+    scrollTo({ top: 0 });
+  };
   const isHere = state === 'prepared' && (phase.kind === 'done' || phase.kind === 'idle');
   if (isHere && listening !== undefined)
     return (
@@ -120,7 +125,11 @@ function Day({ catalogue }: { catalogue: Catalogue }): ReactNode {
           placed={listening}
           place={phase.kind === 'done' ? phase.session.total : 0}
           isStored={isStored(read)}
-          onOver={() => setListening(undefined)}
+          onOver={leaveListening}
+          onEnd={() => {
+            if (phase.kind === 'done') leaveListening();
+            else void navigate('/');
+          }}
         />
       </Suspense>
     );
