@@ -23,6 +23,8 @@ const isOffline = (n: number): boolean => n >= 20 && n < 27;
 class Device {
   readonly name: string;
   log: PracticeEvent[] = [];
+  /** days whose list does not fit their minutes */
+  readonly tooLong: string[] = [];
 
   constructor(name: string) {
     this.name = name;
@@ -50,7 +52,7 @@ class Device {
         listening: [],
         topicOf: (key) => key,
       });
-      expect(seconds).toBeLessThanOrEqual(plan.minutes * 60);
+      if (seconds > plan.minutes * 60) this.tooLong.push(today);
       const when = { minute: n * minutesOfDay + minute, device: this.name, n: this.#next() };
       this.log.push(dayPlanned(when, today, steps.map(stepKey)));
     }
@@ -120,6 +122,7 @@ test('DY-01 DY-03 DY-05 sixty days to a test on two devices, one of them offline
   const memory = phone.memoryAt(msOf(59, 900));
   expect(memory.size).toBe(metOn.size);
   expect(memory.size).toBeGreaterThan(300);
+  expect([...phone.tooLong, ...laptop.tooLong]).toEqual([]);
   // none in the last three days, the day of the test among them
   expect(Math.max(...metOn.values())).toBeLessThan(57);
 });

@@ -51,7 +51,7 @@ test('PF-06 what is kept of oneself comes as a file, and nothing of anybody else
   expect(answer.body).not.toMatch(/lan@example|password|token|hash/i);
 });
 
-test('PR-08 LS-14 answers and written lines of listening, mini tests, and what was heard on the way to a better ear, are in the file of oneself, and go with the account', async () => {
+test('PR-08 LS-14 DY-03 answers and written lines of listening, mini tests, plans, lists of days and goals, and what was heard on the way to a better ear, are in the file of oneself, and go with the account', async () => {
   const { store, visitor } = await fresh();
   const { somebody: hoa, id } = await visitor('hoa@example.com');
   const { somebody: lan, id: decoy } = await visitor('lan@example.com');
@@ -117,6 +117,23 @@ test('PR-08 LS-14 answers and written lines of listening, mini tests, and what w
       endsAt: new Date(Date.now() + 1_500_000).toISOString(),
     },
     { ...stamp(), kind: 'test-finished', form: '1' },
+    {
+      ...stamp(),
+      kind: 'plan-chosen',
+      examDay: '2026-12-14',
+      minutes: 30,
+      days: [1, 3, 5],
+      unit: null,
+      rules: 1,
+    },
+    {
+      ...stamp(),
+      kind: 'day-planned',
+      day: '2026-11-25',
+      steps: ['listening:p2-001'],
+      seconds: 30,
+    },
+    { ...stamp(), kind: 'goal-chosen', goal: 20, unit: 'minutes' },
   ];
   const sent = events();
   for (const [who, theirs] of [
