@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** Queries whose own check bounds them, within an address that is bounded; and events and items of a file, which are judged one by one. */
+/** Queries whose own check bounds them, within an address that is bounded; and events, and items and questions of a file, which are judged one by one. */
 const checkedByThemselves = [
   'getMemory.query.zone',
   'getPracticeItems.query.ids',
   'getSoundPairs.query.pair',
   'importListening.body.items[]',
+  'importQuestions.body.questions[]',
   'postEvents.body.events[]',
 ];
 

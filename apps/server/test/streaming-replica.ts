@@ -84,7 +84,14 @@ export async function startStreamingReplica(): Promise<StreamingReplica> {
       process.kill(pid, 'SIGKILL');
     },
     promote: async () => {
-      await replica.pool.query('select pg_promote()');
+      // it may take longer than a query of this pool
+      await replica.pool.query('select pg_promote(wait => false)');
+      await eventually(async () => {
+        const { rows } = await replica.pool.query<{ is_standby: boolean }>(
+          'select pg_is_in_recovery() as is_standby',
+        );
+        expect(rows[0]?.is_standby).toBe(false);
+      });
       return standby.connection;
     },
   };
