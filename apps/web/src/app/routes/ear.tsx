@@ -15,7 +15,7 @@ import { portraitPicture } from '../../practice/ear/portrait-picture.ts';
 import { soundNames } from '../../practice/ear/sound-names.ts';
 import { type PortraitSnapshot, useEarPortrait } from '../../practice/ear/use-ear-portrait.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
+import { useAnyPracticeLog, useHasPractice } from '../../practice/log/use-practice-log.ts';
 import type { Asked, LogWorker } from '../../practice/memory/log-worker.ts';
 import { useLogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +117,8 @@ function EarOf(): ReactNode {
         ref={mistakes}
         id="mistakes"
         aria-labelledby="mistakes-title"
-        className="grid scroll-mt-20 grid-cols-1 gap-4"
+        // keeps the footer below the window, as the whole page does, wherever the address scrolled to meanwhile
+        className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${read.kind === 'ready' ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
           {m.mistakes_title()}
@@ -158,7 +159,15 @@ function Portrait({
   onCheck: () => void;
 }): ReactNode {
   const { contrasts } = useLoaderData<EarData>();
+  const hasPractice = useHasPractice();
   const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
+  // as high as the window, so that what is below it does not move in sight
+  if (portrait.kind === 'reading' && hasPractice)
+    return (
+      <p role="status" className="text-muted min-h-dvh">
+        {m.ear_reading()}
+      </p>
+    );
   const hasSounds = portrait.kind === 'ready' && portrait.sounds.length > 0;
   if (!hasSounds)
     return (

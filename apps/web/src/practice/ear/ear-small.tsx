@@ -37,7 +37,7 @@ export function EarSmall(): ReactNode {
   );
   const lost =
     portrait.kind === 'ready'
-      ? portrait.sounds.filter(({ state, count }) => state === 'lost' && count > 0)
+      ? portrait.sounds.filter(({ state, count }) => state !== 'held' && count > 0)
       : [];
   return (
     <Link
