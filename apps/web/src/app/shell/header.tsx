@@ -25,16 +25,16 @@ export function Header(): ReactNode {
   const title = headerTitle(pathname);
   return (
     <header data-shell-header className="bg-paper border-line sticky top-0 z-30 border-b">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-1 sm:px-6 xl:gap-2">
+      <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center px-3 whitespace-nowrap sm:gap-1 sm:px-6 xl:gap-2">
         {back === undefined ? null : (
           <Link to={back} className={buttonClass('bare')}>
             <ArrowLeft aria-hidden size={20} />
             <span className="max-sm:sr-only md:max-xl:sr-only">{m.back()}</span>
           </Link>
         )}
-        {/* between phone and laptop, next to a Back button, the current tab shows the title already */}
+        {/* from a tablet on, next to a Back button, the current tab shows the title already */}
         <p
-          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:max-xl:sr-only'}`}
+          className={`text-accent me-auto text-xl font-semibold whitespace-nowrap md:me-4 ${back === undefined ? '' : 'md:sr-only'}`}
         >
           {title === 'product' ? (
             <Link to="/" className="inline-flex min-h-11 items-center">
