@@ -106,6 +106,7 @@ test('UX-01 after the first word the way back inside the app leads to the desk',
 }) => {
   const { items } = await readSet(request, 'Office Life');
   await practiseOneWord(page, items[0]?.word ?? '');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(today(page)).toBeVisible();

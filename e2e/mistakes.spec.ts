@@ -220,9 +220,10 @@ test('UX-08 the dialog of a right word says how it was got, lets it be heard in 
     audio: `/media/${String(at + 1).repeat(64)}.mp3`,
   }));
   const screen = await openGivenWords(page, [{ ...meeting, voices }, color]);
-  for (const typed of ['meetin', 'meating', 'meeting']) {
+  for (const [n, typed] of ['meetin', 'meating', 'meeting'].entries()) {
     await screen.input.fill(typed);
     await screen.check.click();
+    await untilStored(page, n + 1);
   }
   await expect(screen.modal.getByText('At the third try')).toBeVisible();
   await expect(screen.modal).toHaveAccessibleDescription('meeting /ˈmiːtɪŋ/ n. cuộc họp');

@@ -196,7 +196,7 @@ test('ME-05 before any practice the profile says what will be here; without the 
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Words you know' })).toContainText('of 1 that');
   await expect(
-    page.getByText('You need to be online to see the words you misheard.'),
+    page.getByRole('region', { name: 'Your ear' }).getByRole('link', { name: /^Your ear/ }),
   ).toBeVisible();
 });
 
