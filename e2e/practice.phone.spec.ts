@@ -182,6 +182,8 @@ test('CO-03 the moment of success shows family and collocations, above an open k
   await expect(screen.continueButton).toBeInViewport({ ratio: 1 });
   // at the first try they wait for a press (UX-08)
   await screen.modal.locator('summary').tap();
+  // the examples come later, and push what is below them down
+  await expect(screen.modal.getByText(/^Example 1\//)).toBeVisible();
   for (const text of ['Word family', 'Often said', ...fields.family, ...fields.collocations]) {
     const shown = screen.modal.getByText(text, { exact: true });
     await shown.scrollIntoViewIfNeeded();
