@@ -75,7 +75,7 @@ test('UX-05 RT-14 a stranger checks the ear in a minute, and sees it drawn, with
     'A final t or d, or none',
     'Short i and long ee',
   ]);
-  await expect(sounds).toContainText('Lost 1 times in 30 days');
+  await expect(sounds).toContainText('Lost 1 time in 30 days');
   await expect(sounds).toContainText('Last 7 days: 1, the 7 before: 0');
   await expectAccessible(page);
   const saving = page.waitForEvent('download');

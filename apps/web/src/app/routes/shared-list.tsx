@@ -69,7 +69,8 @@ async function carryAnswers(token: string, whose: string, listId: string): Promi
       await practiceLog.append(facts, at);
     dropSharedAnswers(whose, token);
   } catch {
-    // the list is copied; its words begin anew, and the answers stay under the share
+    // The copy is there all the same, without these answers: its words start as new ones. The answers stay on this device
+    // with the shared list, which still shows them.
   }
 }
 
