@@ -30,10 +30,12 @@ export async function startOffline(): Promise<void> {
     version = 'newer-waits';
     for (const listener of listeners) listener();
   };
-  look();
-  registration.addEventListener('updatefound', () => {
+  const watchInstalling = (): void =>
     registration.installing?.addEventListener('statechange', look);
-  });
+  look();
+  // another tab may have begun an update before this page listened
+  watchInstalling();
+  registration.addEventListener('updatefound', watchInstalling);
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checkedAt < askAgainMs) return;
