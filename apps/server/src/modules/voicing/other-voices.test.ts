@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { vocabulary } from '../../db/schema/course.ts';
 import type { SpeechRequest } from '../../services/speech/speech.ts';
-import { addSentences, fakeSpeech, startJobs } from './voicing-test-kit.ts';
+import { addSentences, fakeSpeech, startJobs, untilSpoken } from './voicing-test-kit.ts';
 
 const voicesOfWords = async (store: FreshStore) =>
   (await store.db.select().from(vocabulary).orderBy(vocabulary.position)).map(
@@ -168,4 +168,28 @@ test('VO-08 a word that an admin has spoken by a voice that cannot say it is lab
     const [gate] = await voicesOfWords(store);
     expect(gate?.voices).toEqual([{ voice: defaultVoice, accent: 'American', audio: gate?.audio }]);
   });
+});
+
+test('VO-09 a set that a voice leaves to another lets no lines of listening go before the words', async () => {
+  const store = await freshStore();
+  for (const topic of ['A', 'B', 'C']) await addTopic(store, topic, [`word of ${topic}`]);
+  const order: string[] = [];
+  const { speech } = fakeSpeech(({ text }) => void order.push(text));
+  const left = new Set(['line 1', 'line 2']);
+  const lines = {
+    step: async () => {
+      const [line] = left;
+      if (line === undefined) return false;
+      left.delete(line);
+      order.push(line);
+      return true;
+    },
+  };
+  const puck: Voice = 'en-US-Neural2-D';
+  const readiness: typeof speech.readiness = async ({ voice }) =>
+    voice === puck ? 'by-another' : 'made';
+  startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], lines);
+  await untilSpoken(store);
+  await eventually(() => expect(order).toHaveLength(5));
+  expect(order).toEqual(['word of A', 'line 1', 'line 2', 'word of B', 'word of C']);
 });

@@ -22,7 +22,7 @@ export type VoicingOptions = {
   examples?: VoicedInTurn;
   /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */
   ownWords?: VoicedInTurn;
-  /** lines of listening: some after each set of the course, so that neither waits for all of the other */
+  /** lines of listening: some after each set that had to be spoken, so that neither waits for all of the other */
   lines?: VoicedInTurn;
   /** what trains the ear: after all else */
   ear?: VoicedInTurn;
@@ -94,8 +94,7 @@ export function startVoicing({
     return true;
   };
 
-  /** @returns how many records got a sound */
-  const tryToVoice = async (set: SilentSet): Promise<number> => {
+  const tryToVoice = async (set: SilentSet): ReturnType<typeof voiceSet> => {
     const refused: string[] = [];
     const refuse = (line: string): void => {
       refused.push(line);
@@ -110,15 +109,15 @@ export function startVoicing({
         betweenTexts: async (isFirst: boolean) =>
           (await betweenTexts()) || (!isFirst && (await voiceOwnWord())),
       };
-      const linked = await voiceSet(set, parts);
+      const voiced = await voiceSet(set, parts);
       await repository.noteTried(set, refused.join('\n'));
-      return linked;
+      return voiced;
     } catch (error) {
       if (!signal.aborted) {
         log(`audio of ${nameOfSet(set)} failed: ${describeFailure(error)}`);
         await repository.noteFailure(set, describeFailure(error), retrySeconds);
       }
-      return 0;
+      return { linked: 0, hasMade: true };
     }
   };
 
@@ -136,11 +135,12 @@ export function startVoicing({
         if ((await voiceOwnWord()) || (await voiceSome(lines)) || (await voiceSome(ear))) continue;
         break;
       }
-      const count = await tryToVoice(set);
+      const voiced = await tryToVoice(set);
       // the voices before it could add nothing to a record without a sound
-      mayLackVoices = count > 0 && set.voice !== voices[0];
-      linked += count;
-      await voiceSome(lines);
+      mayLackVoices = voiced.linked > 0 && set.voice !== voices[0];
+      linked += voiced.linked;
+      // what packs hold is heard first: hundreds of sets take no longer than a few spoken lines
+      if (voiced.hasMade) await voiceSome(lines);
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };

@@ -14,7 +14,8 @@ export const nameOfSet = ({ collection, owner, setNo }: SilentSet): string =>
  * browsers speak it with their own voice. What this voice would leave to another one is that voice's work. Texts that were spoken before the service failed or the signal aborted are stored.
  * @param betweenTexts more urgent work, awaited before each text that is not had at once; returns whether there was any
  * @param log one line for each text that cannot be spoken
- * @returns how many records can be heard that could not before
+ * @returns `linked`: how many records can be heard that could not before; `hasMade`: whether a text was spoken now, which
+ *   takes time, rather than taken from a pack or left to another voice
  * @throws SpeechError if the speech service failed, the signal's reason, or errors of the store
  */
 export async function voiceSet(
@@ -26,17 +27,18 @@ export async function voiceSet(
     signal: AbortSignal;
     betweenTexts?: (isFirst: boolean) => Promise<boolean>;
   },
-): Promise<number> {
+): Promise<{ linked: number; hasMade: boolean }> {
   const { repository, sounds, log, signal, betweenTexts } = parts;
   const how = { voice: set.voice, speakingRate: paceOfRecord(set.collection) };
   const tried = new Set<string>();
   let linked = 0;
+  let hasMade = false;
   for (;;) {
     // read again after each round: a text that was edited while its old form was spoken still lacks a sound
     const texts = (await repository.readSilentTexts(set)).filter(
       ({ id, text, phonetic }) => !tried.has(`${id} ${phonetic} ${text}`),
     );
-    if (texts.length === 0) return linked;
+    if (texts.length === 0) return { linked, hasMade };
     const generated: GeneratedSound[] = [];
     let failure: unknown;
     for (const { id, text, phonetic, hasNone } of texts) {
@@ -51,6 +53,7 @@ export async function voiceSet(
         // the urgent work may have spoken this text: read again
         if (readiness !== 'packed' && (await betweenTexts?.(hasNone)) === true) break;
         tried.add(`${id} ${phonetic} ${text}`);
+        hasMade ||= readiness !== 'packed';
         const sound = await sounds.make(request, signal);
         const by = { voice: sound.by, speakingRate: how.speakingRate };
         const voices = firstVoices(set.collection, by, sound.address);

@@ -9,6 +9,7 @@ import { sentences, vocabulary } from '../../db/schema/course.ts';
 import type { Speech, SpeechRequest } from '../../services/speech/speech.ts';
 import { createSoundMaker } from './sound.ts';
 import { startVoicing } from './start-voicing.ts';
+import type { VoicedInTurn } from './voice-in-turn.ts';
 
 /** Speech that returns the text as its bytes, and records its calls. */
 export function fakeSpeech(
@@ -37,11 +38,13 @@ export function startJobs(
   speech: Speech,
   log: (line: string) => void = () => undefined,
   voices: readonly Voice[] = [defaultVoice],
+  lines?: VoicedInTurn,
 ) {
   const jobs = startVoicing({
     store,
     sounds: createSoundMaker(speech, undefined),
     voices,
+    ...(lines !== undefined && { lines }),
     log,
     pollMs: 20,
     retrySeconds: 1,
