@@ -4,7 +4,7 @@ import { searchSchema } from '@nghego/contracts/search';
 import type { Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { accountPage, freshPerson, registerByApi } from './account.ts';
-import { seedLog, untilStored } from './device-log.ts';
+import { readLog, seedLog, untilStored } from './device-log.ts';
 import { openSet, readSet } from './dictation-set.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -285,6 +285,50 @@ test('PF-01 AC-08 another picture, another name; both stay', async ({ page }) =>
   });
   await page.reload();
   await expect(picture).toBeVisible();
+});
+
+test('UX-20 the profile asks for exam day and minutes before telephone and birthday, and says once what right means', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  await practiseElsewhere(page);
+  const { open, button, alert } = accountPage(page);
+  await open('/profile');
+  // set scores, the average and the weeks all count first tries
+  const means = page.getByText(/^In every percentage here, right means: right at the first try/);
+  await expect(means).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Exercise Library' }).click();
+  await expect(means).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+
+  await button('Edit profile').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('label')).toHaveText([
+    'Full name',
+    'Exam day',
+    'Minutes a day',
+    'Phone',
+    'Date of birth',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByLabel('Exam day').fill('2020-01-31');
+  await button('Save').click();
+  await expect(alert).toContainText('That exam day is over.');
+  await dialog.getByLabel('Exam day').fill('2099-12-14');
+  await dialog.getByLabel('Minutes a day').selectOption('30');
+  await button('Save').click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  // the plan of the day list is the same one
+  await expect
+    .poll(async () =>
+      (await readLog(page)).flatMap((event) =>
+        event.kind === 'plan-chosen' ? [[event.examDay, event.minutes, event.days.length]] : [],
+      ),
+    )
+    .toEqual([['2099-12-14', 30, 7]]);
+  await button('Edit profile').click();
+  await expect(dialog.getByLabel('Exam day')).toHaveValue('2099-12-14');
+  await expect(dialog.getByLabel('Minutes a day')).toHaveValue('30');
 });
 
 test.describe('in Vietnam', () => {

@@ -164,7 +164,15 @@ export const progressSchema = z.object({
       z.object({ ...ofSentences, ...best }),
     ]),
   ),
-  days: z.array(z.object({ day: z.string(), checks: count, right: count })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      checks: count,
+      /** a cached answer of an older version lacks it */
+      tries: z._default(count, 0),
+      right: count,
+    }),
+  ),
   /** questions that were right at their first answer (LS-09); a cached answer of an older version lacks it */
   listening: z._default(
     z.object({

@@ -61,7 +61,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       exercisesCompleted: 0,
       recent: [],
       masteredItems: 0,
-      days: [{ day: '2026-01-01', checks: 13, right: 8 }],
+      days: [{ day: '2026-01-01', checks: 13, tries: 12, right: 7 }],
       listening: {
         parts: [
           { part: 'part2', answered: 1, right: 0 },
@@ -100,7 +100,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       averageScore: 50,
       recent: [{ ...vocabulary, score: 50, completedAt: at(3) }],
       exercises: [{ ...vocabulary, bestScore: 50, completedAt: at(3) }],
-      days: [{ day: '2026-01-01', checks: 3, right: 2 }],
+      days: [{ day: '2026-01-01', checks: 3, tries: 2, right: 1 }],
     },
   ],
   [
@@ -110,7 +110,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       masteredItems: 0,
       exercisesCompleted: 1,
       averageScore: 0,
-      days: [{ day: '2026-01-01', checks: 1, right: 0 }],
+      days: [{ day: '2026-01-01', checks: 1, tries: 1, right: 0 }],
     },
   ],
   [
@@ -180,7 +180,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
       exercisesCompleted: 1,
       averageScore: 50,
       recent: [{ ...vocabulary, score: 50, completedAt: at(7) }],
-      days: [{ day: '2026-01-01', checks: 5, right: 3 }],
+      days: [{ day: '2026-01-01', checks: 5, tries: 2, right: 1 }],
     },
   ],
   [
@@ -248,7 +248,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
         { kind: 'game', mode: 'choice', score: 0, completedAt: at(6) },
         { kind: 'game', mode: 'choice', score: 0, completedAt: at(5) },
       ],
-      days: [{ day: '2026-01-01', checks: 4, right: 2 }],
+      days: [{ day: '2026-01-01', checks: 4, tries: 4, right: 2 }],
     },
   ],
   [
@@ -272,9 +272,9 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
     ],
     {
       days: [
-        { day: '2025-12-31', checks: 1, right: 1 },
-        { day: '2026-01-01', checks: 3, right: 2 },
-        { day: '2026-01-02', checks: 1, right: 1 },
+        { day: '2025-12-31', checks: 1, tries: 1, right: 1 },
+        { day: '2026-01-01', checks: 3, tries: 3, right: 2 },
+        { day: '2026-01-02', checks: 1, tries: 1, right: 1 },
       ],
     },
   ],
@@ -290,7 +290,7 @@ export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] 
     {
       masteredItems: 0,
       exercisesCompleted: 0,
-      days: [{ day: '2026-01-01', checks: 2, right: 1 }],
+      days: [{ day: '2026-01-01', checks: 2, tries: 2, right: 1 }],
     },
   ],
   ...([199, 200, 799, 800] as const).map(
@@ -324,7 +324,7 @@ export const reviewCases: typeof figureCases = [
       exercisesCompleted: 1,
       averageScore: 50,
       sentencesCompleted: 1,
-      days: [{ day: '2026-01-01', checks: 7, right: 4 }],
+      days: [{ day: '2026-01-01', checks: 7, tries: 4, right: 1 }],
     },
   ],
   [
@@ -343,7 +343,7 @@ export const reviewCases: typeof figureCases = [
     ],
     {
       recent: [{ kind: 'game', mode: 'choice', score: 50, completedAt: at(5) }],
-      days: [{ day: '2026-01-01', checks: 4, right: 3 }],
+      days: [{ day: '2026-01-01', checks: 4, tries: 3, right: 2 }],
     },
   ],
 ];

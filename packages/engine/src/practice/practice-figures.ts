@@ -31,8 +31,12 @@ export type Activity = (ExerciseRef | { kind: 'game'; mode: GrammarMode }) & {
   completedAt: string;
 };
 
-/** A day (2026-11-21) with practice: the number of checks, and of those right with the answer unseen. */
-export type DayFigures = { day: string; checks: number; right: number };
+/**
+ * A day (2026-11-21) with practice: the number of checks, of first tries (the day's first check of each item), and of
+ * those that were right. Every percentage of the profile counts this as right: at the first try, with the answer unseen
+ * and no words given (UX-20).
+ */
+export type DayFigures = { day: string; checks: number; tries: number; right: number };
 
 /** The figures of a profile (PF-01 to PF-04), all of them folds over the log. */
 export type PracticeFigures = {
@@ -97,35 +101,50 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const exercises = new Map<string, CompletedExercise>();
   const activities: Activity[] = [];
   const days = new Map<string, DayFigures>();
+  const tried = new Set<string>();
   const heard: ListeningAnswered[] = [];
   let gamesFinished = 0;
+
+  /** @param item what is tried for the first time once a day; undefined if each check is a try */
+  const count = (event: PracticeEvent, ms: number, item: string | undefined, isRight: boolean) => {
+    const day = localDay(ms, event.zone);
+    const key = `${day} ${item}`;
+    const isTry = item === undefined || !tried.has(key);
+    if (item !== undefined) tried.add(key);
+    const figures = entryOf(days, day, () => ({ day, checks: 0, tries: 0, right: 0 }));
+    figures.checks += 1;
+    figures.tries += isTry ? 1 : 0;
+    figures.right += isTry && isRight ? 1 : 0;
+  };
 
   for (const { event, ms } of events) {
     switch (event.kind) {
       case 'word-checked':
       case 'sentence-checked': {
         const item = 'wordId' in event ? `word:${event.wordId}` : `sentence:${event.sentenceId}`;
-        countDay(days, event, ms, event.correct && !event.revealed);
+        const isFirstTry = event.correct && !event.revealed && event.attempt === 1;
+        const isMastered = isFirstTry && !hasGivenBoxes(event);
+        count(event, ms, item, isMastered);
         if (event.kind === 'sentence-checked' && event.correct) sentences.add(item);
         if (!countsForSet(event)) break;
         const pass = entryOf<Pass>(passes, setKeyOf(event), () => new Map());
         if (pass.has(item)) break;
-        const isFirstTry = event.correct && !event.revealed && event.attempt === 1;
-        const isMastered = isFirstTry && !hasGivenBoxes(event);
         pass.set(item, isMastered);
         if (isMastered) mastered.add(item);
         break;
       }
       case 'own-word-checked':
-      case 'line-checked':
-        countDay(days, event, ms, event.correct && !event.revealed);
+      case 'line-checked': {
+        const item = 'wordId' in event ? `own:${event.wordId}` : `line:${event.lineId}`;
+        count(event, ms, item, event.correct && !event.revealed);
         break;
+      }
       case 'pair-heard':
       case 'sense-judged':
-        countDay(days, event, ms, event.correct);
+        count(event, ms, undefined, event.correct);
         break;
       case 'listening-answered':
-        countDay(days, event, ms, event.correct);
+        count(event, ms, `listening:${event.questionId}`, event.correct);
         heard.push(event);
         break;
       case 'set-completed': {
@@ -144,7 +163,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
         passes.delete(setKeyOf(event));
         break;
       case 'grammar-answered':
-        countDay(days, event, ms, event.correct);
+        count(event, ms, `question:${event.questionId}`, event.correct);
         if (countsForSet(event))
           entryOf<GrammarAnswered[]>(answers, gameKey(event), () => []).push(event);
         break;
@@ -204,18 +223,6 @@ function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value)
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
-}
-
-function countDay(
-  days: Map<string, DayFigures>,
-  event: PracticeEvent,
-  ms: number,
-  isRight: boolean,
-): void {
-  const day = localDay(ms, event.zone);
-  const figures = entryOf(days, day, () => ({ day, checks: 0, right: 0 }));
-  figures.checks += 1;
-  figures.right += isRight ? 1 : 0;
 }
 
 function passScore(

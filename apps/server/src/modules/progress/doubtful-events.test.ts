@@ -42,7 +42,7 @@ test('PF-05 the server judges again: what the device claims counts for nothing',
   expect(claimed.json()).toMatchObject({
     masteredItems: 0,
     exercisesCompleted: 0,
-    days: [{ day: '2026-11-20', checks: 4, right: 1 }],
+    days: [{ day: '2026-11-20', checks: 4, tries: 3, right: 0 }],
   });
   await send(learner, [
     checked(word, { at: '2026-11-20T08:30:00.000Z', attempt: 2, correct: false }),

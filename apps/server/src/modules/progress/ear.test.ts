@@ -55,7 +55,7 @@ test('EA-06 what was heard is judged again, counts for its day, is no review, an
   expect(await readAll(learner, 500, '&v=2')).toEqual([]);
   expect(await readAll(learner)).toEqual([]);
   const { days } = (await learner.ask('GET', '/api/me/progress')).json();
-  expect(days).toEqual([{ day: '2026-11-20', checks: 5, right: 2 }]);
+  expect(days).toEqual([{ day: '2026-11-20', checks: 5, tries: 5, right: 2 }]);
   expect((await learner.ask('GET', '/api/me/memory')).json().items).toEqual([]);
   expect((await learner.ask('GET', '/api/me/mistakes')).json().items).toEqual([]);
   expect(await readAll(decoy, 500, '&v=3')).toEqual([]);

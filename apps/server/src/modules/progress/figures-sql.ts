@@ -51,10 +51,19 @@ recent as (
       order by answer.at desc, answer.event_id desc limit total) of_game), 0) as score
   from activities
 ),
-days as (
-  select day, count(*) as checks, count(*) filter (where unseen_right) as right_checks
+practice as (
+  select event_id, kind, at, day, coalesce(item_id, event_id::text) as item, coalesce(first_right, unseen_right) as is_right
   from log where kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'grammar-answered',
-    'line-checked', 'listening-answered', 'pair-heard', 'sense-judged') group by day
+    'line-checked', 'listening-answered', 'pair-heard', 'sense-judged')
+),
+first_tries as (
+  select distinct on (day, kind, item) day, is_right from practice order by day, kind, item, at, event_id
+),
+tries as (
+  select day, count(*) as tries, count(*) filter (where is_right) as right_tries from first_tries group by day
+),
+days as (
+  select day, count(*) as checks from practice group by day
 ),
 -- later answers tell that the learner remembers the question
 heard as (
@@ -76,7 +85,7 @@ select
   coalesce((select json_agg(json_build_object('key', set_key, 'score', best_score,
     'at', to_char(completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by set_key collate "C")
     from exercises), '[]') as exercises,
-  coalesce((select json_agg(json_build_object('day', day, 'checks', checks, 'right', right_checks) order by day)
-    from days), '[]') as days,
+  coalesce((select json_agg(json_build_object('day', day, 'checks', checks, 'tries', tries, 'right', right_tries)
+    order by day) from days join tries using (day)), '[]') as days,
   coalesce((select json_agg(json_build_object('part', split_part(asked, ':', 1), 'asks', split_part(asked, ':', 2),
     'answered', answered, 'right', right_answers)) from tallies), '[]') as heard`;

@@ -108,7 +108,7 @@ test('LS-08 LS-09 answers are judged by the key, and make the figures: first ans
     { part: 'part3', answered: 3, right: 1 },
   ]);
   expect(listening.asks).toContainEqual({ asks: reply.kind, answered: 1, right: 1 });
-  expect(days).toEqual([{ day: '2026-11-20', checks: 7, right: 3 }]);
+  expect(days).toEqual([{ day: '2026-11-20', checks: 7, tries: 5, right: 2 }]);
   expect((await decoy.ask('GET', '/api/me/progress')).json().listening.parts).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
   expect(rest.json().items).toEqual([sent[5]]);
   expect(await readAll(decoy, 500, '&v=2')).toEqual([]);
   const figures = (await learner.ask('GET', '/api/me/progress')).json();
-  expect(figures.days).toEqual([{ day: '2026-11-20', checks: 3, right: 3 }]);
+  expect(figures.days).toEqual([{ day: '2026-11-20', checks: 3, tries: 2, right: 2 }]);
   for (const v of ['0', 'two', '']) {
     const answer = await learner.ask('GET', `/api/me/events?v=${v}`);
     expect(answer.statusCode).toBe(400);

@@ -71,13 +71,20 @@ test('AC-11 a new password and the address for its link are judged alike', () =>
   expect(judgeAddress({ email: 'an@' })?.text).toBe('Please enter a valid email address');
 });
 
-test('AC-08 a profile needs a name; phone and date of birth may stay empty', () => {
+test('AC-08 UX-20 a profile needs a name; exam day, phone and date of birth may stay empty', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const judge = (change: object) =>
-    judgeDetails({ name: 'An', phone: '', birth: '', ...change }, now)?.fields;
+    judgeDetails(
+      { name: 'An', examDay: '', phone: '', birth: '', ...change },
+      { now, today: '2026-11-21', examDay: '2026-11-01' },
+    )?.fields;
   expect(judge({})).toBeUndefined();
   expect(judge({ phone: '+84 912 345 678', birth: '2001-12-31' })).toBeUndefined();
   expect(judge({ name: ' ' })).toEqual(['name']);
+  expect(judge({ examDay: '2026-11-21' })).toBeUndefined();
+  expect(judge({ examDay: '2026-11-20' })).toEqual(['examDay']);
+  // it was planned, and is kept
+  expect(judge({ examDay: '2026-11-01' })).toBeUndefined();
   expect(judge({ phone: 'call me' })).toEqual(['phone']);
   expect(judge({ birth: '2026-11-22' })).toEqual(['birth']);
   expect(judge({ birth: '1899-12-31' })).toEqual(['birth']);

@@ -32,12 +32,18 @@ export function judgeAddress(values: Filled<'email'>): Wrong | undefined {
   return blanks(values, m.account_fill_required()) ?? judgeEmail(values);
 }
 
-/** Phone and date of birth may stay empty (AC-08); `now` decides which day is today. */
+/**
+ * Only the name is needed (AC-08).
+ * @param known.today the learner's own day
+ * @param known.examDay the one that is planned already: it may be over
+ */
 export function judgeDetails(
-  { name, phone, birth }: Filled<'name' | 'phone' | 'birth'>,
-  now: Date,
+  { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,
+  { now, today, ...known }: { now: Date; today: string; examDay: string | null },
 ): Wrong | undefined {
   if (name.trim() === '') return { text: m.account_fill_required(), fields: ['name'] };
+  if (examDay !== '' && examDay < today && examDay !== known.examDay)
+    return { text: m.details_exam_day_over(), fields: ['examDay'] };
   if (phone.trim() !== '' && !/^\+?[\d ().-]{3,30}$/.test(phone.trim()))
     return { text: m.details_phone_wrong(), fields: ['phone'] };
   return birth !== '' && !isDayOfBirth(birth, now)

@@ -70,13 +70,13 @@ export function AccuracyChart({ weeks }: { weeks: WeekAccuracy[] }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {weeks.map(({ monday, percent, checks }) => (
+            {weeks.map(({ monday, percent, tries }) => (
               <tr key={monday}>
                 <th scope="row">{m.accuracy_week({ day: dayText(monday) })}</th>
                 <td>
                   {percent === null
                     ? m.accuracy_none()
-                    : m.accuracy_of({ percent: percentText(percent), checks })}
+                    : m.accuracy_of({ percent: percentText(percent), tries })}
                 </td>
               </tr>
             ))}

@@ -11,6 +11,7 @@ import {
 } from './library.ts';
 import { percentText } from './format-numbers.ts';
 import { Link } from '../../ui/link.tsx';
+import { RightMeans } from './right-means.tsx';
 
 const typeTexts: Record<TypeFilter, () => string> = {
   all: m.filter_all,
@@ -48,6 +49,7 @@ export function ExerciseLibrary({
   };
   return (
     <div className="grid grid-cols-1 gap-5">
+      <RightMeans />
       <div className="flex flex-wrap items-end gap-4">
         <Filter
           label={m.filter_type()}

@@ -34,7 +34,7 @@ test.each([
 });
 
 const none = practiceFigures([]);
-const some = { ...none, days: [{ day: '2026-11-21', checks: 3, right: 2 }] };
+const some = { ...none, days: [{ day: '2026-11-21', checks: 3, tries: 3, right: 2 }] };
 
 test('PF-04 PF-05 the figures that know more are shown', () => {
   expect(fuller(none, some)).toBe(some);

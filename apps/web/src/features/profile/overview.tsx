@@ -5,6 +5,7 @@ import { AccuracyChart } from './accuracy-chart.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { type Exercise, keyOf } from './library.ts';
 import { ListeningResults } from './listening-results.tsx';
+import { RightMeans } from './right-means.tsx';
 import { accuracyByWeek, calendarWeeks } from './practice-days.ts';
 import { momentText, percentText } from './format-numbers.ts';
 
@@ -36,6 +37,7 @@ export function Overview({
   return (
     <div className="grid grid-cols-1 gap-10">
       {memory}
+      <RightMeans />
       <div className="grid gap-8 md:grid-cols-2">
         <ActivityCalendar weeks={calendarWeeks(days, today, 18)} />
         <AccuracyChart weeks={accuracyByWeek(days, today, 12)} />

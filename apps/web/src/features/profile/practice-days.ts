@@ -4,8 +4,8 @@ import { type DayFigures, wholePercent } from '@nghego/engine/practice/practice-
 /** A day of the calendar; `depth` 0 (nothing) to 4 (the most busy days). */
 export type CalendarDay = { day: string; checks: number; depth: number };
 
-/** A week by its Monday; `percent` is null where nothing was checked. */
-export type WeekAccuracy = { monday: string; checks: number; percent: number | null };
+/** A week by its Monday; `percent` is null where nothing was tried. */
+export type WeekAccuracy = { monday: string; tries: number; percent: number | null };
 
 /**
  * Whole weeks from Monday to Sunday, the last of them the running one, which ends with today.
@@ -35,24 +35,24 @@ export function calendarWeeks(
   );
 }
 
-/** How much was right in each of the last weeks, the running one last. */
+/** How many first tries were right in each of the last weeks, the running one last. */
 export function accuracyByWeek(
   days: readonly DayFigures[],
   today: string,
   weeks: number,
 ): WeekAccuracy[] {
   const first = mondayOf(today) - (weeks - 1) * 7 * dayMs;
-  const sums = Array.from({ length: weeks }, () => ({ checks: 0, right: 0 }));
-  for (const { day, checks, right } of days) {
+  const sums = Array.from({ length: weeks }, () => ({ tries: 0, right: 0 }));
+  for (const { day, tries, right } of days) {
     const sum = sums[Math.floor((Date.parse(day) - first) / (7 * dayMs))];
     if (sum === undefined) continue;
-    sum.checks += checks;
+    sum.tries += tries;
     sum.right += right;
   }
-  return sums.map(({ checks, right }, week) => ({
+  return sums.map(({ tries, right }, week) => ({
     monday: dayOf(first + week * 7 * dayMs),
-    checks,
-    percent: checks === 0 ? null : wholePercent(right, checks),
+    tries,
+    percent: tries === 0 ? null : wholePercent(right, tries),
   }));
 }
 
