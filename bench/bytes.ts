@@ -1,6 +1,6 @@
 // (e) Brotli bytes of JavaScript of a first load, beside React with its router alone: what the document names, and what
-// the page loads by itself before the learner does anything.
-import { readdirSync, statSync } from 'node:fs';
+// the page loads by itself before the learner does anything; apart from that, what the first check needs (UX-18).
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Request } from '@playwright/test';
 import { openBrowser } from './browser.ts';
@@ -17,6 +17,35 @@ const pages = {
 
 /** How long the page rests, by its own clock. */
 const restSeconds = 30;
+
+/** What the first check needs, which a page of practice fetches ahead. */
+const forCheck = [
+  'src/practice/screen/success-modal.tsx',
+  'src/features/word-dictation/right-word.tsx',
+  'src/features/sentence-practice/right-sentence.tsx',
+  'src/practice/mistake/mistakes.ts',
+];
+
+const client = join(import.meta.dirname, '../apps/web/dist/client');
+const assets = join(client, 'assets');
+
+type Chunk = { file: string; imports?: string[] };
+
+/** The files of these modules, with all that they import. */
+function filesOf(modules: readonly string[]): ReadonlySet<string> {
+  const manifest = new Map<string, Chunk>(
+    Object.entries(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))),
+  );
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest.get(name);
+    if (chunk === undefined || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    for (const inner of chunk.imports ?? []) visit(inner);
+  };
+  for (const module of modules) visit(module);
+  return files;
+}
 
 type Script = { name: string; bytes: number; isNamed: boolean };
 
@@ -68,20 +97,29 @@ const nameOf = ({ name, bytes }: Script): string =>
 
 const product = await startProduct();
 const browser = await openBrowser();
+const checkFiles = filesOf(forCheck);
 for (const [name, path] of Object.entries(pages)) {
   const scripts = await loadedBy(browser, product.address + path);
-  const early = scripts.filter(({ isNamed }) => isNamed);
-  const late = scripts.filter(({ isNamed }) => !isNamed);
-  const all = scripts.map(({ bytes }) => bytes);
+  const isPractice = name === 'dictation' || name === 'sentences';
+  const isForCheck = ({ name: file, isNamed }: Script): boolean =>
+    isPractice && !isNamed && checkFiles.has(file);
+  const first = scripts.filter((script) => !isForCheck(script));
+  const early = first.filter(({ isNamed }) => isNamed);
+  const late = first.filter(({ isNamed }) => !isNamed);
+  const check = scripts.filter(isForCheck);
+  const all = first.map(({ bytes }) => bytes);
   const ofFloor = all.reduce((total, one) => total + one, 0) / floor;
   console.log(
-    `${name}: ${kilobytes(all)} kB of JavaScript in ${scripts.length} files, ${ofFloor.toFixed(2)} of react and router alone: ${kilobytes(early.map(({ bytes }) => bytes))} kB named by the document, ${kilobytes(late.map(({ bytes }) => bytes))} kB while the page rests for ${restSeconds} s (${late.map(nameOf).join(', ')})`,
+    `${name}: ${kilobytes(all)} kB of JavaScript in ${first.length} files, ${ofFloor.toFixed(2)} of react and router alone: ${kilobytes(early.map(({ bytes }) => bytes))} kB named by the document, ${kilobytes(late.map(({ bytes }) => bytes))} kB while the page rests for ${restSeconds} s (${late.map(nameOf).join(', ')})`,
   );
+  if (isPractice)
+    console.log(
+      `  then, for the first check: ${kilobytes(check.map(({ bytes }) => bytes))} kB in ${check.length} files (${check.map(nameOf).join(', ')})`,
+    );
 }
 await browser.close();
 await product.stop();
 
-const assets = join(import.meta.dirname, '../apps/web/dist/client/assets');
 const cached = readdirSync(assets).filter(
   (name) => name.endsWith('.js') && !name.includes('admin'),
 );

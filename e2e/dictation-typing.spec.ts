@@ -125,7 +125,7 @@ test('DC-09 DC-14 a double click on Check is one press while the code of the dia
   const [word = ''] = await wordsOf(request, topic);
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/practice-dialogs/u, async (route) => {
+  await page.route(/success-modal/u, async (route) => {
     await held;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { readRunningPass } from '@nghego/engine/practice/running-pass';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
@@ -34,6 +35,7 @@ export function useSetPractice({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { storage } = useAnyPracticeLog();
+  useEffect(() => whenIdle(() => import('../../practice/log/device-log.ts')), []);
   // where the browser has no log yet, the first check makes one
   useEffect(() => whenTypingBegins(() => void practiceLog.open().catch(() => undefined)), []);
   const nextIndex = set.setIndex + 1;

@@ -5,17 +5,18 @@ import { boxWords } from '@nghego/engine/practice/sentence-boxes';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
+import { loadAhead } from '../../practice/screen/load-ahead.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
+import { whenCheckIsNear } from '../../practice/screen/when-check-is-near.ts';
 import { meaningFirst } from '../../practice/settings/meaning-first.ts';
 import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { CheckResult } from './check-result.tsx';
 import { PartChoice } from './part-choice.tsx';
-import { RightSentence } from './right-sentence.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
 import { GapChoice } from './gap-choice.tsx';
 import { useCheckMarks } from './use-check-marks.ts';
@@ -34,6 +35,8 @@ const texts: PracticeTexts = {
   blocked: m.sentence_blocked,
   noVoice: m.sentence_no_voice,
 };
+
+const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear);
 
 /**
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
@@ -81,6 +84,7 @@ export function SentencePractice({
   const shown = set.items[session.position];
   const open = session.items[session.position]?.open;
   const sentence = useMemo(() => shown && { ...shown, open }, [shown, open]);
+  const right = useRight(session.entry.kind === 'correct');
   const { marks, mistakes, wrong } = useCheckMarks(session, sentence);
   if (sentence === undefined) return null;
   const { entry } = session;
@@ -100,18 +104,20 @@ export function SentencePractice({
       texts={texts}
       ending={ending}
       right={
-        <RightSentence
-          sentence={sentence}
-          note={
-            mistakes !== undefined && entry.kind === 'correct' ? (
-              <mistakes.RightNote
-                verdict={entry.verdict}
-                taught={sentence.englishSentence}
-                times={session.inputMethodTimes}
-              />
-            ) : null
-          }
-        />
+        right && (
+          <right.RightSentence
+            sentence={sentence}
+            note={
+              mistakes !== undefined && entry.kind === 'correct' ? (
+                <mistakes.RightNote
+                  verdict={entry.verdict}
+                  taught={sentence.englishSentence}
+                  times={session.inputMethodTimes}
+                />
+              ) : null
+            }
+          />
+        )
       }
       tab={m.sentence_hint_tab()}
       listening={speedChoice}

@@ -1,3 +1,4 @@
+export { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
 import { rightIds } from '../../practice/screen/right-item.ts';

@@ -7,19 +7,19 @@ import { m } from '../../messages/messages.js';
 import { mistakesNow } from '../../practice/mistake/load-mistakes.ts';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import { HintLadder } from '../../practice/screen/hint-ladder.tsx';
+import { loadAhead } from '../../practice/screen/load-ahead.ts';
 import type { PracticePorts } from '../../practice/screen/practice-ports.ts';
 import { PracticeScreen } from '../../practice/screen/practice-screen.tsx';
 import type { PracticeTexts } from '../../practice/screen/practice-texts.ts';
 import { usePracticeActions } from '../../practice/screen/use-practice-actions.ts';
+import { whenCheckIsNear } from '../../practice/screen/when-check-is-near.ts';
 import { meaningFirst } from '../../practice/settings/meaning-first.ts';
 import { PracticeSettings } from '../../practice/settings/practice-settings.tsx';
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { AnswerInput } from './answer-input.tsx';
-import { RightWord } from './right-word.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useWordSession } from './use-word-session.ts';
-import { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { WordSet } from './word-check-event.ts';
 
 const texts: PracticeTexts = {
@@ -31,6 +31,8 @@ const texts: PracticeTexts = {
   blocked: m.dictation_blocked,
   noVoice: m.dictation_no_voice,
 };
+
+const useRight = loadAhead(() => import('./right-word.tsx'), whenCheckIsNear);
 
 const isFirstTry = ({ tries, isSeen }: Gotten): boolean => tries === 1 && !isSeen;
 
@@ -80,6 +82,7 @@ export function WordDictation({
   );
   const settings = useMemo(() => <PracticeSettings heard="word" onSpeedChosen={on.played} />, [on]);
   const { entry } = session;
+  const right = useRight(entry.kind === 'correct');
   const wrong = useMemo(
     () =>
       word !== undefined && entry.kind === 'incorrect'
@@ -115,29 +118,33 @@ export function WordDictation({
         )
       }
       right={
-        <RightWord
-          word={word}
-          note={
-            mistakes !== undefined && entry.kind === 'correct' ? (
-              <mistakes.RightNote
-                verdict={entry.verdict}
-                taught={word.word}
-                times={session.inputMethodTimes}
-              />
-            ) : null
-          }
-        />
+        right && (
+          <right.RightWord
+            word={word}
+            note={
+              mistakes !== undefined && entry.kind === 'correct' ? (
+                <mistakes.RightNote
+                  verdict={entry.verdict}
+                  taught={word.word}
+                  times={session.inputMethodTimes}
+                />
+              ) : null
+            }
+          />
+        )
       }
       more={
-        <>
-          <WordParaphrases word={word} />
-          <Examples key={word.id} word={word} />
-          <WordMore
-            key={`more ${word.id}`}
-            word={word}
-            isFolded={session.isEnding || isFirstTry(gotten(session))}
-          />
-        </>
+        right && (
+          <>
+            <right.WordParaphrases word={word} />
+            <Examples key={word.id} word={word} />
+            <right.WordMore
+              key={`more ${word.id}`}
+              word={word}
+              isFolded={session.isEnding || isFirstTry(gotten(session))}
+            />
+          </>
+        )
       }
     >
       <AnswerInput

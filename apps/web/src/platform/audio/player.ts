@@ -243,10 +243,15 @@ export function playEffect(sound: keyof typeof effects): void {
   effectElement.play().catch((error: unknown) => note('sound failed', error));
 }
 
+/** Both sounds of a check. */
+export function prefetchEffects(): void {
+  for (const url of Object.values(effects)) prefetchAudio(url);
+}
+
 /** Loads a file into the browser's cache, so that it plays at once later. */
-export function prefetchAudio(url: string): void {
+export function prefetchAudio(url: string, priority: RequestPriority = 'low'): void {
   if (url === '') return;
-  fetch(url, { priority: 'low' }).catch((error: unknown) => note('prefetch failed', error));
+  fetch(url, { priority }).catch((error: unknown) => note('prefetch failed', error));
 }
 
 /** A failed sound is logged for developers, and is never an error of the page (DC-18). */

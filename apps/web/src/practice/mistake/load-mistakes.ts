@@ -3,12 +3,12 @@ import type * as mistakes from './mistakes.ts';
 /** The code for answers that are not plainly right. */
 export type Mistakes = typeof mistakes;
 
-/** The longest wait for it; after that the check is answered without it. */
+/** The longest wait of a check for it; after that the check is answered without it. */
 const patienceMs = 2_500;
 
 const watchers = new Set<() => void>();
 let loading: Promise<void> | undefined;
-/** 'missing': it could not be loaded, or not in time; until then checks only compare. */
+/** 'missing': it could not be loaded, or not in time for a check; until then checks only compare. */
 let state: 'unloaded' | 'missing' | Mistakes = 'unloaded';
 
 /** The diagnosis and its texts, once they are loaded. */
@@ -27,28 +27,34 @@ export function isMissing(): boolean {
   return state === 'missing';
 }
 
-/** Loads the diagnosis, which is too large for the first page; resolves once it is loaded, or the wait is over. */
+function giveUp(): void {
+  if (state === 'unloaded') state = 'missing';
+}
+
+/** Loads the diagnosis, which is too large for the first page; resolves also if it cannot be loaded. */
 export function loadMistakes(): Promise<void> {
-  loading ??= new Promise((resolve) => {
-    const giveUp = (): void => {
-      if (state === 'unloaded') state = 'missing';
-      resolve();
-    };
-    const timer = setTimeout(giveUp, patienceMs);
-    import('./mistakes.ts')
-      .then((loaded) => {
-        state = loaded;
-        for (const notify of watchers) notify();
-      })
-      .catch(() => {
-        giveUp();
-        // the next check tries again
-        loading = undefined;
-      })
-      .finally(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-  });
+  loading ??= import('./mistakes.ts')
+    .then((loaded) => {
+      state = loaded;
+      for (const notify of watchers) notify();
+    })
+    .catch(() => {
+      giveUp();
+      // the next check tries again
+      loading = undefined;
+    });
   return loading;
+}
+
+/** For a check that waits: resolves once the diagnosis is loaded, or the wait is over. */
+export async function mistakesInTime(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      giveUp();
+      resolve();
+    }, patienceMs);
+  });
+  await Promise.race([loadMistakes(), late]);
+  clearTimeout(timer);
 }

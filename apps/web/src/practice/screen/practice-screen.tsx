@@ -10,23 +10,34 @@ import { placeInWalk } from '@nghego/engine/practice/practice-walk';
 import { createElement, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
+import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EndingProps } from './dialog-props.ts';
 import { ListenBar } from './listen-bar.tsx';
+import { loadAhead } from './load-ahead.ts';
 import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
 import { PracticeHeader } from './practice-header.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
 import { ShortcutHints } from './shortcut-hints.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
-import { usePracticeDialogs } from './use-practice-dialogs.ts';
 import { useSuccessFlag } from './use-success-flag.ts';
+import { whenCheckIsNear } from './when-check-is-near.ts';
+
+const useRightDialog = loadAhead(
+  async () => (await import('./success-modal.tsx')).SuccessModal,
+  whenCheckIsNear,
+);
+const useEndDialog = loadAhead(
+  async () => (await import('./end-modal.tsx')).EndModal,
+  whenTypingBegins,
+);
 
 /**
  * The frame of every practice: header, sound, actions, and the moment of success.
  * @param isStored false once it is known that progress cannot be stored here
  * @param hasBack false if the common header leads home
- * @param right what the modal shows of a right item
+ * @param right what the modal shows of a right item; undefined until its code is loaded
  * @param more what else there is to it, if anything
  * @param ending how items are named and played at the end of the set
  * @param tab what Tab does, if there is more than one input
@@ -72,10 +83,12 @@ export function PracticeScreen({
 }): ReactNode {
   const { entry, sound, answer } = session;
   const { position, total, completed } = placeInWalk(session);
-  const hasSucceeded = useSuccessFlag(entry.kind === 'correct');
-  const dialogs = usePracticeDialogs(session.isEnding || entry.kind === 'correct');
+  const isRight = entry.kind === 'correct';
+  const hasSucceeded = useSuccessFlag(isRight);
+  const rightDialog = useRightDialog(isRight);
+  const endDialog = useEndDialog(session.isEnding);
   // at the end the dialog has the buttons, once it is loaded
-  const endStep = dialogs === undefined ? leaveStep(session) : undefined;
+  const endStep = endDialog === undefined ? leaveStep(session) : undefined;
   const next = session.isEnding ? endStep : nextStep(session);
   return (
     <div className="practice-frame relative flex min-h-[calc(100dvh-var(--frame,0rem))] flex-col overflow-hidden">
@@ -139,10 +152,14 @@ export function PracticeScreen({
           {claim}
         </div>
       </div>
-      <ShortcutHints isCorrect={entry.kind === 'correct'} texts={texts} tab={tab} />
-      {dialogs === undefined
+      <ShortcutHints isCorrect={isRight} texts={texts} tab={tab} />
+      {/* each is always in the page, closed */}
+      {rightDialog === undefined || right === undefined
         ? null
-        : createElement(dialogs, {
+        : createElement(rightDialog, { session, on, right, more })}
+      {endDialog === undefined
+        ? null
+        : createElement(endDialog, {
             title,
             setNumber: set.setIndex + 1,
             session,

@@ -1,38 +1,29 @@
-import type { Gotten } from '@nghego/engine/practice/practice-state';
+import { type Gotten, gotten } from '@nghego/engine/practice/practice-state';
 import { CircleCheck, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import type { DialogProps } from './dialog-props.ts';
 import { PracticeModal } from './practice-modal.tsx';
 import { rightDescription } from './right-item.ts';
 
 /** The moment of success (DC-09, DC-14, SP-07, UX-08): how it was got, and the right item with everything about it. */
 export function SuccessModal({
-  isOpen,
-  gotten,
-  onContinue,
-  onEnter,
-  onClose,
+  session,
+  on,
+  right,
   more,
-  children,
-}: {
-  isOpen: boolean;
-  gotten: Gotten;
-  onContinue: () => void;
-  onEnter: (at: number, isHeld: boolean) => void;
-  onClose: () => void;
-  more: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+}: Pick<DialogProps, 'session' | 'on' | 'right' | 'more'>): ReactNode {
+  const { entry } = session;
   return (
     <PracticeModal
-      isOpen={isOpen}
+      isOpen={entry.kind === 'correct' && entry.modal === 'open'}
       label={m.practice_correct()}
-      main={{ text: m.practice_continue(), press: onContinue }}
+      main={{ text: m.practice_continue(), press: on.next }}
       describedBy={rightDescription}
-      onEnter={onEnter}
-      onClose={onClose}
+      onEnter={on.entered}
+      onClose={on.modalClosed}
     >
-      <RightAnswer gotten={gotten}>{children}</RightAnswer>
+      <RightAnswer gotten={gotten(session)}>{right}</RightAnswer>
       {more}
     </PracticeModal>
   );
@@ -40,22 +31,22 @@ export function SuccessModal({
 
 /** How the item was got, said honestly: praise is for a first try (UX-08). */
 export function RightAnswer({
-  gotten,
+  gotten: how,
   children,
 }: {
   gotten: Gotten;
   children: ReactNode;
 }): ReactNode {
-  const Mark = gotten.isSeen ? Eye : CircleCheck;
+  const Mark = how.isSeen ? Eye : CircleCheck;
   return (
     <>
       {/* above an open keyboard there is room only for the words */}
       <Mark
         aria-hidden
         size={44}
-        className={`[@media(max-height:32rem)]:hidden ${gotten.isSeen ? 'text-muted' : 'text-accent'}`}
+        className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
       />
-      <p className="text-muted">{gottenText(gotten)}</p>
+      <p className="text-muted">{gottenText(how)}</p>
       {children}
     </>
   );

@@ -14,12 +14,18 @@ import {
   useState,
 } from 'react';
 import type { Judge } from '@nghego/engine/diagnosis/judgement';
-import { prefetchAudio } from '../../platform/audio/player.ts';
+import { prefetchAudio, prefetchEffects } from '../../platform/audio/player.ts';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { useTypedText } from '../../platform/keyboard/use-typed-text.ts';
-import { whenTypingBegins } from '../../platform/keyboard/when-typing-begins.ts';
-import { isMissing, loadMistakes, mistakesNow, type Mistakes } from '../mistake/load-mistakes.ts';
+import {
+  isMissing,
+  loadMistakes,
+  mistakesInTime,
+  mistakesNow,
+  type Mistakes,
+} from '../mistake/load-mistakes.ts';
 import { type EffectPorts, usePracticeEffects } from './use-practice-effects.ts';
+import { whenCheckIsNear } from './when-check-is-near.ts';
 
 /**
  * Joins a session of the engine to a screen: runs its effects once, in order.
@@ -63,7 +69,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
 
   const checkOnceLoaded = async (at: number): Promise<void> => {
     const { entry } = current.current;
-    await loadMistakes();
+    await mistakesInTime();
     settle();
     // text typed meanwhile waits for a check of its own
     if (current.current.entry === entry) dispatch({ kind: 'checked', typed: read(), at });
@@ -113,8 +119,16 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   });
   const act = useCallback((action: PracticeAction): void => latest.current(action), []);
 
-  // loads while the learner types; an earlier check waits for it
-  useEffect(() => whenTypingBegins(() => void loadMistakes()), []);
+  useEffect(() => {
+    // before the code below, which may take a while; also where it waits for a press
+    prefetchAudio(spoken(current.current.position)?.url ?? '', 'high');
+    // a check that comes earlier waits for it
+    return whenCheckIsNear(() => {
+      void loadMistakes();
+      prefetchEffects();
+    });
+    // eslint-disable-next-line react/exhaustive-deps -- once a screen
+  }, []);
 
   useEffect(() => {
     act({ kind: 'opened', at: performance.now() });

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { untilStored } from './device-log.ts';
+import { givenWord, openGivenWords, openSet, wordsOf } from './dictation-set.ts';
+import { expect, test } from './journey.ts';
+import { openSentences, readSentences, wordsIn } from './sentence-set.ts';
+
+// journeys have no service worker, as a first visit has none yet
+
+const topic = 'Contracts and Deals';
+const lostNetwork = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** Waits until the page has fetched, by itself, what a check needs. */
+async function untilFetched(page: Page, ...more: string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((others) => {
+        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+        return [...others, 'success-modal', 'right-', 'mistakes', 'error-sound'].filter(
+          (file) => !fetched.some((name) => name.includes(`/${file}`)),
+        );
+      }, more),
+    )
+    .toEqual([]);
+}
+
+test('UX-18 a word page whose network goes before the first letter judges: a right word and a wrong one', async ({
+  page,
+  context,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(lostNetwork);
+  const [first = '', second = ''] = await wordsOf(request, topic);
+  const screen = await openSet(page, topic);
+  await untilFetched(page);
+  await context.setOffline(true);
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Correct!' })).toContainText(first);
+  await screen.continueButton.click();
+  await expect(screen.wordOf(2)).toBeVisible();
+  await page.keyboard.type(`${second}x`);
+  await page.keyboard.press('Enter');
+  await expect(screen.marked).toBeVisible();
+  await untilStored(page, 2);
+});
+
+test('UX-18 a sentence page whose network goes before the first letter judges: a wrong sentence and a right one', async ({
+  page,
+  context,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(lostNetwork);
+  const { items } = await readSentences(request, 'part1');
+  const words = wordsIn(items[0]?.englishSentence);
+  const screen = await openSentences(page, 'part1');
+  await untilFetched(page);
+  await context.setOffline(true);
+  await page.keyboard.type([`${words[0]}x`, ...words.slice(1)].join(' '));
+  await page.keyboard.press('Enter');
+  await expect(screen.marked).toBeVisible();
+  await screen.box(1).fill(words[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Correct!' })).toContainText(
+    items[0]?.englishSentence ?? '',
+  );
+  await untilStored(page, 2);
+});
+
+test('UX-18 the sound of a page that waits for a press is there when the network has gone', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(lostNetwork);
+  // a real file of the product, at an address of its own
+  const audio = '/asset/audio/success-sound.mp3?word';
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const play = Reflect.get(HTMLMediaElement.prototype, 'play');
+    let isBlocked = true;
+    Object.assign(window, { heard, unblock: () => (isBlocked = false) });
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (isBlocked) return Promise.reject(new DOMException('gesture', 'NotAllowedError'));
+      this.addEventListener('ended', () => heard.push(this.src), { once: true });
+      return Reflect.apply(play, this, []);
+    };
+  });
+  const screen = await openGivenWords(page, [givenWord('menu', { audio })]);
+  await expect(page.getByText('Press play to hear the word.')).toBeVisible();
+  await untilFetched(page, 'success-sound.mp3?word');
+  // while a request can be intercepted, the browser does not read its cache
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await page.evaluate(() => Reflect.get(window, 'unblock')());
+  await screen.play.click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .toEqual([new URL(audio, page.url()).href]);
+});
