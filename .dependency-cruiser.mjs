@@ -106,7 +106,7 @@ export default {
         pathNot: [
           '^apps/server/src/db/seed',
           '^apps/web/src/features/grammar-game/load-bank\\.ts$',
-          '^apps/web/src/pages/[a-z-]+\\.tsx$',
+          '^apps/web/src/pages/[a-z-]+\\.tsx?$',
           '\\.test\\.tsx?$',
           '/test/',
         ],

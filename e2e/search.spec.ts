@@ -1,5 +1,6 @@
 import { searchSchema } from '@nghego/contracts/search';
 import type { Page } from '@playwright/test';
+import { freshPerson, registerByApi } from './account.ts';
 import { dictation, openSet, readSet } from './dictation-set.ts';
 import { expectInSight } from './in-sight.ts';
 import { expect, expectAccessible, test, waitUntilAlive, withResolvers } from './journey.ts';
@@ -86,6 +87,68 @@ test('HM-13 nothing found says so, a failure says so and is tried again, Escape 
   await expect(results.first()).toContainText(/contract/i);
   answer();
   await expect(results.first()).toContainText(/contract/i);
+});
+
+test('UX-17 a near miss is offered and opened by keys; a word that the course lacks goes to a list with its meaning', async ({
+  page,
+}) => {
+  await registerByApi(page, freshPerson());
+  const { field, results } = await openHome(page);
+  await field.fill('meting');
+  await expect(page.getByRole('status').filter({ hasText: 'Did you mean' })).toContainText(
+    /Nothing found for “meting”\. Did you mean: \d results?/,
+  );
+  await expect(results.first()).toContainText('meeting');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dictation\/.*&word=/);
+  await page.goBack();
+  await waitUntilAlive(page);
+  await field.fill('xylophone');
+  await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add to a list' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /xylophone/ });
+  await dialog.getByLabel('Name of the list').fill('My music');
+  await dialog.getByRole('button', { name: 'New list' }).click();
+  await expect(dialog.getByText('Please write what it means.')).toBeVisible();
+  await dialog.getByLabel('Meaning').fill('đàn mộc cầm');
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'My music' }).check();
+  await expect(dialog.getByText('Added to My music.')).toBeVisible();
+});
+
+test('UX-17 sentences and headings of the guide are found, and lead there', async ({ page }) => {
+  const { field, results } = await openHome(page);
+  await field.fill('meeting');
+  const sentence = results.filter({ hasText: /PART\d · Set \d/ }).first();
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await sentence.click();
+  await expect(page).toHaveURL(/\/sentence-practice\/\d+\?part=part\d&setIndex=\d/);
+  await page.goBack();
+  await waitUntilAlive(page);
+  await field.fill('what the scores');
+  await results.filter({ hasText: 'What the scores mean' }).click();
+  await expect(page).toHaveURL(/\/toeic-guide#scores$/);
+  await expect(page.getByRole('heading', { name: 'What the scores mean' })).toBeInViewport();
+});
+
+test('UX-17 in Vietnamese the near miss and the guide are named so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'vi', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await waitUntilAlive(page);
+  const field = page.getByRole('searchbox', { name: 'Tìm' });
+  const results = page.getByRole('listbox', { name: 'Kết quả tìm' }).getByRole('option');
+  await field.fill('meting');
+  await expect(page.getByText('Không tìm thấy “meting”. Ý bạn là:')).toBeVisible();
+  await field.fill('cau truc bai thi');
+  await expect(results.filter({ hasText: 'Cấu trúc bài thi' })).toContainText('Cẩm nang TOEIC');
 });
 
 test('HM-13 a slash is a letter in a field', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPageText } from './read-page-text.ts';
+import { headingsOf, readPageText } from './read-page-text.ts';
 
 const folder = new URL('../../../content/pages/', import.meta.url);
 const read = (name: string) => readPageText(readFileSync(new URL(name, folder), 'utf8'));
@@ -14,6 +14,14 @@ test.each(pages)('RT-09 the page %s has both languages, with the same sections',
   // of a legal text the Vietnamese is a summary
   if (en.edition === undefined) expect(ids(vi)).toEqual(ids(en));
   else expect([vi.intro.map(({ kind }) => kind), vi.sections]).toEqual([['list'], []]);
+});
+
+test('UX-17 the guide has the same headings in both languages, for the search', () => {
+  const headings = (language: string) => headingsOf(read(`toeic-guide.${language}.md`));
+  const ids = (language: string) => headings(language).map(({ id }) => id);
+  expect(ids('vi')).toEqual(ids('en'));
+  expect(headings('en')).toContainEqual({ id: 'strategies', title: 'Reading' });
+  expect(headings('vi')).toContainEqual({ id: 'scores', title: 'Điểm số nói lên điều gì' });
 });
 
 const head = '---\ntitle: T\ndescription: D\n---\n\n';

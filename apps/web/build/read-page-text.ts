@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
-import type { Block, Inline, PageText } from '../src/pages/page-text.ts';
+import type { Block, Inline, PageHeading, PageText } from '../src/pages/page-text.ts';
 
 /** What of Markdown a text page may contain is what this reads. @throws naming what it cannot read */
 export function readPageText(markdown: string): PageText {
@@ -26,6 +26,25 @@ export function readPageText(markdown: string): PageText {
   }
   return text;
 }
+
+/** The headings of a page, each with the fragment of the section that it is in. */
+export function headingsOf({ sections }: PageText): PageHeading[] {
+  return sections.flatMap(({ id, title, body }) => [
+    { id, title },
+    ...body.flatMap((block) =>
+      block.kind === 'subheading' ? [{ id, title: plainText(block.text) }] : [],
+    ),
+  ]);
+}
+
+const plainText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('code' in inline) return inline.code;
+      return plainText('strong' in inline ? inline.strong : inline.text);
+    })
+    .join('');
 
 function readHead(head: string): Pick<PageText, 'title' | 'description' | 'edition'> {
   const fields: unknown = parse(head);

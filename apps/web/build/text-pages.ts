@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import { readPageText } from './read-page-text.ts';
+import { headingsOf, readPageText } from './read-page-text.ts';
 
-/** Imports the Markdown of `content/pages` as what the screen of text pages draws; no browser parses Markdown. */
+/**
+ * Imports the Markdown of `content/pages` as what the screen of text pages draws; no browser parses Markdown. With
+ * `?headings` it is the page's headings alone, for the search.
+ */
 export function textPages(): Plugin {
   return {
     name: 'text-pages',
     async load(id) {
-      if (!id.endsWith('.md')) return undefined;
+      const [file = '', wanted] = id.split('?');
+      if (!file.endsWith('.md')) return undefined;
       try {
-        const text = readPageText(await readFile(id, 'utf8'));
-        return { code: `export default ${JSON.stringify(text)};`, moduleType: 'js' };
+        const text = readPageText(await readFile(file, 'utf8'));
+        const taken = wanted === 'headings' ? headingsOf(text) : text;
+        return { code: `export default ${JSON.stringify(taken)};`, moduleType: 'js' };
       } catch (error) {
         const fault = error instanceof Error ? error.message : String(error);
         throw new Error(`${id}: ${fault}`, { cause: error });

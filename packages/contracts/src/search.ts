@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { partSchema } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { queryText } from './page-query.ts';
 
 /** The most results of a search. */
 export const searchLimit = 20;
+/** The most near misses, and the most sentences. */
+export const fewResults = 5;
 /** The fewest letters of a search. */
 const shortestSearch = 2;
 
@@ -29,21 +32,40 @@ const foundSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-export const searchSchema = z.object({ items: z.array(foundSchema) });
+/** A sentence with its set; beside `items`, whose kinds older programs know all of. */
+const foundSentenceSchema = z.object({
+  id: z.string(),
+  part: partSchema,
+  setIndex: z.int().check(z.nonnegative()),
+  english: z.string(),
+  vietnamese: z.string(),
+});
+
+export const searchSchema = z.object({
+  items: z.array(foundSchema),
+  /** nothing is written so: `items` are near misses (UX-17). An answer of an older version lacks it, and sentences */
+  isNear: z._default(z.boolean(), false),
+  sentences: z._default(z.array(foundSentenceSchema), []),
+});
 
 /** A topic or a word as a result. */
 export type SearchItem = z.infer<typeof foundSchema>;
+/** A sentence as a result. */
+export type SearchSentence = z.infer<typeof foundSentenceSchema>;
+/** All that is found. */
+export type SearchAnswer = z.infer<typeof searchSchema>;
 
 /**
  * Topics and words by English and Vietnamese, regardless of case and diacritics (HM-13). The exact word comes first,
  * then English texts that begin with the query (topics before words), then those with a later word that does, then the
- * same for Vietnamese.
+ * same for Vietnamese. If there is none, the topics and words that are spelled most like it (UX-17). Beside them
+ * sentences with the query, from three letters on.
  */
 export const getSearch = endpoint({
   access: 'all',
   method: 'GET',
   path: '/api/search',
-  summary: `Topics and words by English or Vietnamese, at most ${searchLimit}, the best first`,
+  summary: `Topics and words by English or Vietnamese, at most ${searchLimit}, the best first, or near misses; sentences`,
   query: z.object({
     q: queryText.check(z.minLength(shortestSearch, `must be at least ${shortestSearch} letters`)),
   }),

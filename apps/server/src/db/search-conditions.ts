@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { foldWordKey } from '../word-key.ts';
 
 /** Escapes % and _, which a search takes literally. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** The folded column contains the text, with or without diacritics (AD-13); undefined for an empty search. */
 export function holdsText(column: SQLWrapper, text: string): SQL | undefined {

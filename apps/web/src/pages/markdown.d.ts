@@ -3,3 +3,9 @@ declare module '*.md' {
   const text: import('./page-text.ts').PageText;
   export default text;
 }
+
+declare module '*.md?headings' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- as above
+  const headings: import('./page-text.ts').PageHeading[];
+  export default headings;
+}

@@ -27,6 +27,9 @@ export type PageText = {
   sections: Section[];
 };
 
+/** A heading of a page, with the fragment of its section. */
+export type PageHeading = { id: string; title: string };
+
 /** A text page (RT-09). */
 export type ReadPage = {
   /** its file in the client build */

@@ -1,6 +1,8 @@
 import type { SearchRank } from '@nghego/engine/text/search';
-import { searchLimit } from '@nghego/contracts/search';
+import { fewResults, type SearchSentence, searchLimit } from '@nghego/contracts/search';
+import { oneSlipAway } from '@nghego/engine/text/near-miss';
 import type { Reads } from '../../db/reads.ts';
+import { literal } from '../../db/search-conditions.ts';
 
 /** A word that was found: its place, and which of its texts matched. */
 export type FoundWord = {
@@ -16,9 +18,20 @@ export type FoundWord = {
   isExact: boolean;
 };
 
+/** A word whose English may be what was meant; `term` is it, folded. */
+export type NearWord = Pick<FoundWord, 'id' | 'word' | 'meaning' | 'topicId' | 'setNo'> & {
+  term: string;
+};
+
+export type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
+
 export type SearchRepository = {
   /** Finds words of active topics, best first, at most {@link searchLimit}. */
   findWords: (query: string) => Promise<FoundWord[]>;
+  /** Words of active topics that a folded query may be a slip of: more than are. */
+  findNear: (folded: string) => Promise<NearWord[]>;
+  /** Finds sentences that have a set, in the order of the parts, at most {@link fewResults}. */
+  findSentences: (query: string) => Promise<FoundSentence[]>;
 };
 
 // Each rank is an index scan that stops after a few entries, however many words there are. A word has several entries
@@ -44,6 +57,38 @@ const findWords = {
     order by found.rank, found.term, found.word_id`,
 };
 
+/** The most words that are compared because they begin with the same two letters. */
+const mostAlike = 1_000;
+
+// What one slip makes of the query is looked up, so that it is found among any number of words; words that begin alike
+// may be two slips away. Both are walks along the index of `findWords`, of a length that the number of words does not
+// change.
+const findNear = {
+  name: 'search_near',
+  text: `
+    select v.id, v.word, v.meaning, v.topic_id as "topicId", v.set_no as "setNo", found.term
+    from (
+      select term, word_id from search_terms where rank = 0 and term = any($1::text[])
+      union
+      (select term, word_id from search_terms
+        where rank = 0 and term >= $2::text and term < $2::text || chr(1114111)
+        order by term, word_id limit $3)) found
+    join vocabulary v on v.id = found.word_id
+    join topics on topics.id = v.topic_id and topics.is_active
+    order by found.term, v.id`,
+};
+
+// part4 has no sets (SP-12); a query is found where a word begins
+const findSentences = {
+  name: 'search_sentences',
+  text: `
+    select id, part, set_no as "setNo", english_sentence as english, vietnamese_translation as vietnamese
+    from sentences
+    where search_key like '%' || fold_text($1) || '%' and part <> 'part4'
+      and (' ' || translate(search_key, '"“”(', '    ')) like '% ' || fold_text($1) || '%'
+    order by part, set_no, position, id limit $2`,
+};
+
 export function createSearchRepository(read: Reads): SearchRepository {
   return {
     findWords: async (query) => {
@@ -53,6 +98,22 @@ export function createSearchRepository(read: Reads): SearchRepository {
       const first = new Map<string, FoundWord>();
       for (const row of rows) if (!first.has(row.id)) first.set(row.id, row);
       return [...first.values()].slice(0, searchLimit);
+    },
+
+    findNear: async (folded) => {
+      const oneAway = oneSlipAway(folded);
+      if (oneAway.length === 0) return [];
+      const { rows } = await read(({ pool }) =>
+        pool.query<NearWord>({ ...findNear, values: [oneAway, folded.slice(0, 2), mostAlike] }),
+      );
+      return rows;
+    },
+
+    findSentences: async (query) => {
+      const { rows } = await read(({ pool }) =>
+        pool.query<FoundSentence>({ ...findSentences, values: [literal(query), fewResults] }),
+      );
+      return rows;
     },
   };
 }

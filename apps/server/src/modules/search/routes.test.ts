@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { addTopic, freshApp, freshStore, bothServers } from '../../../test/fresh-store.ts';
-import { topics, vocabulary } from '../../db/schema/course.ts';
+import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import type { Store } from '../../db/client.ts';
 import type { App } from '../../http/app-type.ts';
 import { foldWordKey } from '../../word-key.ts';
@@ -88,7 +88,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('HM-13 signs of patterns are letters like others', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Odd', 0);
-    await addMeanings(store, id, { '100% sure': 'chắc chắn', snake_case: 'kiểu chữ', ab: 'một' });
+    await addMeanings(store, id, { '100% sure': 'chắc chắn', snake_case: 'kiểu chữ', abacus: 'một' });
     const app = await freshApp(store);
     expect(await names(app, '100%')).toEqual(['100% sure']);
     expect(await names(app, 'snake_')).toEqual(['snake_case']);
@@ -161,7 +161,7 @@ test('HM-13 at most 20 are answered, none twice, none of a topic that is not act
   expect(found).toHaveLength(20);
   expect(new Set(found).size).toBe(20);
   expect(found).not.toContain('WORDLESS');
-  expect(await names(app, 'word h')).toEqual([]);
+  expect(await names(app, 'word h')).not.toContain('word hidden');
   expect(await names(app, 'so')).toEqual(['so so']);
 });
 
@@ -196,4 +196,82 @@ test('HM-13 what is added, renamed, moved or deleted is found as it is now', asy
   expect(await names(app, 'beta')).toEqual([]);
   await store.db.delete(topics).where(eq(topics.id, id));
   expect(await names(app, 'other')).toEqual([]);
+});
+
+test('UX-17 a word that nothing is written like is found by a slip or two, the nearest first, as everywhere', async () => {
+  const store = await freshStore();
+  const id = await addTopic(store, 'Meetings', 0);
+  await addMeanings(store, id, {
+    meeting: 'cuộc họp',
+    melting: 'sự tan chảy',
+    'meeting room': 'phòng họp',
+    accommodation: 'chỗ ở',
+    work: 'làm việc',
+    boss: 'sếp',
+  });
+  await addTopic(store, 'Hidden', ['meking', 'wark'], false);
+  const app = await freshApp(store);
+  const near = async (q: string) => {
+    const answer = searchSchema.parse((await app.inject(address(q))).json());
+    return [answer.isNear, ...answer.items.map((item) => item.word ?? item.topic.toUpperCase())];
+  };
+  expect(await near('meting')).toEqual([true, 'meeting', 'melting', 'MEETINGS', 'meeting room']);
+  // its first letters, two slips, and before it is typed to its end
+  for (const q of ['owrk', 'vork', 'WROK', 'wórk']) {
+    const isWritten = q === 'wórk';
+    expect([q, ...(await near(q))]).toEqual([q, !isWritten, 'work']);
+  }
+  for (const q of ['acomodation', 'accomodat'])
+    expect([q, ...(await near(q))]).toEqual([q, true, 'accommodation']);
+  expect(await near('meeting')).toEqual([false, 'meeting', 'MEETINGS', 'meeting room']);
+  // without its marks the meaning is written so
+  expect(await near('sep')).toEqual([false, 'boss']);
+  for (const q of ['xylophone', 'zz', '%%%%', 'a'.repeat(200), '💥'.repeat(9), 'x y z '.repeat(30)])
+    expect([q, ...(await near(q))]).toEqual([q, true]);
+  const [found] = await find(app, 'meting');
+  expect(found).toMatchObject({
+    type: 'word',
+    topic: 'Meetings',
+    setIndex: 0,
+    meaning: 'cuộc họp',
+  });
+});
+
+test('UX-17 sentences are found by either language from three letters on, with their sets, those of part 4 not', async () => {
+  const store = await freshStore();
+  await store.db.insert(sentences).values(
+    [
+      ['part2', 'Where is the “harbor” office?', 'Văn phòng cảng ở đâu?'],
+      ['part1', 'A ship leaves the harbor.', 'Con tàu rời bến cảng.'],
+      ['part4', 'Welcome to the harbor.', 'Chào mừng đến bến cảng.'],
+    ].map(([part = '', englishSentence = '', vietnameseTranslation = '']) => ({
+      id: uuid(),
+      part,
+      englishSentence,
+      vietnameseTranslation,
+    })),
+  );
+  const app = await freshApp(store);
+  const ask = async (q: string) =>
+    searchSchema
+      .parse((await app.inject(address(q))).json())
+      .sentences.map(({ part, setIndex, english }) => [part, setIndex, english]);
+  const [ship, office] = [
+    ['part1', 0, 'A ship leaves the harbor.'],
+    ['part2', 0, 'Where is the “harbor” office?'],
+  ];
+  expect(await ask('HARBOR')).toEqual([ship, office]);
+  expect(await ask('ben cang')).toEqual([ship]);
+  expect(await ask('văn phòng')).toEqual([office]);
+  for (const q of ['arbor', 'ha', '%', 'h_rbor', 'harbor%'.repeat(28)])
+    if (q.length > 1) expect([q, ...(await ask(q))]).toEqual([q]);
+  await store.db.insert(sentences).values(
+    Array.from({ length: 30 }, (_, n) => ({
+      id: uuid(),
+      part: 'part1',
+      englishSentence: `Ship ${n}.`,
+      vietnameseTranslation: 'Tàu.',
+    })),
+  );
+  await eventually(async () => expect(await ask('ship')).toHaveLength(5));
 });

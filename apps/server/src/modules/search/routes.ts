@@ -3,11 +3,11 @@ import { type App, documented } from '../../http/app-type.ts';
 import { contentCaching } from '../catalogue/routes.ts';
 import type { SearchService } from './service.ts';
 
-/** Topics and words by English or Vietnamese (HM-13). */
+/** Topics, words and sentences by English or Vietnamese (HM-13, UX-17). */
 export function searchRoutes(app: App, service: SearchService): void {
   app.get(getSearch.path, documented(getSearch), async (request, reply) => {
-    const items = await service.find(request.query.q);
+    const found = await service.find(request.query.q);
     reply.header('cache-control', contentCaching);
-    return { items };
+    return found;
   });
 }

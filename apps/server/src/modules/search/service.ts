@@ -1,13 +1,19 @@
 import type { Catalogue, CatalogueTopic } from '@nghego/contracts/catalogue';
-import { type SearchItem, searchLimit } from '@nghego/contracts/search';
+import {
+  fewResults,
+  type SearchAnswer,
+  type SearchItem,
+  searchLimit,
+} from '@nghego/contracts/search';
+import { nearest } from '@nghego/engine/text/near-miss';
 import { foldSearch, type SearchRank, searchRank, searchWord } from '@nghego/engine/text/search';
 import { setIndexOf } from '@nghego/engine/practice/set-numbers';
 import type { CatalogueService } from '../catalogue/service.ts';
-import type { FoundWord, SearchRepository } from './repository.ts';
+import type { FoundWord, NearWord, SearchRepository } from './repository.ts';
 
 export type SearchService = {
   /** Searches for a query of two letters or more; best results first. */
-  find: (query: string) => Promise<SearchItem[]>;
+  find: (query: string) => Promise<SearchAnswer>;
 };
 
 /** The searched texts of a topic, folded. */
@@ -29,28 +35,76 @@ export function createSearchService(
       const { catalogue: known } = await catalogue.read();
       const topics = textsOf(known);
       const wanted = foldSearch(query);
-      const words = await repository.findWords(query);
-      const placeOf = new Map(known.topics.map((topic) => [topic.id, topic]));
-      const asItem = (found: FoundWord): SearchItem[] => {
-        const topic = placeOf.get(found.topicId);
-        const setIndex = topic && setIndexOf(found.setNo, topic);
-        // the cached catalogue may not have this set yet; then it has no address
-        if (topic === undefined || setIndex === undefined) return [];
-        const { id, word } = found;
-        const meanings = [found.meaning, ...found.otherMeanings];
-        const meaning = searchWord(wanted, word, meanings)?.meaning ?? found.meaning;
-        return [{ type: 'word', id, topic: topic.name, setIndex, word, meaning }];
+      const [words, sentences] = await Promise.all([
+        repository.findWords(query),
+        // fewer letters are in most of them
+        wanted.length < 3 ? [] : repository.findSentences(query),
+      ]);
+      const items = rankAll(wanted, topics, words, known);
+      const isNear = items.length === 0;
+      return {
+        items: isNear ? nearItems(wanted, topics, await repository.findNear(wanted), known) : items,
+        isNear,
+        sentences: sentences.flatMap(({ setNo, ...sentence }) => {
+          const part = known.parts.find((one) => one.part === sentence.part);
+          const setIndex = part && setIndexOf(setNo, part);
+          return setIndex === undefined ? [] : [{ ...sentence, setIndex }];
+        }),
       };
-      const ranked = rankTopics(wanted, topics);
-      return [
-        ...words.filter(({ isExact }) => isExact).flatMap(asItem),
-        ...ranks.flatMap((rank) => [
-          ...ranked.filter((found) => found.rank === rank).map(({ item }) => item),
-          ...words.filter((found) => !found.isExact && found.rank === rank).flatMap(asItem),
-        ]),
-      ].slice(0, searchLimit);
     },
   };
+}
+
+function rankAll(
+  wanted: string,
+  topics: readonly TopicTexts[],
+  words: readonly FoundWord[],
+  known: Catalogue,
+): SearchItem[] {
+  const asItem = (found: FoundWord): SearchItem[] => {
+    const { word, meaning, otherMeanings } = found;
+    const shown = searchWord(wanted, word, [meaning, ...otherMeanings])?.meaning ?? meaning;
+    return wordItem({ ...found, meaning: shown }, known);
+  };
+  const ranked = rankTopics(wanted, topics);
+  return [
+    ...words.filter(({ isExact }) => isExact).flatMap(asItem),
+    ...ranks.flatMap((rank) => [
+      ...ranked.filter((found) => found.rank === rank).map(({ item }) => item),
+      ...words.filter((found) => !found.isExact && found.rank === rank).flatMap(asItem),
+    ]),
+  ].slice(0, searchLimit);
+}
+
+/** The topics and words that are spelled most like a folded query (UX-17). */
+function nearItems(
+  wanted: string,
+  topics: readonly TopicTexts[],
+  words: readonly NearWord[],
+  known: Catalogue,
+): SearchItem[] {
+  const named = topics.flatMap(({ topic, english }) =>
+    topic.setCount > 0 ? [{ items: [topicItem(topic)], term: english }] : [],
+  );
+  const spelled = words.map((word) => ({ items: wordItem(word, known), term: word.term }));
+  return nearest(wanted, [...named, ...spelled], ({ term }) => term)
+    .flatMap(({ items }) => items)
+    .slice(0, fewResults);
+}
+
+/** A word as a result; none if the cached catalogue does not have its set yet: then it has no address. */
+function wordItem(
+  { id, word, meaning, topicId, setNo }: Omit<NearWord, 'term'>,
+  known: Catalogue,
+): SearchItem[] {
+  const topic = known.topics.find((one) => one.id === topicId);
+  const setIndex = topic && setIndexOf(setNo, topic);
+  if (topic === undefined || setIndex === undefined) return [];
+  return [{ type: 'word', id, topic: topic.name, setIndex, word, meaning }];
+}
+
+function topicItem({ id, name, nameVi }: CatalogueTopic): SearchItem {
+  return { type: 'topic', id, topic: name, setIndex: 0, word: null, meaning: nameVi };
 }
 
 function foldTopic(topic: CatalogueTopic): TopicTexts {
@@ -65,9 +119,6 @@ function rankTopics(
   return topics.flatMap(({ topic, ...texts }) => {
     const rank = topic.setCount > 0 ? searchRank(query, texts) : undefined;
     if (rank === undefined) return [];
-    const { id, name, nameVi } = topic;
-    return [
-      { rank, item: { type: 'topic', id, topic: name, setIndex: 0, word: null, meaning: nameVi } },
-    ];
+    return [{ rank, item: topicItem(topic) }];
   });
 }

@@ -1,10 +1,10 @@
 import type { Catalogue } from '@nghego/contracts/catalogue';
-import type { SearchItem } from '@nghego/contracts/search';
-import { vocabularySetAddress } from '@nghego/contracts/set-address';
+import { sentenceSetAddress, vocabularySetAddress } from '@nghego/contracts/set-address';
 import { type ReactNode, useEffect } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { CatalogueSections } from '../../features/catalogue/catalogue-sections.tsx';
 import { HomeTop } from '../../features/today/home-top.tsx';
+import type { FoundItem } from '../../features/search/found.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { countSets } from '../../features/catalogue/set-cards.ts';
 import { useSetStates } from '../../features/catalogue/use-set-states.ts';
@@ -39,8 +39,15 @@ function warm({ target }: { target: EventTarget }): void {
   );
 }
 
-/** The address of a search result: its set, opened at the word (HM-13). */
-function addressOf({ type, id, topic, setIndex }: SearchItem, { topics }: Catalogue): string {
+/** The address of a search result: its set, opened at the word (HM-13), or its heading. */
+function addressOf(item: FoundItem, { topics, parts }: Catalogue): string {
+  if (item.type === 'heading') return item.to;
+  if (item.type === 'sentence') {
+    const place = parts.findIndex(({ part }) => part === item.part);
+    const before = countSets(topics) + countSets(parts.slice(0, Math.max(0, place)));
+    return sentenceSetAddress(before + item.setIndex, item.part, item.setIndex);
+  }
+  const { type, id, topic, setIndex } = item;
   const place = topics.findIndex(({ name }) => name === topic);
   const gridIndex = countSets(topics.slice(0, Math.max(0, place))) + setIndex;
   const set = vocabularySetAddress(gridIndex, topic, setIndex);

@@ -1,10 +1,39 @@
+import { contentLimits } from '@nghego/contracts/content-fields';
+import { ownWordItemId } from '@nghego/engine/practice/own-word';
 import type { ComponentProps, ReactNode } from 'react';
 import { AddToList } from '../../features/lists/add-to-list.tsx';
 import { SearchResults } from '../../features/search/search-results.tsx';
+import { findInGuide } from '../../pages/find-in-guide.ts';
 
-/** Search results; each word can be put on a list (LI-04). */
+type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
+
+/** Search results, with the guide's headings; each word can be put on a list (LI-04), also one that is not there (UX-17). */
 export function ResultsWithLists(
-  props: Omit<ComponentProps<typeof SearchResults>, 'besideWord'>,
+  props: Omit<ComponentProps<typeof SearchResults>, Inner>,
 ): ReactNode {
-  return <SearchResults {...props} besideWord={(word) => <AddToList word={word} look="icon" />} />;
+  return (
+    <SearchResults
+      {...props}
+      findHeadings={findInGuide}
+      besideWord={(word) => <AddToList word={word} look="icon" />}
+      besideMissing={(query) =>
+        isEnglish(query) && (
+          <div className="px-3 py-1">
+            {/* the learner says what it means in the dialog */}
+            <AddToList
+              key={query}
+              word={{ id: ownWordItemId(''), word: query, meaning: '' }}
+              look="text"
+            />
+          </div>
+        )
+      }
+    />
+  );
 }
+
+/** Whether a list may hold it as a word: Latin letters, and none of Vietnamese alone. */
+const isEnglish = (text: string): boolean =>
+  text.length <= contentLimits.word &&
+  /[a-z]/i.test(text) &&
+  !/[\u0306\u0309\u031b\u0323đ]/i.test(text.normalize('NFD'));

@@ -1,9 +1,11 @@
+import { contentLimits } from '@nghego/contracts/content-fields';
 import { ownListLimits } from '@nghego/contracts/own-lists';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '../../messages/messages.js';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form-field.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -39,7 +41,8 @@ export function AddToListDialog({
 
 function Lists({ word, onClose }: { word: ListableWord; onClose: () => void }): ReactNode {
   const { pathname, search } = useLocation();
-  const { own, refresh, outcome, setOn, undo, make } = useListsForWord(word);
+  const [meaning, setMeaning] = useState(word.meaning);
+  const { own, refresh, outcome, setOn, undo, make } = useListsForWord({ ...word, meaning });
   switch (own.kind) {
     case 'loading':
       return (
@@ -70,6 +73,17 @@ function Lists({ word, onClose }: { word: ListableWord; onClose: () => void }): 
     case 'ready':
       return (
         <>
+          {/* a word that no screen knows (UX-17) */}
+          {word.meaning === '' ? (
+            <TextField
+              label={m.list_meaning()}
+              lang="vi"
+              autoComplete="off"
+              maxLength={contentLimits.meaning}
+              value={meaning}
+              onChange={({ target }) => setMeaning(target.value)}
+            />
+          ) : null}
           {own.data.length === 0 ? null : (
             <fieldset className="grid max-h-[40dvh] overflow-y-auto">
               <legend className="sr-only">{m.lists_title()}</legend>

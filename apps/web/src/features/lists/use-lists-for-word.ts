@@ -7,6 +7,7 @@ import {
   updateOwnWord,
 } from '@nghego/contracts/own-lists';
 import { useCallback, useRef, useState } from 'react';
+import { m } from '../../messages/messages.js';
 import { browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
@@ -44,7 +45,9 @@ export function useListsForWord(word: ListableWord) {
     }
     const { rows } = await sendToApi(withId(addOwnWords, listId), broughtWord(word));
     const fault = rows[0]?.fault ?? null;
-    return fault === null || fault.code === 'ON_LIST' ? undefined : faultText(fault);
+    if (fault === null || fault.code === 'ON_LIST') return undefined;
+    // here it has a field of its own
+    return fault.code === 'NO_MEANING' ? m.list_meaning_blank() : faultText(fault);
   };
   const takeOff = async (listId: string, wordId: string): Promise<void> => {
     await sendPlain(ofWord(deleteOwnWord, listId, wordId));

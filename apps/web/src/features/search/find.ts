@@ -1,10 +1,10 @@
-import { getSearch, type SearchItem } from '@nghego/contracts/search';
+import { getSearch, type SearchAnswer } from '@nghego/contracts/search';
 import { ApiFailure, browserApi } from '../../platform/browser-api.ts';
 import { callApi } from '../../platform/call-api.ts';
 import { findInCachedSets } from './find-in-cached-sets.ts';
 
-/** The results, and their source: the whole course, or, without a network, the sets cached on this device. */
-export type Found = { where: 'course' | 'device'; items: readonly SearchItem[] };
+/** What was found, and its source: the whole course, or, without a network, the sets cached on this device. */
+export type Found = { where: 'course' | 'device' } & SearchAnswer;
 
 /**
  * Searches the course; without a network the sets that were opened on this device (HM-13).
@@ -13,10 +13,9 @@ export type Found = { where: 'course' | 'device'; items: readonly SearchItem[] }
  */
 export async function find(query: string, signal: AbortSignal): Promise<Found> {
   try {
-    const { items } = await callApi(browserApi, getSearch, { q: query }, signal);
-    return { where: 'course', items };
+    return { where: 'course', ...(await callApi(browserApi, getSearch, { q: query }, signal)) };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 0) throw error;
-    return { where: 'device', items: await findInCachedSets(query) };
+    return { where: 'device', sentences: [], ...(await findInCachedSets(query)) };
   }
 }

@@ -1,6 +1,6 @@
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
 import { expect, test } from 'vitest';
-import { rankCached } from './rank-cached.ts';
+import { nearCached, rankCached } from './rank-cached.ts';
 
 const set = (topic: string, words: Record<string, string>): VocabularySet => ({
   topic,
@@ -63,4 +63,11 @@ test('CO-09 HM-13 without a network a word is found by another of its senses, wh
     { word: 'charge', meaning: 'tính phí' },
   ]);
   expect(rankCached('charge', [withSenses])).toMatchObject([{ meaning: 'sạc pin' }]);
+});
+
+test('UX-17 without a network near misses of the opened sets are found, each once', () => {
+  const near = (query: string) => nearCached(query, [...kept, ...kept]).map(({ word }) => word);
+  expect(near('meting')).toEqual(['meeting', null]);
+  expect(near('reciept')).toEqual(['receipt']);
+  expect(near('xylophone')).toEqual([]);
 });

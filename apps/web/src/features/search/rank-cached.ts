@@ -1,5 +1,6 @@
-import { type SearchItem, searchLimit } from '@nghego/contracts/search';
+import { fewResults, type SearchItem, searchLimit } from '@nghego/contracts/search';
 import type { VocabularySet } from '@nghego/contracts/vocabulary-set';
+import { nearest } from '@nghego/engine/text/near-miss';
 import { foldSearch, searchWord } from '@nghego/engine/text/search';
 
 /** The items of some sets that match a query, in the server's order (HM-13): the best first, each once. */
@@ -17,15 +18,7 @@ export function rankCached(query: string, sets: readonly VocabularySet[]): Searc
       english,
     });
   };
-  for (const { topic, topicId, setIndex, items } of sets) {
-    judge({ type: 'topic', id: topicId, topic, setIndex: 0, word: null, meaning: '' }, topic);
-    for (const { id, word, meaning, senses } of items)
-      judge(
-        { type: 'word', id, topic, setIndex, word, meaning },
-        word,
-        senses.map((sense) => sense.meaning),
-      );
-  }
+  for (const { item, english, otherMeanings } of textsOf(sets)) judge(item, english, otherMeanings);
   return [...found.values()]
     .toSorted(
       (a, b) =>
@@ -35,4 +28,29 @@ export function rankCached(query: string, sets: readonly VocabularySet[]): Searc
     )
     .slice(0, searchLimit)
     .map(({ item }) => item);
+}
+
+/** The items of some sets that are spelled most like a query that matches none (UX-17), each once. */
+export function nearCached(query: string, sets: readonly VocabularySet[]): SearchItem[] {
+  const texts = textsOf(sets).map(({ item, english }) => ({ item, english: foldSearch(english) }));
+  const near = nearest(foldSearch(query), texts, ({ english }) => english);
+  const once = new Map(near.map(({ item }) => [`${item.type} ${item.id}`, item]));
+  return [...once.values()].slice(0, fewResults);
+}
+
+function textsOf(
+  sets: readonly VocabularySet[],
+): { item: SearchItem; english: string; otherMeanings: string[] }[] {
+  return sets.flatMap(({ topic, topicId, setIndex, items }) => [
+    {
+      item: { type: 'topic' as const, id: topicId, topic, setIndex: 0, word: null, meaning: '' },
+      english: topic,
+      otherMeanings: [],
+    },
+    ...items.map(({ id, word, meaning, senses }) => ({
+      item: { type: 'word' as const, id, topic, setIndex, word, meaning },
+      english: word,
+      otherMeanings: senses.map((sense) => sense.meaning),
+    })),
+  ]);
 }

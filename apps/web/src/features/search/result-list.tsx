@@ -1,9 +1,8 @@
-import type { SearchItem } from '@nghego/contracts/search';
 import type { ReactNode } from 'react';
+import { partName } from '../../practice/part-name.ts';
 import { m } from '../../messages/messages.js';
+import type { FoundItem, FoundWord } from './found.ts';
 import { resultsId } from './results-id.ts';
-
-export type FoundWord = Extract<SearchItem, { type: 'word' }>;
 
 /** The id of a result's element, for `aria-activedescendant`. */
 export const optionId = (index: number): string => `search-result-${index}`;
@@ -16,11 +15,11 @@ export function ResultList({
   onChosen,
   besideWord,
 }: {
-  items: readonly SearchItem[];
+  items: readonly FoundItem[];
   /** the index of the result that Enter chooses */
   active: number;
   onPointed: (index: number) => void;
-  onChosen: (item: SearchItem) => void;
+  onChosen: (item: FoundItem) => void;
   besideWord: (item: FoundWord) => ReactNode;
 }): ReactNode {
   return (
@@ -30,14 +29,14 @@ export function ResultList({
         {items.map((item, index) => (
           <button
             type="button"
-            key={`${item.type} ${item.id}`}
+            key={keyOf(item)}
             id={optionId(index)}
             role="option"
             // the focus stays in the field, whose arrow keys choose
             tabIndex={-1}
             aria-selected={index === active}
             style={{ gridRow: index + 1 }}
-            className={`col-start-1 flex min-h-11 min-w-0 items-center justify-between gap-3 rounded-lg px-3 py-1.5 text-start ${item.type === 'topic' ? 'col-end-3' : ''} ${index === active ? 'bg-accent-soft' : ''}`}
+            className={`col-start-1 flex min-h-11 min-w-0 items-center justify-between gap-3 rounded-lg px-3 py-1.5 text-start ${item.type === 'word' ? '' : 'col-end-3'} ${index === active ? 'bg-accent-soft' : ''}`}
             onPointerMove={() => onPointed(index)}
             onClick={() => onChosen(item)}
           >
@@ -46,7 +45,7 @@ export function ResultList({
         ))}
       </div>
       {items.map((item, index) =>
-        item.type === 'topic' ? null : (
+        item.type !== 'word' ? null : (
           <div
             key={item.id}
             style={{ gridRow: index + 1 }}
@@ -60,20 +59,52 @@ export function ResultList({
   );
 }
 
-function Result({ item }: { item: SearchItem }): ReactNode {
+const keyOf = (item: FoundItem): string =>
+  item.type === 'heading' ? item.to + item.title : `${item.type} ${item.id}`;
+
+function Result({ item }: { item: FoundItem }): ReactNode {
   return (
     <>
       <span className="min-w-0">
-        <span className="font-semibold" lang="en">
-          {item.word ?? item.topic}
-        </span>{' '}
-        <span lang="vi">{item.meaning}</span>
+        <ResultText item={item} />
       </span>
       <span className="text-muted shrink-0 text-right text-sm max-sm:max-w-[45%]">
-        {item.type === 'topic'
-          ? m.search_topic()
-          : m.search_place({ topic: item.topic, number: item.setIndex + 1 })}
+        {placeOf(item)}
       </span>
     </>
   );
+}
+
+function ResultText({ item }: { item: FoundItem }): ReactNode {
+  if (item.type === 'heading') return <span className="font-semibold">{item.title}</span>;
+  const [english, vietnamese] =
+    item.type === 'sentence'
+      ? [item.english, item.vietnamese]
+      : [item.word ?? item.topic, item.meaning];
+  return (
+    <>
+      <span className={item.type === 'sentence' ? 'block' : 'font-semibold'} lang="en">
+        {english}
+      </span>{' '}
+      <span className={item.type === 'sentence' ? 'text-muted block text-sm' : ''} lang="vi">
+        {vietnamese}
+      </span>
+    </>
+  );
+}
+
+/** Where it stands. */
+function placeOf(item: FoundItem): string {
+  switch (item.type) {
+    case 'topic':
+      return m.search_topic();
+    case 'word':
+      return m.search_place({ topic: item.topic, number: item.setIndex + 1 });
+    case 'sentence':
+      return m.search_place({ topic: partName(item.part), number: item.setIndex + 1 });
+    case 'heading':
+      return m.search_guide();
+    default:
+      return item satisfies never;
+  }
 }

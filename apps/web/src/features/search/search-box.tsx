@@ -8,18 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SearchItem } from '@nghego/contracts/search';
 import { m } from '../../messages/messages.js';
+import type { FoundItem } from './found.ts';
 import { resultsId } from './results-id.ts';
 
 type Results = ComponentType<{
   field: RefObject<HTMLInputElement | null>;
   onActive: (id: string | undefined) => void;
-  onChosen: (item: SearchItem) => void;
+  onChosen: (item: FoundItem) => void;
 }>;
 
 /**
- * The search of topics, words and meanings (HM-13). Its logic is a chunk that is loaded when the field gets the focus;
+ * The search of topics, words, meanings and sentences (HM-13, UX-17). Its logic is a chunk that is loaded when the field gets the focus;
  * '/' focuses it (`boot/search-key.ts`).
  * @param loadResults loads the results and what is beside them
  * @param onChosen opens the chosen result
@@ -29,7 +29,7 @@ export function SearchBox({
   onChosen,
 }: {
   loadResults: () => Promise<Results>;
-  onChosen: (item: SearchItem) => void;
+  onChosen: (item: FoundItem) => void;
 }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<Results>();

@@ -1,8 +1,8 @@
-import type { SearchItem } from '@nghego/contracts/search';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { type FoundWord, optionId, ResultList } from './result-list.tsx';
+import type { FoundHeading, FoundItem, FoundWord } from './found.ts';
+import { optionId, ResultList } from './result-list.tsx';
 import { useSearch } from './use-search.ts';
 
 /** Where a press in the panel works as usual. */
@@ -13,19 +13,24 @@ export function SearchResults({
   field,
   onActive,
   onChosen,
+  findHeadings,
   besideWord,
+  besideMissing,
 }: {
   field: RefObject<HTMLInputElement | null>;
   onActive: (id: string | undefined) => void;
-  onChosen: (item: SearchItem) => void;
+  onChosen: (item: FoundItem) => void;
+  findHeadings: (query: string) => FoundHeading[];
   /** shown at the end of a word's line */
   besideWord: (item: FoundWord) => ReactNode;
+  /** shown below a query that the course does not have */
+  besideMissing: (query: string) => ReactNode;
 }): ReactNode {
   const { state, type, retry } = useSearch();
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
-  const items = state.kind === 'found' ? state.items : [];
+  const items = state.kind === 'found' ? itemsOf(state, findHeadings(state.query)) : [];
 
   const choose = useEffectEvent((index: number): void => {
     const item = items[index];
@@ -101,7 +106,7 @@ export function SearchResults({
         if (!isText) event.preventDefault();
       }}
     >
-      <SearchStatus state={state} retry={retry} />
+      <SearchStatus state={state} count={items.length} retry={retry} />
       {items.length === 0 ? null : (
         <ResultList
           items={items}
@@ -111,14 +116,36 @@ export function SearchResults({
           besideWord={besideWord}
         />
       )}
+      {state.kind === 'found' && state.where === 'course' && state.isNear
+        ? besideMissing(state.query)
+        : null}
     </div>
   );
 }
 
 type State = ReturnType<typeof useSearch>['state'];
+type FoundState = Extract<State, { kind: 'found' }>;
 
-/** The text about the search itself: searching, failed, nothing found. */
-function SearchStatus({ state, retry }: { state: State; retry: () => void }): ReactNode {
+/** All that can be chosen, in order. */
+function itemsOf({ items, sentences }: FoundState, headings: readonly FoundHeading[]): FoundItem[] {
+  return [
+    ...items,
+    ...sentences.map((sentence) => ({ type: 'sentence' as const, ...sentence })),
+    ...headings.map((heading) => ({ type: 'heading' as const, ...heading })),
+  ];
+}
+
+/** The text about the search itself: searching, failed, nothing found, what was meant. */
+function SearchStatus({
+  state,
+  count,
+  retry,
+}: {
+  state: State;
+  /** how many results there are */
+  count: number;
+  retry: () => void;
+}): ReactNode {
   switch (state.kind) {
     case 'idle':
       return null;
@@ -137,21 +164,24 @@ function SearchStatus({ state, retry }: { state: State; retry: () => void }): Re
           </Button>
         </div>
       );
-    case 'found':
+    case 'found': {
+      const isMeant = state.isNear && state.items.length > 0;
+      const isSeen = isMeant || state.where === 'device' || count === 0;
       return (
-        <p
-          role="status"
-          className={
-            state.where === 'course' && state.items.length > 0 ? 'sr-only' : 'text-muted px-3 py-2'
-          }
-        >
-          {resultText(state)}
+        <p role="status" className={isSeen ? 'text-muted px-3 py-2' : 'sr-only'}>
+          {resultText(state, count)}
+          {isMeant ? <span className="sr-only"> {m.search_count({ count })}</span> : null}
         </p>
       );
+    }
   }
 }
 
-function resultText({ where, items, query }: Extract<State, { kind: 'found' }>): string {
-  if (where === 'device') return items.length === 0 ? m.search_kept_empty() : m.search_kept();
-  return items.length === 0 ? m.search_empty({ query }) : m.search_count({ count: items.length });
+function resultText({ where, items, isNear, query }: FoundState, count: number): string {
+  if (isNear && items.length > 0) {
+    const meant = m.search_meant({ query });
+    return where === 'device' ? `${m.search_kept()} ${meant}` : meant;
+  }
+  if (where === 'device') return count === 0 ? m.search_kept_empty() : m.search_kept();
+  return count === 0 ? m.search_empty({ query }) : m.search_count({ count });
 }
