@@ -7,7 +7,7 @@ const ownersOfTables = {
   practice: 'progress',
   messages: 'feedback|contact|inbox|answer-claims',
   examples: 'examples|usage',
-  editing: 'audit|recordings|voicing',
+  editing: 'audit|recordings|voicing|deleted',
   ear: 'ear|voicing',
   media: 'media|voicing|transfer|accounts',
 };

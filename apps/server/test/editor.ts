@@ -9,7 +9,7 @@ import { createLinesVoicingRepository } from '../src/modules/voicing/lines-repos
 import { createLinesVoicing } from '../src/modules/voicing/voice-in-turn.ts';
 import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
-import { freshApp, freshStore, type servers } from './fresh-store.ts';
+import { freshApp, freshStore, type FreshStore, type servers } from './fresh-store.ts';
 import { Visitor } from './visitor.ts';
 
 /** A visitor who is signed in as an admin. */
@@ -41,11 +41,13 @@ export async function editorial(
   options: {
     services?: Partial<EditorServices>;
     server?: (typeof servers)[number];
+    /** one with content; else a fresh one */
+    store?: FreshStore;
     /** those of the background work; default: the first alone */
     voices?: readonly Voice[];
   } = {},
 ) {
-  const store = await freshStore(options.server);
+  const store = options.store ?? (await freshStore(options.server));
   const services: EditorServices = { ...noEditorServices, ...options.services };
   const jobNotices = createJobNotices();
   const app = await freshApp(store, { services, jobNotices });

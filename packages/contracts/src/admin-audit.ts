@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './page-query.ts';
 
-const auditActions = ['create', 'update', 'delete', 'import'] as const;
+const auditActions = ['create', 'update', 'delete', 'import', 'restore', 'purge'] as const;
 const auditCollections = [
   'topics',
   'vocabulary',

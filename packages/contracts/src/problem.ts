@@ -50,6 +50,7 @@ export const problemCatalogue = {
   PART_NOT_FOUND: { status: 404, detail: 'Part not found' },
   SET_OUT_OF_RANGE: { status: 404, detail: 'Set index is out of range.' },
   TOPIC_EXISTS: { status: 409, detail: 'There is a topic with this name already.' },
+  RECORD_EXISTS: { status: 409, detail: 'There is a record with this id again.' },
   WORD_EXISTS: { status: 409, detail: 'This topic has this word already.' },
   EDIT_CONFLICT: {
     status: 409,

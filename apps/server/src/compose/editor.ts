@@ -2,6 +2,9 @@ import type { App } from '../http/app-type.ts';
 import type { SeesAll } from '../http/authorisation.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
 import { auditRoutes } from '../modules/audit/routes.ts';
+import { createDeletedRepository } from '../modules/deleted/repository.ts';
+import { deletedRoutes } from '../modules/deleted/routes.ts';
+import { createDeletedService } from '../modules/deleted/service.ts';
 import { formToolRoutes } from '../modules/form-tools/routes.ts';
 import { createFormTools } from '../modules/form-tools/service.ts';
 import { noEditorServices } from '../services/editor-services.ts';
@@ -117,6 +120,7 @@ export function editorRoutes(
       collectSoon,
     }),
   );
+  deletedRoutes(app, createDeletedService(createDeletedRepository(db), jobs));
   inboxRoutes(app, createInboxRepository(db));
   formToolRoutes(app, speaking);
   auditRoutes(app, createAuditRepository(db));

@@ -3,6 +3,7 @@ import type { Store } from '../db/client.ts';
 import { countsOfDays, countsOfWrites } from '../http/limit-writes.ts';
 import { createAttemptsRepository } from '../modules/accounts/attempts-repository.ts';
 import { createCredentialsRepository } from '../modules/accounts/credentials-repository.ts';
+import { createDeletedRepository } from '../modules/deleted/repository.ts';
 import { createListsRepository } from '../modules/lists/repository.ts';
 import { createUsageRepository } from '../modules/usage/repository.ts';
 import { countsOfAccounts } from '../modules/usage/account-room.ts';
@@ -39,5 +40,6 @@ export function sweepsOf({ db, pool }: Store): readonly Sweep[] {
       name: 'deleted lists',
       run: (now) => createListsRepository(db).sweep(hoursBefore(hoursToBringBack, now)),
     },
+    { name: 'deleted records', run: createDeletedRepository(db).sweep },
   ];
 }

@@ -1,16 +1,15 @@
 import { DatabaseError } from 'pg';
 
-/** Whether a write was refused by the unique constraint of that name. */
-function isUnique(error: unknown, constraint: string): boolean {
-  if (error instanceof DatabaseError)
-    return error.code === '23505' && error.constraint === constraint;
-  return error instanceof Error && error.cause !== undefined && isUnique(error.cause, constraint);
+/** The name of the unique constraint that refused a write, if one did; follows causes. */
+export function refusingConstraint(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.code === '23505' ? error.constraint : undefined;
+  return error instanceof Error ? refusingConstraint(error.cause) : undefined;
 }
 
 /** Turns that refusal into a result. */
 export function existsIf(constraint: string): (error: unknown) => 'exists' {
   return (error) => {
-    if (isUnique(error, constraint)) return 'exists';
+    if (refusingConstraint(error) === constraint) return 'exists';
     throw error;
   };
 }

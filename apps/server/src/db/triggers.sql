@@ -18,7 +18,7 @@ $$;
 
 -- Stable sets (DA-04): the database places each word and sentence, so that no writer can forget to. A word goes to the
 -- last living set with room, else to a new one whose number was never used. The row of the topic is locked first: two
--- writers at once place one after the other.
+-- writers at once place one after the other. What an editor brings back names its place, and gets it if there is room.
 CREATE FUNCTION place_word() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.topic_id = OLD.topic_id THEN
@@ -28,6 +28,16 @@ BEGIN
   -- a duplicate is left to the unique constraint, and must not be counted (ON CONFLICT DO NOTHING)
   IF EXISTS (SELECT 1 FROM vocabulary WHERE topic_id = NEW.topic_id AND word_key = NEW.word_key AND id <> NEW.id) THEN
     RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' AND NEW.set_no > 0 THEN
+    INSERT INTO vocabulary_sets AS s (topic_id, set_no, word_count, next_position)
+      VALUES (NEW.topic_id, NEW.set_no, 1, NEW.position + 1)
+      ON CONFLICT (topic_id, set_no) DO UPDATE
+        SET word_count = s.word_count + 1, next_position = greatest(s.next_position, NEW.position + 1)
+        WHERE s.word_count < 20;
+    IF FOUND THEN
+      RETURN NEW;
+    END IF;
   END IF;
   UPDATE vocabulary_sets SET word_count = word_count + 1, next_position = next_position + 1
     WHERE topic_id = NEW.topic_id AND set_no = (
@@ -64,6 +74,14 @@ BEGIN
   END IF;
   -- parts have no row of their own to lock
   PERFORM pg_advisory_xact_lock(hashtextextended('sentences of ' || NEW.part, 0));
+  IF TG_OP = 'INSERT' AND NEW.set_no > 0 THEN
+    UPDATE sentence_sets
+      SET sentence_count = sentence_count + 1, next_position = greatest(next_position, NEW.position + 1)
+      WHERE part = NEW.part AND set_no = NEW.set_no AND sentence_count < 10;
+    IF FOUND THEN
+      RETURN NEW;
+    END IF;
+  END IF;
   UPDATE sentence_sets SET sentence_count = sentence_count + 1, next_position = next_position + 1
     WHERE part = NEW.part AND set_no = (
       SELECT set_no FROM sentence_sets
@@ -96,6 +114,14 @@ CREATE TRIGGER sentences_release AFTER DELETE OR UPDATE OF part ON sentences
 CREATE FUNCTION place_listening() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('listening of ' || NEW.part, 0));
+  IF NEW.set_no > 0 THEN
+    UPDATE listening_sets
+      SET item_count = item_count + 1, next_position = greatest(next_position, NEW.position + 1)
+      WHERE part = NEW.part AND set_no = NEW.set_no AND item_count < CASE NEW.part WHEN 'part2' THEN 10 ELSE 3 END;
+    IF FOUND THEN
+      RETURN NEW;
+    END IF;
+  END IF;
   UPDATE listening_sets SET item_count = item_count + 1, next_position = next_position + 1
     WHERE part = NEW.part AND set_no = (
       SELECT set_no FROM listening_sets

@@ -1,3 +1,4 @@
+import { deletedKinds } from '@nghego/contracts/admin-deleted';
 import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,31 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_log_record').on(table.recordId),
+  ],
+);
+
+/**
+ * A record of the course that an editor deleted, while it can be brought back (UX-14). `rows` holds its rows by table,
+ * without their sounds, and `links` what named it: own words by id, listening items.
+ */
+export const deletedRecords = pgTable(
+  'deleted_records',
+  {
+    id: uuid('id').primaryKey(),
+    collection: text('collection', { enum: deletedKinds }).notNull(),
+    recordId: text('record_id').notNull(),
+    label: text('label').notNull(),
+    wordCount: integer('word_count').notNull(),
+    rows: jsonb('rows').notNull(),
+    links: jsonb('links').notNull(),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('deleted_records_newest').on(
+      table.deletedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );
 

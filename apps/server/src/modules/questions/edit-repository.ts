@@ -10,6 +10,7 @@ import { readPage } from '../../db/read-page.ts';
 import { grammarQuestions as questions } from '../../db/schema/questions.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { whatIsMissing } from './what-is-missing.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
@@ -17,6 +18,10 @@ export type QuestionsEditRepository = ReturnType<typeof createQuestionsEditRepos
 
 const searched = sql`fold_text(concat_ws(' ', ${questions.id}, ${questions.sentence},
   array_to_string(${questions.options}, ' '), ${questions.hint}, ${questions.explanation}))`;
+
+/** The audit log names records by UUIDs, which these need not be. */
+const labelOf = ({ id, sentence }: Pick<QuestionRow, 'id' | 'sentence'>): string =>
+  `${id}: ${sentence}`;
 
 /** Questions of the grammar game for editors; drafts are for those alone. */
 export function createQuestionsEditRepository(db: Database) {
@@ -29,9 +34,8 @@ export function createQuestionsEditRepository(db: Database) {
       userId: change.userId,
       action: change.action,
       collection: 'questions',
-      // the audit log names records by UUIDs, which these need not be
       recordId: null,
-      label: `${id}: ${sentence}`,
+      label: labelOf({ id, sentence }),
       changes: { ...change.changes },
     });
   return {
@@ -112,9 +116,13 @@ export function createQuestionsEditRepository(db: Database) {
 
     remove: (id: string, userId: string): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const [gone] = await tx.delete(questions).where(eq(questions.id, id)).returning();
-        if (gone !== undefined) await note(tx, { action: 'delete', userId, changes: {} }, gone);
-        return gone !== undefined;
+        const [found] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
+        if (found === undefined) return false;
+        const label = labelOf(found);
+        await keepDeleted(tx, { collection: 'questions', id, label, userId });
+        await tx.delete(questions).where(eq(questions.id, id));
+        await note(tx, { action: 'delete', userId, changes: {} }, found);
+        return true;
       }),
   };
 }

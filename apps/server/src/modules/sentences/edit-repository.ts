@@ -14,6 +14,7 @@ import { sentences, sentenceSets } from '../../db/schema/course.ts';
 import type { Sound } from '../voicing/sound.ts';
 import { storeSound } from '../voicing/store-sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+import { keepDeleted } from '../deleted/keep-deleted.ts';
 
 const columns = {
   id: sentences.id,
@@ -172,14 +173,17 @@ function createSentenceEdits(db: Database) {
     remove: async (id: string, userId: string): Promise<boolean> =>
       isUuid(id) &&
       db.transaction(async (tx) => {
-        const [gone] = await tx.delete(sentences).where(eq(sentences.id, id)).returning();
-        if (gone === undefined) return false;
+        const [found] = await tx.select().from(sentences).where(eq(sentences.id, id)).for('update');
+        if (found === undefined) return false;
+        const label = found.englishSentence;
+        await keepDeleted(tx, { collection: 'sentences', id, label, userId });
+        await tx.delete(sentences).where(eq(sentences.id, id));
         await noteChange(tx, {
           userId,
           action: 'delete',
           collection: 'sentences',
           recordId: id,
-          label: gone.englishSentence,
+          label,
           changes: {},
         });
         return true;

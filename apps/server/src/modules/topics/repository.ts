@@ -9,6 +9,7 @@ import { beginsWith, holdsText, isUnchangedSince, laterThan } from '../../db/sea
 import { topics, vocabulary } from '../../db/schema/course.ts';
 import { foldWordKey } from '../../word-key.ts';
 import { differences, noteChange } from '../audit/repository.ts';
+import { keepDeleted } from '../deleted/keep-deleted.ts';
 
 const columns = {
   id: topics.id,
@@ -189,14 +190,17 @@ export function createTopicsRepository(db: Database) {
     remove: async (id: string, userId: string): Promise<boolean> =>
       isUuid(id) &&
       db.transaction(async (tx) => {
-        const [gone] = await tx.delete(topics).where(eq(topics.id, id)).returning();
-        if (gone === undefined) return false;
+        const [found] = await tx.select().from(topics).where(eq(topics.id, id)).for('update');
+        if (found === undefined) return false;
+        const label = found.name;
+        await keepDeleted(tx, { collection: 'topics', id, label, userId });
+        await tx.delete(topics).where(eq(topics.id, id));
         await noteChange(tx, {
           userId,
           action: 'delete',
           collection: 'topics',
           recordId: id,
-          label: gone.name,
+          label,
           changes: {},
         });
         return true;

@@ -68,9 +68,7 @@ function Result({ item }: { item: FoundItem }): ReactNode {
       <span className="min-w-0">
         <ResultText item={item} />
       </span>
-      <span className="text-muted shrink-0 text-right text-sm max-sm:max-w-[45%]">
-        {placeOf(item)}
-      </span>
+      <span className="text-muted shrink-0 max-w-[45%] text-right text-sm">{placeOf(item)}</span>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { DeletedKind } from '@nghego/contracts/admin-deleted';
+import { getTableColumns } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sentences, topics, vocabulary, vocabularySets } from '../../db/schema/course.ts';
+import { listeningItems, listeningLines, listeningQuestions } from '../../db/schema/listening.ts';
+import { grammarQuestions } from '../../db/schema/questions.ts';
+
+/** A table with rows of a record. */
+export type KeptTable = {
+  name: string;
+  table: PgTable;
+  /** the column that names the record */
+  owner: AnyPgColumn;
+  /** values that the rows come back with, instead of those that they had */
+  fresh: Readonly<Record<string, unknown>>;
+};
+
+const silent = { audio: '', voices: [] };
+
+/** The rows of a record, in the order in which they are written back. */
+export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
+  topics: [
+    { name: 'topics', table: topics, owner: topics.id, fresh: {} },
+    {
+      name: 'vocabulary_sets',
+      table: vocabularySets,
+      owner: vocabularySets.topicId,
+      // counted again as the words come
+      fresh: { word_count: 0 },
+    },
+    { name: 'vocabulary', table: vocabulary, owner: vocabulary.topicId, fresh: silent },
+  ],
+  vocabulary: [{ name: 'vocabulary', table: vocabulary, owner: vocabulary.id, fresh: silent }],
+  sentences: [{ name: 'sentences', table: sentences, owner: sentences.id, fresh: silent }],
+  questions: [
+    { name: 'grammar_questions', table: grammarQuestions, owner: grammarQuestions.id, fresh: {} },
+  ],
+  listening: [
+    { name: 'listening_items', table: listeningItems, owner: listeningItems.id, fresh: {} },
+    {
+      name: 'listening_lines',
+      table: listeningLines,
+      owner: listeningLines.itemId,
+      // cast again, by the voices that there are then
+      fresh: { ...silent, voice: '', voice_tries: 0 },
+    },
+    {
+      name: 'listening_questions',
+      table: listeningQuestions,
+      owner: listeningQuestions.itemId,
+      fresh: {},
+    },
+  ],
+};
+
+/** The columns that a row is written with; the database makes the others. */
+export function writtenColumns({ table }: KeptTable): string[] {
+  return Object.values(getTableColumns(table)).flatMap(({ name, generated }) =>
+    generated === undefined ? [name] : [],
+  );
+}
