@@ -23,7 +23,7 @@ export type NearWord = Pick<FoundWord, 'id' | 'word' | 'meaning' | 'topicId' | '
   term: string;
 };
 
-export type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
+type FoundSentence = Omit<SearchSentence, 'setIndex'> & { setNo: number };
 
 export type SearchRepository = {
   /** Finds words of active topics, best first, at most {@link searchLimit}. */

@@ -88,7 +88,11 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
   test('HM-13 signs of patterns are letters like others', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Odd', 0);
-    await addMeanings(store, id, { '100% sure': 'chắc chắn', snake_case: 'kiểu chữ', abacus: 'một' });
+    await addMeanings(store, id, {
+      '100% sure': 'chắc chắn',
+      snake_case: 'kiểu chữ',
+      abacus: 'một',
+    });
     const app = await freshApp(store);
     expect(await names(app, '100%')).toEqual(['100% sure']);
     expect(await names(app, 'snake_')).toEqual(['snake_case']);
