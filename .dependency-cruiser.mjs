@@ -3,7 +3,7 @@
  * of the course (`course.ts`). Joins in plain SQL are invisible here: the repository gives the reason.
  */
 const ownersOfTables = {
-  people: 'accounts|audit',
+  people: 'accounts|audit|deleted',
   practice: 'progress',
   messages: 'feedback|contact|inbox|answer-claims',
   examples: 'examples|usage',

@@ -6,6 +6,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { Checking } from './admin-gate.tsx';
 import { type AdminTab, adminTabs, readTab } from './records/admin-query.ts';
 import { ExamplesTab } from './records/examples-tab.tsx';
+import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { type ListeningPreview, ListeningTab } from './listening/listening-tab.tsx';
 import { QuestionsTab } from './questions/questions-tab.tsx';
 import { InboxTab } from './inbox/inbox-tab.tsx';
@@ -71,6 +72,7 @@ const tabNames: Record<AdminTab, () => string> = {
   inbox: m.admin_tab_inbox,
   users: m.admin_tab_users,
   jobs: m.admin_tab_jobs,
+  deleted: m.admin_tab_deleted,
 };
 
 const loadFailures: Record<AdminTab, () => string> = {
@@ -83,6 +85,7 @@ const loadFailures: Record<AdminTab, () => string> = {
   inbox: m.admin_list_failed,
   users: m.admin_list_failed,
   jobs: m.admin_list_failed,
+  deleted: m.admin_list_failed,
 };
 
 function Shown({ data, listeningPreview }: Area): ReactNode {
@@ -142,6 +145,8 @@ function Tab({
       return <UsersTab list={list} />;
     case 'jobs':
       return <JobsTab list={list} />;
+    case 'deleted':
+      return <DeletedTab list={list} />;
     default:
       return list satisfies never;
   }

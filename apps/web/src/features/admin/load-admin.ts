@@ -1,4 +1,5 @@
 import { getUsers } from '@nghego/contracts/account';
+import { listDeleted } from '@nghego/contracts/admin-deleted';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
 import { listListening } from '@nghego/contracts/admin-listening';
@@ -92,6 +93,8 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
       ]);
       return { tab, page, waiting };
     }
+    case 'deleted':
+      return { tab, page: await callApi(api, listDeleted, query, signal) };
     default:
       return tab satisfies never;
   }

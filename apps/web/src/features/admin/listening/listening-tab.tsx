@@ -144,7 +144,7 @@ export function ListeningTab({
           },
         ]}
       />
-      <DeleteDialog deletion={deletion} title={m.admin_listening_delete_title}>
+      <DeleteDialog isKept deletion={deletion} title={m.admin_listening_delete_title}>
         {(item) => <p lang="en">{nameOf(item)}</p>}
       </DeleteDialog>
       {previewed === undefined ? null : (

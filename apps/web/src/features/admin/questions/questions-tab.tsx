@@ -129,7 +129,7 @@ export function QuestionsTab({ list }: { list: ListOf<'questions'> }): ReactNode
           },
         ]}
       />
-      <DeleteDialog deletion={deletion} title={m.admin_question_delete_title}>
+      <DeleteDialog isKept deletion={deletion} title={m.admin_question_delete_title}>
         {({ sentence }) => <p lang="en">{sentence}</p>}
       </DeleteDialog>
     </RecordTab>

@@ -9,6 +9,7 @@ export const adminTabs = [
   'inbox',
   'users',
   'jobs',
+  'deleted',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
@@ -34,6 +35,7 @@ const listNames = [
   'rule',
   'state',
   'done',
+  'collection',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

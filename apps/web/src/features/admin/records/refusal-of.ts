@@ -13,6 +13,7 @@ const texts: Partial<Record<string, () => string>> = {
   PAYLOAD_TOO_LARGE: m.admin_file_too_big,
   SPEECH_FAILED: m.admin_speech_failed,
   SPEECH_NOT_CONFIGURED: m.admin_speech_away,
+  RECORD_EXISTS: m.admin_record_exists,
   STORE_UNAVAILABLE: m.send_failed,
   TOPIC_EXISTS: m.admin_topic_exists,
   TOPIC_NOT_FOUND: m.admin_topic_gone,

@@ -93,7 +93,7 @@ export function SentencesTab({ list }: { list: ListOf<'sentences'> }): ReactNode
           },
         ]}
       />
-      <DeleteDialog deletion={deletion} title={m.admin_sentence_delete_title}>
+      <DeleteDialog isKept deletion={deletion} title={m.admin_sentence_delete_title}>
         {({ englishSentence }) => <p lang="en">{englishSentence}</p>}
       </DeleteDialog>
     </RecordTab>

@@ -123,7 +123,11 @@ export function TopicsTab({ list }: { list: ListOf<'topics'> }): ReactNode {
           },
         ]}
       />
-      <DeleteDialog deletion={deletion} title={({ name }) => m.admin_topic_delete_title({ name })}>
+      <DeleteDialog
+        isKept
+        deletion={deletion}
+        title={({ name }) => m.admin_topic_delete_title({ name })}
+      >
         {({ wordCount }) => <p>{m.admin_topic_delete_text({ count: wordCount })}</p>}
       </DeleteDialog>
     </RecordTab>

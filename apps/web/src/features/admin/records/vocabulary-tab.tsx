@@ -113,6 +113,7 @@ export function VocabularyTab({ list }: { list: ListOf<'vocabulary'> }): ReactNo
         ]}
       />
       <DeleteDialog
+        isKept
         deletion={deletion}
         title={({ word }) => m.admin_word_delete_title({ name: word })}
       >
