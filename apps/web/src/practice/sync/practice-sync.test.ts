@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeviceLog } from '../log/device-log.ts';
+import { leaveLog } from '../log/log-owner.ts';
 import type { SeenSession } from './sync-machine.ts';
 import { PracticeSync } from './practice-sync.ts';
 
@@ -410,4 +411,22 @@ test('TR-04 a page that opened while the server was away asks again by itself', 
   await expect.poll(() => here.sync.snapshot().state).toBe('held-up');
   on.isDown = false;
   await expect.poll(() => sizeOf(on, hoa), { timeout: 20_000 }).toBe(1);
+});
+
+test('PR-01 IN-06 a tab that has not heard of a sign-out in another one asks the server before it takes the log back', async () => {
+  const on = server();
+  on.cookie = hoa;
+  const late = await page(on);
+  await late.answer();
+  await late.rest();
+  // in another tab
+  on.cookie = undefined;
+  await late.log.change((tables) => leaveLog(tables, true));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await late.rest();
+  expect(await late.log.change(({ device }) => device.get('owner'))).toBe(undefined);
+  await late.answer();
+  late.signIn(nam);
+  await late.rest();
+  expect([sizeOf(on, hoa), sizeOf(on, nam)]).toEqual([1, 1]);
 });

@@ -61,6 +61,8 @@ export class PracticeSync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** the log still belongs to an account, but no session is open */
   #hasSessionEnded = false;
+  /** nobody has used what the server last said of the session */
+  #isSessionNew = true;
 
   constructor(log: DeviceLog, session: SessionPort) {
     this.#log = log;
@@ -139,6 +141,7 @@ export class PracticeSync {
   }
 
   readonly #onSession = (): void => {
+    this.#isSessionNew = true;
     this.#setLearner();
     this.#step({ kind: 'session-seen', session: this.#session.snapshot() });
   };
@@ -210,16 +213,23 @@ export class PracticeSync {
 
   async #own(session: SeenSession): Promise<SyncEvent> {
     let isSomebodyElse = false;
+    let isDoubtful = false;
     const isChanged = await this.#log.change(async (tables) => {
       // the session has changed meanwhile: the next step is for the new one
       if (!sameSession(session, this.#state.session)) return false;
       if (session.kind === 'signed-in') {
         const owner = await tables.device.get('owner');
+        // somebody signed out here, perhaps in another tab while this one slept: the server is asked first
+        const hasLeft = owner === undefined && (await tables.device.get('left')) !== undefined;
+        isDoubtful = hasLeft && !this.#isSessionNew;
+        if (isDoubtful) return false;
         isSomebodyElse = owner !== undefined && owner !== session.userId;
         return claimLog(tables, session.userId);
       }
       return (await pauseLog(tables)).isChanged;
     });
+    if (isDoubtful) return { kind: 'failed', failure: 'session-changed' };
+    this.#isSessionNew = false;
     // the address of the own lists is the same for every account
     if (isSomebodyElse) await forgetPrivate();
     if (isChanged) await this.#log.changed();
