@@ -30,6 +30,7 @@ export default defineConfig({
             'content/**/*.test.ts',
             'deploy/**/*.test.ts',
             'docs/**/*.test.ts',
+            'bench/**/check-*.test.ts',
           ],
         },
       },

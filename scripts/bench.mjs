@@ -23,6 +23,7 @@ const benches = [
   'lighthouse',
   'refused-sign-in',
   'kill-run',
+  'histories',
   'voices',
   'voicing',
   'word-errors',

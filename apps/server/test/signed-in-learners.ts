@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 
 /**
@@ -36,6 +36,21 @@ export async function signInLearners(
 /** The value of a session's cookie, signed as better-auth does. */
 function signSession(token: string, authSecret: string): string {
   return `${token}.${createHmac('sha256', authSecret).update(token).digest('base64')}`;
+}
+
+/** Opens a session of an account; returns the value of its cookie. */
+export async function insertSession(
+  store: Pick<Client, 'query'>,
+  authSecret: string,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await store.query(
+    `insert into sessions (id, user_id, token, expires_at)
+     values (gen_random_uuid(), $1, $2, now() + interval '30 days')`,
+    [userId, token],
+  );
+  return encodeURIComponent(signSession(token, authSecret));
 }
 
 /** What better-auth stores for the password `secret-1`. */

@@ -1,0 +1,264 @@
+import { getSession, type User } from '@nghego/contracts/account';
+import { endSession, readUser } from '../../apps/web/src/platform/session/account-calls.ts';
+import { type Session, SessionStore } from '../../apps/web/src/platform/session/session-store.ts';
+import { readLocalText } from '../../apps/web/src/platform/storage/local-storage.ts';
+import { DeviceLog } from '../../apps/web/src/practice/log/device-log.ts';
+import { logChannel } from '../../apps/web/src/practice/log/log-snapshot.ts';
+import { type DiskStore, openDiskStore } from '../../apps/web/src/practice/log/log-store.ts';
+import type { LogTables } from '../../apps/web/src/practice/log/log-tables.ts';
+import {
+  savePendingAnswers,
+  takePendingAnswers,
+} from '../../apps/web/src/practice/log/pending-answers.ts';
+import { PracticeSync } from '../../apps/web/src/practice/sync/practice-sync.ts';
+import type { SeenSession } from '../../apps/web/src/practice/sync/sync-machine.ts';
+import { answerFacts, answersIn } from './answers.ts';
+import type { Device } from './device.ts';
+import { inPage, outside, type Page } from './page-globals.ts';
+import type { Product } from './product.ts';
+
+/** Messages between tabs take up to so many ms. */
+const messageMs = 40;
+
+/**
+ * One page: the product's log, session and exchange. Only what joins them is written again here, after
+ * `practice-log.ts`, `start-practice-sync.ts`, `follow-account.ts` and `known-account.tsx`, of which each page of a
+ * browser has one.
+ */
+export class Tab {
+  readonly #device: Device;
+  readonly #page: Page;
+  readonly #log: DeviceLog;
+  readonly #session: SessionStore;
+  #sync: Promise<PracticeSync> | undefined;
+  #disk: DiskStore | undefined;
+  readonly channels: { name: string; channel: EventTarget }[] = [];
+  #tellClosed: () => void = () => undefined;
+  readonly closed = new Promise<void>((resolve) => (this.#tellClosed = resolve));
+  isClosed = false;
+  /** while it sleeps: what happens once it is awake */
+  #asleep: { act: () => void; isMessage: boolean }[] | undefined;
+  /** it has missed what other tabs did */
+  isLate = false;
+
+  constructor(device: Device) {
+    this.#device = device;
+    this.#page = device.pageOf(this);
+    [this.#log, this.#session] = this.#here(() => this.#load());
+  }
+
+  #here<Result>(act: () => Result): Result {
+    return inPage(this.#page, act);
+  }
+
+  #load(): [DeviceLog, SessionStore] {
+    const { world } = this.#device;
+    let mayBeSignedIn = this.#device.cookie !== undefined;
+    const sessions = new BroadcastChannel('nghego-session');
+    const session = new SessionStore(() => mayBeSignedIn, {
+      read: readUser,
+      note: (isSignedIn) => (mayBeSignedIn = isSignedIn),
+      meet: () => undefined,
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      notifyTabs: () => sessions.postMessage('changed'),
+      listen: (heard) => {
+        sessions.addEventListener('message', heard);
+        addEventListener('pageshow', heard);
+      },
+    });
+    const log = new DeviceLog({
+      open: () =>
+        world.activity.track(async () => (this.#disk = this.#watch(await openDiskStore()))),
+      channel: logChannel(),
+      leave: savePendingAnswers,
+    });
+    for (const line of takePendingAnswers()) void log.adopt(line);
+    sessions.addEventListener('message', () => void this.#follow());
+    if (mayBeSignedIn || readLocalText('practice-account') === 'true')
+      queueMicrotask(() => void this.#follow());
+    return [log, session];
+  }
+
+  /** Nothing of a closed page goes on. */
+  #watch(disk: DiskStore): DiskStore {
+    const { activity } = this.#device.world;
+    const [change, append] = [disk.change.bind(disk), disk.append.bind(disk)];
+    const alive = <Result>(act: () => Promise<Result>): Promise<Result> =>
+      this.isClosed ? new Promise(() => undefined) : activity.track(act);
+    disk.change = <Result>(work: (tables: LogTables) => Promise<Result>) =>
+      alive(() => change(work));
+    disk.append = (id, line) => alive(() => append(id, line));
+    return disk;
+  }
+
+  #follow(): Promise<PracticeSync> {
+    this.#sync ??= this.#here(async () => {
+      const session = this.#session;
+      const sync = new PracticeSync(this.#log, {
+        snapshot: () => seen(session.snapshot()),
+        subscribe: session.subscribe,
+        refresh: () =>
+          session.snapshot().kind === 'unknown' ? session.learn() : session.refresh(),
+      });
+      await sync.start();
+      return sync;
+    });
+    return this.#sync;
+  }
+
+  /** The account that it shows. */
+  shownAccount(): string | undefined {
+    const session = this.#session.snapshot();
+    return session.kind === 'signed-in' ? session.user.id : undefined;
+  }
+
+  /** The answers that it shows. */
+  shown(): number[] {
+    return answersIn(this.#log.snapshot().events);
+  }
+
+  /** A learner answers; resolves when the page has kept it. */
+  answer(answer: number): Promise<void> {
+    const { world, name, skew } = this.#device;
+    const as = world.names.get(this.shownAccount() ?? '');
+    world.note({ kind: 'answered', answer, device: name, as, isLate: this.isLate });
+    return this.#here(async () => {
+      await this.#log.append(answerFacts(answer), new Date(world.clock.now + skew));
+      world.note({ kind: 'kept', answer });
+    });
+  }
+
+  /** @param userId whose password is typed */
+  async signIn(userId: string): Promise<void> {
+    const { world, line, name } = this.#device;
+    if (this.shownAccount() !== undefined || line !== 'up' || !world.product.isUp()) return;
+    const answer = await world.activity.track(() =>
+      outside(() => openSession(world.product, userId)).catch(() => undefined),
+    );
+    if (answer === undefined || this.isClosed) return;
+    const { cookie, user } = answer;
+    world.sessions.set(cookie, userId);
+    this.#device.cookie = cookie;
+    const account = world.names.get(userId) ?? userId;
+    world.note({ kind: 'signed-in', device: name, account });
+    await this.#here(async () => {
+      this.#session.change(user);
+      await this.#follow();
+    });
+  }
+
+  /** Signs out as the header does. */
+  async signOut(): Promise<void> {
+    const { world, name } = this.#device;
+    const userId = this.shownAccount();
+    if (userId === undefined) return;
+    world.note({ kind: 'signing-out', device: name });
+    await this.#here(async () => {
+      try {
+        const sync = await this.#follow();
+        const isSent = await sync.sendAll(3_000);
+        await endSession();
+        await sync.leave(isSent).catch(() => undefined);
+        this.#session.change(null);
+        world.note({ kind: 'signed-out', device: name });
+      } catch {
+        // the page says that it failed
+        const account = world.names.get(userId) ?? userId;
+        world.note({ kind: 'signed-in', device: name, account });
+      }
+    });
+  }
+
+  /** The learner says that the account whose session ended is not theirs. */
+  async disown(): Promise<void> {
+    const { world, name } = this.#device;
+    const sync = await this.#sync;
+    if (sync?.snapshot().state !== 'session-ended') return;
+    world.note({ kind: 'signing-out', device: name });
+    await this.#here(async () => {
+      await sync.leave(false).catch(() => undefined);
+      this.#session.change(null);
+      world.note({ kind: 'signed-out', device: name });
+    });
+  }
+
+  /** Somebody looks at it; one that slept hears only then what other tabs said. */
+  look(): void {
+    this.#here(() => this.#page.document.dispatchEvent(new Event('visibilitychange')));
+    this.wake(false);
+  }
+
+  /** The browser notices a network. */
+  goOnline(): void {
+    this.whenAwake(() => this.#here(() => this.#page.window.dispatchEvent(new Event('online'))));
+  }
+
+  whenAwake(act: () => void, isMessage = false): void {
+    if (this.isClosed) return;
+    if (this.#asleep === undefined) act();
+    else this.#asleep.push({ act, isMessage });
+  }
+
+  /** From now on it does nothing, and hears nothing until it wakes. */
+  sleep(): void {
+    this.#asleep ??= [];
+    this.isLate = true;
+  }
+
+  /** @param hasMissed it was in the back-forward cache, so that messages of other tabs are lost */
+  wake(hasMissed: boolean): void {
+    const asleep = this.#asleep ?? [];
+    this.#asleep = undefined;
+    for (const { act, isMessage } of asleep) if (!isMessage || !hasMissed) act();
+    if (!hasMissed) return;
+    const event = Object.assign(new Event('pageshow'), { persisted: true });
+    this.#here(() => this.#page.window.dispatchEvent(event));
+  }
+
+  hear(name: string, data: unknown): void {
+    const { clock, random } = this.#device.world;
+    clock.after(random() * messageMs, () =>
+      this.whenAwake(() => {
+        const event = () => new MessageEvent('message', { data: structuredClone(data) });
+        this.#here(() => {
+          for (const one of this.channels)
+            if (one.name === name) one.channel.dispatchEvent(event());
+        });
+      }, true),
+    );
+  }
+
+  close(): void {
+    this.#here(() => this.#page.window.dispatchEvent(new Event('pagehide')));
+    this.isClosed = true;
+    this.#tellClosed();
+    this.#disk?.close();
+  }
+}
+
+/** What a sign-in answers: a session, and whose it is. @throws where nobody answers */
+async function openSession(
+  product: Product,
+  userId: string,
+): Promise<{ cookie: string; user: User }> {
+  const cookie = await product.signIn(userId);
+  const { method, path } = getSession;
+  const reply = await product.send({ method, path, body: undefined, cookie, from: '10.0.1.1' });
+  const user = getSession.response.parse(JSON.parse(reply.body))?.user;
+  if (user === undefined) throw new Error('the session is not there');
+  return { cookie, user };
+}
+
+function seen(session: Session): SeenSession {
+  switch (session.kind) {
+    case 'signed-in':
+      return { kind: 'signed-in', userId: session.user.id };
+    case 'signed-out':
+      return session;
+    case 'unknown':
+    case 'failed':
+      return { kind: 'unknown' };
+    default:
+      return session satisfies never;
+  }
+}
