@@ -1,3 +1,4 @@
+import { cefrLevels } from '@nghego/engine/level/cefr-levels';
 import * as z from 'zod/mini';
 import { tidyLine } from './tidy-line.ts';
 
@@ -29,11 +30,9 @@ export const unitIds = [
   'language-of-reports',
   'money-and-law',
 ] as const;
+export { cefrLevels };
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export const wordTypes = ['n.', 'v.', 'adj.', 'adv.', 'prep.', 'conj.', 'phr.'] as const;
-
-/** Levels of the Common European Framework, the lowest first. */
-export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 /** The longest of each field, in UTF-16 units, for the forms and the API. */
 export const contentLimits = {

@@ -1,5 +1,6 @@
 import { readPracticeEvent } from '@nghego/engine/practice/read-practice-event';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
+import { cefrLevels } from '@nghego/engine/level/cefr-levels';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { planMinutes } from '@nghego/engine/plan/study-plan';
 import {
@@ -219,6 +220,12 @@ const events = fc.oneof(
       { maxLength: 20 },
     ),
     seconds: fc.nat({ max: 7_200 }),
+  }),
+  fc.record({
+    ...base,
+    kind: fc.constant('level-checked'),
+    unit: fc.constantFrom('travel', 'first-words'),
+    level: fc.constantFrom(...cefrLevels),
   }),
   fc.record({
     ...base,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mistakeKinds } from '@nghego/engine/diagnosis/mistake';
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { grammarLevels, grammarModes } from '@nghego/engine/grammar/grammar-question';
+import { cefrLevels } from '@nghego/engine/level/cefr-levels';
 import { listeningAsks, listeningParts } from '@nghego/engine/listening/asked';
 import { mostSteps, planMinutes } from '@nghego/engine/plan/study-plan';
 import {
@@ -233,6 +234,7 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     ),
     seconds: z.int().check(z.nonnegative(), z.maximum(7_200)),
   }),
+  z.object({ ...base, kind: z.literal('level-checked'), unit: name, level: z.enum(cefrLevels) }),
   z.object({ ...base, kind: z.literal('test-started'), form: name, endsAt: z.iso.datetime() }),
   z.object({ ...base, kind: z.literal('test-finished'), form: name }),
 ]);

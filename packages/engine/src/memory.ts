@@ -199,6 +199,8 @@ function walkMarks(
       setAside = mark.isAside;
       continue;
     }
+    // a level check tells only that a word is known that was never reviewed (DY-08)
+    if (isOfLevel(mark) && (recalled !== undefined || !isRight(mark, content))) continue;
     const day = localDay(mark.ms, mark.zone);
     if (recalled === undefined || day > recalled.day) {
       recalled = review(recalled, day, gradeOf(ordered, n, day, content));
@@ -208,6 +210,15 @@ function walkMarks(
     else if (mark.kind === 'missed') forget(recalled, day);
   }
   return { recalled, setAside };
+}
+
+function isOfLevel(mark: ItemMark): boolean {
+  return mark.kind === 'check' && mark.event.from === 'level';
+}
+
+function isRight(mark: ItemMark, content: MemoryContent): boolean {
+  if (mark.kind !== 'check' || mark.event.kind === 'grammar-answered') return false;
+  return judgedCheck(mark.event, content).correct;
 }
 
 /** By time; ids decide between equal times. */
@@ -283,6 +294,7 @@ function gradeOf(
   const { event } = mark;
   if (event.kind === 'grammar-answered') return event.correct ? Rating.Good : Rating.Again;
   if (event.revealed) return Rating.Again;
+  if (event.from === 'level') return Rating.Easy;
   const { correct, mistake } = judgedCheck(event, content);
   if (!correct) {
     const isSmall = mistake === 'slip' || mistake === 'input-method';

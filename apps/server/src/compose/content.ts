@@ -11,7 +11,7 @@ import type { AppParts } from './app-parts.ts';
 const megabyte = 1024 * 1024;
 
 /** What any change of the course may be in. */
-const madeOfAll = ['page:', 'ear:', 'unit:', 'mini-test:'];
+const madeOfAll = ['page:', 'ear:', 'unit:', 'level:', 'mini-test:'];
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 

@@ -21,6 +21,9 @@ import { feedbackRoutes } from '../modules/feedback/routes.ts';
 import { listFilesRoutes } from '../modules/lists/file-routes.ts';
 import { createFileImport } from '../modules/lists/import-file.ts';
 import { createOwnPracticeRepository } from '../modules/lists/practice-repository.ts';
+import { createLevelWordsRepository } from '../modules/level-words/repository.ts';
+import { levelWordsRoutes } from '../modules/level-words/routes.ts';
+import { createLevelWordsService } from '../modules/level-words/service.ts';
 import { listsRoutes } from '../modules/lists/routes.ts';
 import { sharedListsRoutes } from '../modules/lists/shared-routes.ts';
 import type { ListsService } from '../modules/lists/service.ts';
@@ -110,6 +113,7 @@ export function learnerRoutes(
     createPracticeItemsService(createPracticeItemsRepository(reads), ownPractice),
     accounts.currentUser,
   );
+  levelWordsRoutes(app, createLevelWordsService(createLevelWordsRepository(reads), cache));
   unitWordsRoutes(app, createUnitWordsService(createUnitWordsRepository(reads), cache));
   const ear = createEarService(earFiles, createEarRepository(reads), cache);
   earRoutes(app, ear);

@@ -97,6 +97,11 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/today.tsx'),
             },
+            {
+              path: 'level',
+              loader: async ({ request }) => (await load()).readHome(api, request.signal),
+              lazy: () => import('./routes/level.tsx'),
+            },
             { path: 'review', lazy: () => import('./routes/review.tsx') },
             {
               path: 'ear',

@@ -82,6 +82,7 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
       return event;

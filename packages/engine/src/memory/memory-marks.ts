@@ -76,6 +76,7 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'pair-heard':
     case 'sense-judged':
     case 'test-started':
@@ -134,6 +135,7 @@ export function marksOf(
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

@@ -134,6 +134,8 @@ export function addTries(
   content: MemoryContent,
   at: number,
 ): void {
+  // a level check asks what was never taught (DY-08)
+  if ('from' in event && event.from === 'level') return;
   const id = event.id.toLowerCase();
   let last: { mark: ItemMark; tried: Try } | undefined;
   for (const { item, mark } of marksOf(event, content, at)) {

@@ -1,6 +1,7 @@
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import type { GrammarPace } from '../grammar/grammar-game.ts';
 import type { GrammarLevel, GrammarMode } from '../grammar/grammar-question.ts';
+import type { CefrLevel } from '../level/cefr-levels.ts';
 import type { StudyPlan } from '../plan/study-plan.ts';
 import type { ListeningAsks, ListeningPart } from '../listening/asked.ts';
 
@@ -17,7 +18,7 @@ type EventBase = {
   zone: string;
 };
 
-/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear, 'shared' somebody else's list. */
+/** Where something was practised; 'test' is the mini test, 'ear' the practice of one's ear, 'shared' somebody else's list, 'level' the level check. */
 export const practiceSources = [
   'set',
   'missed',
@@ -27,6 +28,7 @@ export const practiceSources = [
   'test',
   'ear',
   'shared',
+  'level',
 ] as const;
 export type PracticeSource = (typeof practiceSources)[number];
 
@@ -274,6 +276,14 @@ type DayPlanned = EventBase & {
   seconds: number;
 };
 
+/** A learner came to the end of a level check, and was shown where to begin (DY-08). */
+type LevelChecked = EventBase & {
+  kind: 'level-checked';
+  /** The first unit of the suggestion. */
+  unit: string;
+  level: CefrLevel;
+};
+
 /** A learner began a mini test (LS-14). */
 type TestStarted = EventBase & {
   kind: 'test-started';
@@ -306,6 +316,7 @@ export type PracticeEvent =
   | GoalChosen
   | PlanChosen
   | DayPlanned
+  | LevelChecked
   | TestStarted
   | TestFinished;
 

@@ -234,6 +234,11 @@ export function dayPlanned(when: Stamp, day: string, steps: readonly string[]): 
   return { ...stamp(when), kind: 'day-planned', day, steps, seconds: 300 * steps.length };
 }
 
+/** A level check came to its end (DY-08). */
+export function levelChecked(when: Stamp): PracticeEvent {
+  return { ...stamp(when), kind: 'level-checked', unit: 'travel', level: 'B1' };
+}
+
 /** The end of a game. */
 export function game(when: Stamp, total: number, correct = total): PracticeEvent {
   return {

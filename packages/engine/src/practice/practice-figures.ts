@@ -182,6 +182,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'level-checked':
       case 'test-started':
       case 'test-finished':
         break;

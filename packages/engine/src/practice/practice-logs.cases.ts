@@ -52,6 +52,7 @@ export const anyLog: fc.Arbitrary<PracticeEvent[]> = fc
         'missed',
         'review',
         'ear',
+        'level',
       ),
       id: fc.integer({ min: 1, max: 4 }),
       setNo: fc.integer({ min: 1, max: 2 }),

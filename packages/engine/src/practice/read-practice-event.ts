@@ -1,5 +1,6 @@
 import { mistakeKinds } from '../diagnosis/mistake.ts';
 import { grammarLevels, grammarModes } from '../grammar/grammar-question.ts';
+import { cefrLevels } from '../level/cefr-levels.ts';
 import { listeningAsks, listeningParts } from '../listening/asked.ts';
 import { planMinutes } from '../plan/study-plan.ts';
 import {
@@ -219,6 +220,9 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
       steps: listOf(isText),
       seconds: isCount,
     },
+  ],
+  'level-checked': [
+    { ...base, kind: oneOf('level-checked'), unit: isName, level: oneOf(...cefrLevels) },
   ],
   'test-started': [{ ...base, kind: oneOf('test-started'), form: isName, endsAt: isText }],
   'test-finished': [{ ...base, kind: oneOf('test-finished'), form: isName }],

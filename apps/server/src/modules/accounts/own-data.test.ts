@@ -126,6 +126,7 @@ test('PR-08 LS-14 DY-03 answers and written lines of listening, mini tests, plan
       unit: null,
       rules: 1,
     },
+    { ...stamp(), kind: 'level-checked', unit: 'travel', level: 'B1' },
     {
       ...stamp(),
       kind: 'day-planned',

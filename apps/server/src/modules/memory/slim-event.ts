@@ -75,7 +75,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
           missed,
         };
       }
-      const { wordId } = event;
+      const { wordId, from } = event;
       const typed = isUnjudged(event) ? event.typed : '';
       if (event.kind === 'word-checked')
         return {
@@ -85,6 +85,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
           zone,
           device,
           kind: 'word-checked',
+          from,
           setNo,
           wordId,
           topicId: '',
@@ -132,6 +133,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

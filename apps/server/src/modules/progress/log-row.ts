@@ -60,6 +60,8 @@ function judgedBody(event: PracticeEvent, sent: object): object {
 function firstVersionOf(event: PracticeEvent): number {
   switch (event.kind) {
     case 'word-checked':
+      // older programs would take it for a review (DY-08)
+      return event.from === 'level' ? 3 : 1;
     case 'sentence-checked':
     case 'grammar-answered':
     case 'game-finished':
@@ -79,6 +81,7 @@ function firstVersionOf(event: PracticeEvent): number {
     case 'sense-judged':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
       return 3;
@@ -179,6 +182,7 @@ function factsOf(event: PracticeEvent): Facts {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
       return nothing;

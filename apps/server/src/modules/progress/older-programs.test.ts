@@ -52,10 +52,12 @@ test('ME-08 ME-06 choices and own words are given to who asks for them, and left
   }
 });
 
-test('DY-05 LI-08 plans and lists of days are given to who asks for version 3, and left out for older programs', async () => {
-  const { app } = await freshCourse();
+test('DY-05 DY-08 LI-08 plans, lists of days and level checks are given to who asks for version 3, and left out for older programs', async () => {
+  const { app, words } = await freshCourse();
   const learner = await learnerOn(app);
   const decoy = await learnerOn(app, 'decoy@example.com');
+  const [word] = words;
+  if (word === undefined) throw new Error();
   const plan = {
     ...stamp(),
     kind: 'plan-chosen',
@@ -73,8 +75,10 @@ test('DY-05 LI-08 plans and lists of days are given to who asks for version 3, a
     seconds: 700,
   };
   const goal = { ...stamp(), kind: 'goal-chosen', goal: 20, unit: 'minutes' };
-  const sent = [plan, day, goal];
-  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 3, aside: 0, refused: [] });
+  const level = { ...stamp(), kind: 'level-checked', unit: 'travel', level: 'B1' };
+  const ofLevel = checked(word, { from: 'level', mistake: null });
+  const sent = [plan, day, goal, level, ofLevel];
+  expect((await send(learner, sent)).json()).toMatchObject({ accepted: 5, aside: 0, refused: [] });
   expect(await readAll(learner, 1, '&v=3')).toEqual(sent);
   expect(await readAll(learner, 500, '&v=2')).toEqual([goal]);
   expect(await readAll(learner)).toEqual([]);
@@ -90,6 +94,8 @@ test('DY-05 LI-08 plans and lists of days are given to who asks for version 3, a
     [{ ...day, steps: ['word'] }, 'steps.0'],
     [{ ...day, steps: Array.from({ length: 301 }, () => 'word:w') }, 'steps'],
     [{ ...day, seconds: 1e9 }, 'seconds'],
+    [{ ...level, unit: '' }, 'unit'],
+    [{ ...level, level: 'D1' }, 'level'],
   ] as const)
     expect((await send(learner, [{ ...event, id: uuid() }])).json().refused).toEqual([
       expect.objectContaining({ reason: 'INVALID_EVENT', field }),

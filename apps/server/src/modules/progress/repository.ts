@@ -285,6 +285,7 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'level-checked':
       case 'test-started':
       case 'test-finished':
         break;

@@ -82,6 +82,7 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

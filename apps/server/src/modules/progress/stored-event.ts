@@ -77,6 +77,7 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
     case 'goal-chosen':
     case 'plan-chosen':
     case 'day-planned':
+    case 'level-checked':
     case 'test-started':
     case 'test-finished':
       return {};

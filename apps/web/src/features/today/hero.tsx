@@ -25,7 +25,12 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
               <Headphones aria-hidden size={22} />
               {m.today_first_button()}
             </Link>
-            <p className="text-muted max-sm:w-full max-sm:text-center">{m.hero_free()}</p>
+            <p className="text-muted max-sm:w-full max-sm:text-center">
+              {m.hero_free()} ·{' '}
+              <Link to="/level" className="hover:text-accent underline underline-offset-4">
+                {m.level_link()}
+              </Link>
+            </p>
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ import { usePracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Choice } from '../../practice/settings/choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form-field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 
@@ -119,6 +120,12 @@ function PlanForm({
         </p>
       ) : null}
       <PlanForecast courseWords={courseWords} plan={plan} />
+      <Link
+        to="/level"
+        className="text-accent min-h-11 content-center justify-self-start underline underline-offset-4"
+      >
+        {m.level_link()}
+      </Link>
       <div className="modal-end gap-3">
         <Button look="quiet" onClick={onClose}>
           {m.practice_close()}

@@ -30,6 +30,7 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'goal-chosen':
       case 'plan-chosen':
       case 'day-planned':
+      case 'level-checked':
       case 'test-started':
       case 'test-finished':
       case 'listening-answered':

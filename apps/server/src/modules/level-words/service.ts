@@ -1,0 +1,17 @@
+import { type ContentCache, type ReadyBody, readyBody } from '../../content-cache.ts';
+import type { LevelWordsRepository } from './repository.ts';
+
+export type LevelWordsService = { read: (check: number) => Promise<ReadyBody> };
+
+/** @param cache any change of the course empties its `level:` */
+export function createLevelWordsService(
+  repository: LevelWordsRepository,
+  cache: ContentCache,
+): LevelWordsService {
+  return {
+    read: (check) =>
+      cache.get(`level:${check}`, async () =>
+        readyBody('application/json; charset=utf-8', await repository.readWords(check)),
+      ),
+  };
+}
