@@ -90,7 +90,7 @@ describe('towards an exam day', () => {
   });
 
   test('DY-05 what cannot wait comes before all new words', () => {
-    const late = many(20).map((id) => remembered(id, { stability: 1, lastReview: '2026-11-22' }));
+    const late = many(20).map((id) => remembered(id, { stability: 1, lastReview: '2026-11-21' }));
     const steps = ids({ memory: memoryOf(late), words: manyWords, plan: inDays(60) });
     expect(steps.filter((id) => id.startsWith('w'))).toHaveLength(20);
   });

@@ -12,8 +12,8 @@ const meanOfPace = 1.05 * 1.03;
 
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
-/** Nothing due waits longer than so many times its stability (DY-05). */
-const mostStabilities = 3;
+/** Nothing due is postponed by more than so many times its stability (DY-05); it is due after one. */
+const mostPostponed = 3;
 
 /** An item that could be reviewed. */
 export type Reviewable = RecallState & {
@@ -74,5 +74,5 @@ export class DayValue {
 
 /** Whether an item cannot be postponed (DY-05). Days are the shortest step: a stability below one counts as one. */
 export function cannotWait({ stability, elapsed }: Reviewable): boolean {
-  return elapsed >= Math.round(mostStabilities * Math.max(1, stability));
+  return elapsed >= Math.round((1 + mostPostponed) * Math.max(1, stability));
 }

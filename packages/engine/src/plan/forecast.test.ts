@@ -49,10 +49,13 @@ test('DY-06 a learner who recalls less than expected gets a lower forecast', () 
     lastReview: `2026-01-${String(day).padStart(2, '0')}`,
     stability,
   });
-  const forgets = Array.from({ length: 200 }, () => [review(1, 4), review(5, 1)]);
-  const recalls = Array.from({ length: 200 }, () => [review(1, 4), review(5, 9)]);
+  const forgets = Array.from({ length: 2_000 }, () => [review(1, 4), review(5, 1)]);
+  const recalls = Array.from({ length: 2_000 }, () => [review(1, 4), review(5, 9)]);
   expect(calibrationOf([])).toBe(1);
   expect(calibrationOf([[review(1, 4)]])).toBe(1);
+  // one in twenty more or less of a hundred reviews is chance, and moves a forecast by hardly a hundredth
+  expect(calibrationOf([...recalls.slice(0, 85), ...forgets.slice(0, 15)])).toBeGreaterThan(0.985);
+  expect(calibrationOf([...recalls.slice(0, 95), ...forgets.slice(0, 5)])).toBeLessThan(1.015);
   expect(calibrationOf(forgets)).toBeLessThan(0.3);
   expect(calibrationOf(recalls)).toBeGreaterThan(1);
   expect(knownOf({ calibration: 0.5 })).toBeCloseTo(knownOf({}) / 2);

@@ -42,8 +42,11 @@ export function forecastKnown(parts: ForecastParts, count = runs): Forecast {
   return { known: at(0.5), low: at(0.1), high: at(0.9) };
 }
 
-/** So many reviews that went as expected are assumed before the learner's own. */
-const assumedReviews = 50;
+/**
+ * So many reviews that went as expected are assumed before the learner's own: with 50, the correction of a forecast after
+ * ten days was mostly chance, and doubled its error.
+ */
+const assumedReviews = 500;
 
 /**
  * How much more or less a learner recalled at reviews than their memory said: 1 as expected. A forecast is corrected by
