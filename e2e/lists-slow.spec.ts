@@ -87,7 +87,7 @@ test('LI-01 Enter twice makes one list, and saves a meaning once', async ({ page
 
   const id = await listOf(page, 'Film', 'quokka - chuột túi');
   await page.goto(`/lists/${id}`);
-  await page.getByRole('button', { name: 'Change the meaning of quokka' }).click();
+  await page.getByRole('button', { name: 'Meaning and example of quokka' }).click();
   const saving = await hold(page, 'PATCH', '**/words/*');
   const meaning = page.getByLabel('Meaning', { exact: true });
   await meaning.fill('chuột túi đuôi ngắn');

@@ -46,7 +46,7 @@ test('LI-01 UX-12 a learner makes a list, pastes words, mends a row and keeps th
     'Add words',
   ]);
 
-  await page.getByRole('button', { name: 'Change the meaning of quokka' }).click();
+  await page.getByRole('button', { name: 'Meaning and example of quokka' }).click();
   const meaning = page.getByLabel('Meaning', { exact: true });
   await meaning.fill(' ');
   await meaning.press('Enter');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentLimits, filledLine, wordTypes } from './content-fields.ts';
+import { contentLimits, filledLine, lineField, wordTypes } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { flagQuery, pageOf } from './page-query.ts';
 import { wordOfSetSchema } from './practice-items.ts';
@@ -46,6 +46,8 @@ export const ownListSchema = z.object({
   withoutAudio: count,
   /** the end of the address by which others read it; null if it is not shared */
   linkToken: z.nullable(z.string()),
+  /** whether who has the link sees the learner's own meanings and examples, too (UX-12) */
+  sharesOwn: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -59,12 +61,15 @@ const ownWordSchema = z.object({
   word: z.string(),
   type: z.string(),
   phonetic: z.string(),
+  /** the learner's own, if there is one, else the course's (UX-12) */
   meaning: z.string(),
+  /** what the course says it means; empty if the course does not have the word */
+  courseMeaning: z.string(),
   audio: z.string(),
-  /** the learner's own sentence with the word, and its meaning; empty if the course has the word */
+  /** the learner's own sentence with the word, and its meaning; empty if there is none */
   example: z.string(),
   exampleMeaning: z.string(),
-  /** the course has this word, and its fields are shown */
+  /** the course has this word, and its other fields are shown */
   isOfCourse: z.boolean(),
 });
 export type OwnWord = z.infer<typeof ownWordSchema>;
@@ -132,12 +137,14 @@ export const updateOwnList = endpoint({
   access: 'signed-in',
   method: 'PATCH',
   path: '/api/me/lists/:id',
-  summary: 'Renames an own list, moves it, or brings it back within a day of its deletion',
+  summary:
+    'Renames an own list, moves it, says what its link shows, or brings it back within a day of its deletion',
   query: nothing,
   body: z.object({
     name: z.optional(nameField),
     /** its index among the lists, from 0 */
     place: z.optional(count.check(z.maximum(1_000))),
+    sharesOwn: z.optional(z.boolean()),
     isDeleted: z.optional(z.literal(false)),
   }),
   response: ownListSchema,
@@ -294,15 +301,20 @@ export const updateOwnWord = endpoint({
   access: 'signed-in',
   method: 'PATCH',
   path: '/api/me/lists/:id/words/:wordId',
-  summary: 'Changes what an own word means, or brings it back within a day of its deletion',
+  summary:
+    'Changes the own meaning and example of a word, or brings it back within a day of its deletion',
   query: nothing,
   body: z.object({
-    meaning: z.optional(filledLine(contentLimits.meaning)),
+    /** an empty one takes back the own meaning of a word of the course; any other word needs one */
+    meaning: z.optional(lineField(contentLimits.meaning)),
+    example: z.optional(lineField(contentLimits.sentence)),
+    exampleMeaning: z.optional(lineField(contentLimits.translation)),
+    /** a word of the course keeps the course's */
     type: z.optional(z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`)),
     isDeleted: z.optional(z.literal(false)),
   }),
   response: ownWordSchema,
-  problems: [...write, 'LIST_FULL', 'WORD_OF_COURSE'],
+  problems: [...write, 'LIST_FULL', 'WORD_OF_COURSE', 'TOO_MUCH_TODAY'],
 });
 
 export const deleteOwnWord = endpoint({

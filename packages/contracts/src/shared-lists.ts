@@ -48,6 +48,9 @@ const sharedWordSchema = z.object({
   phonetic: z.string(),
   meaning: z.string(),
   audio: z.string(),
+  /** the owner's own sentence with the word, and its meaning; empty unless the owner shares them (UX-12) */
+  example: z.string(),
+  exampleMeaning: z.string(),
 });
 
 const sharedListSchema = z.object({ name: z.string(), words: z.array(sharedWordSchema) });

@@ -27,6 +27,8 @@ export const ownLists = pgTable(
     place: integer('place').notNull(),
     /** of the link by which others read and copy the list; null if it is not shared */
     linkToken: text('link_token').unique('own_lists_link'),
+    /** who has the link sees the learner's own meanings and examples too (UX-12) */
+    sharesOwn: boolean('shares_own').notNull().default(false),
     deletedAt: deletedAt(),
     ...times,
   },
@@ -39,8 +41,9 @@ export const ownLists = pgTable(
 );
 
 /**
- * A word of an own list. If the course has the word, the course's fields are shown; the fields stored here are shown
- * after the course deletes it. A `position` is never reused, so that sets keep their numbers.
+ * A word of an own list. If the course has the word, the course's fields are shown, but for the learner's own meaning
+ * and example (UX-12); the other fields stored here are shown after the course deletes it. A `position` is never reused,
+ * so that sets keep their numbers.
  */
 export const ownWords = pgTable(
   'own_words',
@@ -56,10 +59,12 @@ export const ownWords = pgTable(
     type: text('type').notNull(),
     phonetic: text('phonetic').notNull(),
     meaning: text('meaning').notNull(),
+    /** what the learner wrote about a word of the course; empty: the course's meaning is shown */
+    ownMeaning: text('own_meaning').notNull().default(''),
     audio: text('audio').notNull().default(''),
     /** the learner brought the sound: no other learner gets it */
     isSoundBrought: boolean('is_sound_brought').notNull().default(false),
-    /** a sentence with the word, and its meaning; empty if there is none */
+    /** the learner's own sentence with the word, and its meaning; empty if there is none */
     example: text('example').notNull().default(''),
     exampleMeaning: text('example_meaning').notNull().default(''),
     /** failed attempts to voice it, and the time of the next attempt */

@@ -22,20 +22,21 @@ export async function insertWords(
     return { ...row, audio, id: isFree ? id : uuid(), nth: at + 1 };
   });
   await tx.execute(sql`
-    insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning, example,
-      example_meaning, is_sound_brought, audio)
+    insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning, own_meaning,
+      example, example_meaning, is_sound_brought, audio)
     select r.id, ${listId}, r.nth + (select coalesce(max(position), 0) from own_words where list_id = ${listId}),
-      r."courseWordId", r.word, r."wordKey", r.type, r.phonetic, r.meaning, r.example, r."exampleMeaning", r.audio <> '',
+      r."courseWordId", r.word, r."wordKey", r.type, r.phonetic, r.meaning, r."ownMeaning", r.example, r."exampleMeaning",
+      r.audio <> '',
       coalesce(nullif(r.audio, ''),
         (select audio from vocabulary v where v.word_key = r."wordKey" and v.word = r.word and audio <> '' limit 1),
         (select audio from own_words w where w.word_key = r."wordKey" and w.word = r.word and audio <> ''
           and not w.is_sound_brought limit 1), '')
     from jsonb_to_recordset(${jsonb(numbered)}) as r(id uuid, nth int, "courseWordId" uuid, word text,
-      "wordKey" text, type text, phonetic text, meaning text, example text, "exampleMeaning" text, audio text)
+      "wordKey" text, type text, phonetic text, meaning text, "ownMeaning" text, example text, "exampleMeaning" text, audio text)
     on conflict (list_id, word_key) do update set deleted_at = null, position = excluded.position,
       course_word_id = excluded.course_word_id, word = excluded.word, type = excluded.type,
-      phonetic = excluded.phonetic, meaning = excluded.meaning, example = excluded.example,
-      example_meaning = excluded.example_meaning, audio = excluded.audio,
+      phonetic = excluded.phonetic, meaning = excluded.meaning, own_meaning = excluded.own_meaning,
+      example = excluded.example, example_meaning = excluded.example_meaning, audio = excluded.audio,
       is_sound_brought = excluded.is_sound_brought, voice_tries = 0, updated_at = now()
       where own_words.deleted_at is not null`);
   await tx.execute(sql`update own_lists set updated_at = now() where id = ${listId}`);

@@ -36,13 +36,16 @@ export type JudgedRow = Omit<WordRow, 'soundFault'> & {
   sound: BroughtSound | undefined;
   wordKey: string;
   courseWordId: string | null;
+  /** of a word of the course: what the learner says it means; empty if that is what the course says */
+  ownMeaning: string;
   example: string;
   exampleMeaning: string;
 };
 
 /** A row as the API shows it. */
 export function shownRow(row: JudgedRow): Omit<WordRow, 'soundFault'> {
-  const { line, word, type, phonetic, meaning, isOfCourse, fault } = row;
+  const { line, word, type, phonetic, ownMeaning, isOfCourse, fault } = row;
+  const meaning = ownMeaning === '' ? row.meaning : ownMeaning;
   return { line, word, type, phonetic, meaning, isOfCourse, fault };
 }
 
@@ -56,7 +59,8 @@ const vietnamese = /[\u0306\u0309\u031b\u0323đ]/i;
 export type ReadRow = { row: Omit<JudgedRow, 'fault'>; fault: RowFault | null };
 
 /**
- * Reads a row of what a learner brings (LI-01). A word of the course gets the course's fields (LI-02).
+ * Reads a row of what a learner brings (LI-01). A word of the course gets the course's fields (LI-02), and keeps what
+ * the learner says of its meaning (UX-12).
  * @param known.course words of the course by their keys, the preferred one first
  * @param known.phonetics how a word is said, by dictionary or rule
  */
@@ -88,6 +92,7 @@ export function readRow(
       sound: raw.sound,
       wordKey,
       courseWordId: ofCourse?.id ?? null,
+      ownMeaning: ofCourse === undefined ? '' : ownMeaningOf(row.meaning, ofCourse.meaning),
       example: row.example,
       exampleMeaning: row.exampleMeaning,
     },
@@ -161,6 +166,10 @@ function chooseOf(words: readonly CourseWord[], { meaning, type }: Texts): Cours
     words.at(0)
   );
 }
+
+/** Empty if it says no more than the course: what went out comes in again as it was. */
+export const ownMeaningOf = (meaning: string, ofCourse: string): string =>
+  foldWordKey(meaning) === foldWordKey(ofCourse) ? '' : meaning;
 
 const measured = [
   ['word', contentLimits.word],

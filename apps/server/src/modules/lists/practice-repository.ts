@@ -5,23 +5,20 @@ import { isUuid } from '../../db/is-uuid.ts';
 
 export type OwnPracticeRepository = ReturnType<typeof createOwnPracticeRepository>;
 
-// The JSON of a word as a set shows it; if the course has it, all fields are the course's (LI-02), stored beside its
-// word (`item_json`). `id` and `listId` are SQL: what others see of a word and its list names no row of the learner's.
-const itemJson = ({
-  id,
-  listId,
-  ownExample,
-}: {
-  id: string;
-  listId: string;
-  ownExample: string;
-}) => `
-  coalesce(v.item_json, '{"id":"${ownWordPrefix}' || ${id} || '","word":' || json_text(w.word) ||
+// The JSON of a word as a set shows it; if the course has it, the fields are the course's (LI-02), stored beside its
+// word (`item_json`), but for the learner's own meaning and example, which come first where `withOwn` (UX-12). All three
+// are SQL: what others see of a word and its list names no row of the learner's.
+const itemJson = ({ id, listId, withOwn }: { id: string; listId: string; withOwn: string }) => `
+  coalesce(case when ${withOwn} and w.own_meaning <> '' then
+      overlay(v.item_json placing json_text(w.own_meaning)
+        from position('"meaning":' in v.item_json) + 10 for length(json_text(v.meaning)))
+    else v.item_json end, '{"id":"${ownWordPrefix}' || ${id} || '","word":' || json_text(w.word) ||
     ',"type":' || json_text(case w.type when 'unknown' then '' else w.type end) || ',"phonetic":' || json_text(w.phonetic) ||
-    ',"meaning":' || json_text(w.meaning) || ',"audio":' || json_text(w.audio) || ',"voices":[],"accept":[],' ||
+    ',"meaning":' || json_text(case when ${withOwn} then coalesce(nullif(w.own_meaning, ''), w.meaning) else w.meaning end) ||
+    ',"audio":' || json_text(w.audio) || ',"voices":[],"accept":[],' ||
     '"homophones":[],"cefr":"","family":[],"collocations":[],"hint":"","exampleSentences":[') ||
   concat_ws(',',
-    case when ${ownExample} and v.id is null and w.example <> '' then '{"id":"' || ${id} || '","englishSentence":' || json_text(w.example) ||
+    case when ${withOwn} and w.example <> '' then '{"id":"' || ${id} || '","englishSentence":' || json_text(w.example) ||
       ',"vietnameseTranslation":' || json_text(w.example_meaning) || ',"wordHighlight":' || json_text(w.word) || '}' end,
     (select string_agg(newest.item_json, ',') from (
       select item_json from example_sentences where word = w.word_key
@@ -29,11 +26,11 @@ const itemJson = ({
   '],"topic":' || json_text(coalesce(t.name, l.name)) || ',"topicId":"' || coalesce(v.topic_id::text, ${listId}::text) ||
   '","setNo":' || coalesce(v.set_no, (w.position - 1) / 20 + 1) || '}'`;
 
-const learners = itemJson({ id: 'w.id', listId: 'l.id', ownExample: 'true' });
+const learners = itemJson({ id: 'w.id', listId: 'l.id', withOwn: 'true' });
 const shared = itemJson({
   id: 'md5($1::text || w.id)::uuid',
   listId: '$1::text',
-  ownExample: 'false',
+  withOwn: 'l.shares_own',
 });
 
 const withCourse = `

@@ -10,7 +10,7 @@ import { isSilentOwnWord } from '../voicing/own-words-repository.ts';
 export type ListsRepository = ReturnType<typeof createListsRepository>;
 
 const listColumns = sql`
-  l.id, l.name, l.link_token as "linkToken",
+  l.id, l.name, l.link_token as "linkToken", l.shares_own as "sharesOwn",
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
   count(w.id)::int as "wordCount",
@@ -60,6 +60,13 @@ export function createListsRepository(db: Database) {
     rename: async (userId: string, id: string, name: string): Promise<void> => {
       await db.execute(sql`
         update own_lists l set name = ${name}, updated_at = now() where ${ofLearner(userId)} and l.id = ${id}`);
+    },
+
+    /** Whether others see the learner's own meanings and examples by the link. */
+    shareOwn: async (userId: string, id: string, sharesOwn: boolean): Promise<void> => {
+      await db.execute(sql`
+        update own_lists l set shares_own = ${sharesOwn}, updated_at = now()
+        where ${ofLearner(userId)} and l.id = ${id}`);
     },
 
     /** Moves a list to an index among the lists. */

@@ -57,6 +57,7 @@ export function createListsService(parts: {
       change: {
         name?: string | undefined;
         place?: number | undefined;
+        sharesOwn?: boolean | undefined;
         isDeleted?: false | undefined;
       },
     ): Promise<OwnList> => {
@@ -68,6 +69,7 @@ export function createListsService(parts: {
       await get(userId, id);
       if (change.name !== undefined) await lists.rename(userId, id, change.name);
       if (change.place !== undefined) await lists.move(userId, id, change.place);
+      if (change.sharesOwn !== undefined) await lists.shareOwn(userId, id, change.sharesOwn);
       return get(userId, id);
     },
 

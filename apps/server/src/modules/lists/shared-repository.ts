@@ -46,8 +46,10 @@ export function createSharedListsRepository(db: Database) {
       const { rows } = await db.execute<{ list: string }>(sql`
         select json_build_object('name', l.name, 'words', coalesce((
           select json_agg(json_build_object('word', coalesce(v.word, w.word), 'type', coalesce(v.type, w.type),
-            'phonetic', coalesce(v.phonetic, w.phonetic), 'meaning', coalesce(v.meaning, w.meaning),
-            'audio', coalesce(v.audio, w.audio)) order by w.position)
+            'phonetic', coalesce(v.phonetic, w.phonetic),
+            'meaning', coalesce(case when l.shares_own then nullif(w.own_meaning, '') end, v.meaning, w.meaning),
+            'audio', coalesce(v.audio, w.audio), 'example', case when l.shares_own then w.example else '' end,
+            'exampleMeaning', case when l.shares_own then w.example_meaning else '' end) order by w.position)
           from own_words w
           left join (vocabulary v join topics t on t.id = v.topic_id and t.is_active) on v.id = w.course_word_id
           where w.list_id = l.id and w.deleted_at is null), '[]'))::text as list
@@ -55,7 +57,7 @@ export function createSharedListsRepository(db: Database) {
       return rows[0]?.list;
     },
 
-    /** Copies a shared list below the learner's others. */
+    /** Copies a shared list below the learner's others, with what its page shows (UX-12). */
     copy: (
       userId: string,
       token: string,
@@ -77,11 +79,14 @@ export function createSharedListsRepository(db: Database) {
           select ${id}, ${userId}, ${shared.name}, coalesce(max(place), 0) + 1
           from own_lists where user_id = ${userId}`);
         await tx.execute(sql`
-          insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning, example,
-            example_meaning, audio, is_sound_brought)
+          insert into own_words (id, list_id, position, course_word_id, word, word_key, type, phonetic, meaning,
+            own_meaning, example, example_meaning, audio, is_sound_brought)
           select gen_random_uuid(), ${id}, row_number() over (order by w.position), w.course_word_id, w.word,
-            w.word_key, w.type, w.phonetic, w.meaning, w.example, w.example_meaning, w.audio, w.is_sound_brought
-          from own_words w where w.list_id = ${shared.id} and w.deleted_at is null`);
+            w.word_key, w.type, w.phonetic, w.meaning, case when l.shares_own then w.own_meaning else '' end,
+            case when l.shares_own then w.example else '' end, case when l.shares_own then w.example_meaning else '' end,
+            w.audio, w.is_sound_brought
+          from own_words w join own_lists l on l.id = w.list_id
+          where w.list_id = ${shared.id} and w.deleted_at is null`);
         // wakes the voicing, which may run in another process
         await tx.execute(sql`select pg_notify('content', 'job:own-words')`);
         return { kind: 'copied', id };

@@ -42,7 +42,7 @@ test('LI-07 a list is read by its link without an account, and nothing of its le
     'no-store',
     'noindex',
   ]);
-  const word = { type: 'unknown', audio: '' };
+  const word = { type: 'unknown', audio: '', example: '', exampleMeaning: '' };
   expect(read.json()).toEqual({
     name: 'Sách lớp 9',
     words: [

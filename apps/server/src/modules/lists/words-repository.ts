@@ -14,8 +14,16 @@ import {
 } from './fill-lists.ts';
 import { fitSounds, keepSoundsOf, sizeOfSounds } from './keep-sounds-of.ts';
 import { type Room, takeRoom } from '../usage/account-room.ts';
-import { bytesOfRows } from './bytes-of-words.ts';
+import { bytesOfRows, bytesOfTexts } from './bytes-of-words.ts';
 import type { CourseWord, JudgedRow } from './judge-rows.ts';
+
+/** What a learner changes of a word; what is undefined stays. */
+export type WordTexts = {
+  meaning?: string | undefined;
+  type?: string | undefined;
+  example?: string | undefined;
+  exampleMeaning?: string | undefined;
+};
 
 export type OwnWordsRepository = ReturnType<typeof createOwnWordsRepository>;
 
@@ -27,9 +35,8 @@ const withCourse = sql`
 const wordColumns = sql`
   w.id, coalesce(v.id::text, ${sql.raw(`'${ownWordPrefix}'`)} || w.id) as "itemId", (w.position - 1) / 20 + 1 as "setNo",
   coalesce(v.word, w.word) as word, coalesce(v.type, w.type) as type, coalesce(v.phonetic, w.phonetic) as phonetic,
-  coalesce(v.meaning, w.meaning) as meaning, coalesce(v.audio, w.audio) as audio,
-  case when v.id is null then w.example else '' end as example,
-  case when v.id is null then w.example_meaning else '' end as "exampleMeaning", v.id is not null as "isOfCourse"`;
+  coalesce(nullif(w.own_meaning, ''), v.meaning, w.meaning) as meaning, coalesce(v.meaning, '') as "courseMeaning",
+  coalesce(v.audio, w.audio) as audio, w.example, w.example_meaning as "exampleMeaning", v.id is not null as "isOfCourse"`;
 
 const ofLearner = (userId: string) =>
   sql`l.user_id = ${userId} and l.deleted_at is null and w.deleted_at is null`;
@@ -101,16 +108,24 @@ export function createOwnWordsRepository(db: Database) {
         return { judged, lists: await fillLists(tx, userId, target, found, kept) };
       }),
 
-    change: async (
-      listId: string,
-      id: string,
-      { meaning, type }: { meaning: string | undefined; type: string | undefined },
-    ): Promise<void> => {
-      await db.execute(sql`
-        update own_words set meaning = coalesce(${meaning ?? null}, meaning), type = coalesce(${type ?? null}, type),
-          updated_at = now()
-        where list_id = ${listId} and id = ${id}`);
-    },
+    /** Counts the texts as what the account brings, and changes nothing where it has brought enough. */
+    change: (userId: string, listId: string, id: string, texts: WordTexts): Promise<Room> =>
+      db.transaction(async (tx) => {
+        const { meaning = null, type = null, example = null, exampleMeaning = null } = texts;
+        const room = await takeRoom(tx, userId, bytesOfTexts(Object.values(texts)));
+        if (room !== 'free') return room;
+        // what the row keeps of a word of the course stays the course's
+        await tx.execute(sql`
+          update own_words w set
+            own_meaning = case when course_word_id is null and ${meaning}::text is not null then ''
+              when course_word_id is null then own_meaning else coalesce(${meaning}, own_meaning) end,
+            meaning = case when course_word_id is null then coalesce(${meaning}, meaning) else meaning end,
+            type = coalesce(${type}, w.type), example = coalesce(${example}, example),
+            example_meaning = coalesce(${exampleMeaning}, example_meaning), updated_at = now()
+          from own_lists l
+          where l.id = w.list_id and ${ofLearner(userId)} and l.id = ${listId} and w.id = ${id}`);
+        return 'free';
+      }),
 
     /** @returns false if there was no such word */
     remove: async (userId: string, listId: string, id: string): Promise<boolean> => {

@@ -8,10 +8,10 @@ import { readWordRows } from '@nghego/engine/text/word-rows';
 import { Refusal } from '../../refusal.ts';
 import { roomFrom } from './deal-rows.ts';
 import { type ListAsFound, noTarget, plannedLists, type Target } from './fill-lists.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import { type JudgedRow, ownMeaningOf } from './judge-rows.ts';
 import { type Brought, prepareJudge, type LookUp } from './prepare-judge.ts';
 import { readOrRefuse } from './read-or-refuse.ts';
-import type { OwnWordsRepository } from './words-repository.ts';
+import type { OwnWordsRepository, WordTexts } from './words-repository.ts';
 import { writeReport } from './write-report.ts';
 import { noRoom } from '../usage/account-room.ts';
 
@@ -87,26 +87,32 @@ export function createOwnWordsService(parts: {
       return bring(userId, { newList }, { rows, wordIds: [], dryRun, furtherLists: true });
     },
 
+    /** LI-01, UX-12: of a word of the course the own meaning and example are the learner's, all else is the course's. */
     changeWord: async (
       userId: string,
       listId: string,
       id: string,
-      change: {
-        meaning?: string | undefined;
-        type?: string | undefined;
-        isDeleted?: false | undefined;
-      },
+      { isDeleted, ...texts }: WordTexts & { isDeleted?: false | undefined },
     ): Promise<OwnWord> => {
-      if (change.isDeleted === false) {
+      if (isDeleted === false) {
         const outcome = await words.bringBack(userId, listId, id);
         if (outcome === 'missing') throw new Refusal('NOT_FOUND');
         if (outcome === 'full') throw new Refusal('LIST_FULL');
       }
       const word = await getWord(userId, listId, id);
-      const { meaning, type } = change;
-      if (meaning === undefined && type === undefined) return word;
-      if (word.isOfCourse) throw new Refusal('WORD_OF_COURSE');
-      await words.change(listId, id, { meaning, type });
+      if (Object.values(texts).every((text) => text === undefined)) return word;
+      if (word.isOfCourse && texts.type !== undefined) throw new Refusal('WORD_OF_COURSE');
+      if (!word.isOfCourse && texts.meaning === '')
+        throw new Refusal('INVALID_REQUEST', undefined, {
+          fields: [{ field: 'meaning', message: 'must not be blank' }],
+        });
+      const { meaning } = texts;
+      const own =
+        meaning === undefined || !word.isOfCourse
+          ? texts
+          : { ...texts, meaning: ownMeaningOf(meaning, word.courseMeaning) };
+      const room = await words.change(userId, listId, id, own);
+      if (room !== 'free') throw noRoom(room);
       return getWord(userId, listId, id);
     },
 

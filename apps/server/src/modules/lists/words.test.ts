@@ -1,3 +1,4 @@
+import type { OwnWord } from '@nghego/contracts/own-lists';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -159,19 +160,21 @@ test('LI-01 half a letter and control characters, which the store cannot hold, d
   expect(wordsOf(await readList(hoa, id))).toEqual(['cat\ufffd', 'dog', 'gate']);
 });
 
-test('LI-02 what an own word means can be changed, what the course teaches cannot', async () => {
+test('LI-02 what an own word means can be changed, and the type that the course teaches cannot', async () => {
   const { store, hoa } = await fresh();
   await travelCourse(store);
   const id = await addList(hoa);
   await addWords(hoa, id, { text: 'gate - cổng\nfrog - con ết' });
   const [gate, frog] = (await readList(hoa, id)).words;
-  const changed = await hoa.ask('PATCH', `/api/me/lists/${id}/words/${frog?.id}`, {
-    meaning: 'con ếch',
-    type: 'n.',
-  });
+  const change = (word: OwnWord | undefined, body: Record<string, string>) =>
+    hoa.ask('PATCH', `/api/me/lists/${id}/words/${word?.id}`, body);
+  const changed = await change(frog, { meaning: 'con ếch', type: 'n.' });
   expect(changed.json()).toEqual({ ...frog, meaning: 'con ếch', type: 'n.' });
-  const refused = await hoa.ask('PATCH', `/api/me/lists/${id}/words/${gate?.id}`, { meaning: 'x' });
+  const refused = await change(gate, { type: 'v.' });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'WORD_OF_COURSE']);
+  // an own word has no other meaning that could be shown
+  const blank = await change(frog, { meaning: ' ' });
+  expect([blank.statusCode, blank.json().errors[0].field]).toEqual([400, 'meaning']);
 });
 
 test('LI-04 on which of the lists a word is, however it is written; another learner’s lists are not named', async () => {

@@ -1,17 +1,17 @@
-import type { OwnList } from '@nghego/contracts/own-lists';
+import { type OwnList, updateOwnList } from '@nghego/contracts/own-lists';
 import { makeListLink, removeListLink } from '@nghego/contracts/shared-lists';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.js';
-import { sendPlain, withId } from '../../platform/send-to-api.ts';
+import { sendPlain, sendToApi, withId } from '../../platform/send-to-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/form-field.tsx';
+import { CheckField, TextField } from '../../ui/form-field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { listFailure } from './list-failure.ts';
 
-/** Shares a list by a link, and takes the link back (LI-07). */
+/** Shares a list by a link, takes the link back, and says what it shows (LI-07, UX-12). */
 export function ShareList({
   list,
   refresh,
@@ -22,6 +22,7 @@ export function ShareList({
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const once = useSingleFlight();
+  const [asked, setAsked] = useState<boolean>();
   const attempt = (work: () => Promise<unknown>, done: string): Promise<void> =>
     once(async () => {
       try {
@@ -42,11 +43,25 @@ export function ShareList({
       field.current?.focus();
     }
   };
+  const shareOwn = async (sharesOwn: boolean): Promise<void> => {
+    setAsked(sharesOwn);
+    const done = sharesOwn ? m.list_share_own_on() : m.list_share_own_off();
+    await attempt(() => sendToApi(withId(updateOwnList, list.id), { sharesOwn }), done);
+    setAsked(undefined);
+  };
+  const own = (
+    <CheckField
+      label={m.list_share_own()}
+      checked={asked ?? list.sharesOwn}
+      onChange={({ target }) => void shareOwn(target.checked)}
+    />
+  );
   if (list.linkToken === null)
     return (
       <section className="grid grid-cols-1 justify-items-start gap-3">
         <h2 className="text-xl font-semibold">{m.list_share()}</h2>
         <p className="text-muted">{m.list_share_text()}</p>
+        {own}
         <Button
           look="quiet"
           onClick={() =>
@@ -69,6 +84,7 @@ export function ShareList({
         value={`${location.origin}/shared/${list.linkToken}`}
         onFocus={({ target }) => target.select()}
       />
+      {own}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copyLink()}>{m.list_link_copy()}</Button>
         <Button look="quiet" onClick={() => setAsking(true)}>

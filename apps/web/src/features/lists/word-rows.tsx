@@ -4,7 +4,17 @@ import { m } from '../../messages/messages.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { IconButton } from '../../ui/button.tsx';
 
-type ShownWord = { word: string; type: string; phonetic: string; meaning: string; audio: string };
+type ShownWord = {
+  word: string;
+  type: string;
+  phonetic: string;
+  meaning: string;
+  /** shown after the learner's own meaning (UX-12) */
+  courseMeaning?: string;
+  example: string;
+  exampleMeaning: string;
+  audio: string;
+};
 
 /**
  * The words of a list, each with its sound.
@@ -32,19 +42,41 @@ export function WordRows<Word extends ShownWord>({
           >
             <Play aria-hidden size={18} fill="currentColor" />
           </IconButton>
-          <p className="min-w-0 flex-1 wrap-anywhere">
-            <span lang="en" className="font-semibold">
-              {word.word}
-            </span>{' '}
-            <span lang="en" className="text-muted">
-              {word.type === 'unknown' ? '' : `${word.type} `}
-              {word.phonetic}
-            </span>{' '}
-            <span lang="vi">{word.meaning}</span>
-          </p>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p>
+              <span lang="en" className="font-semibold">
+                {word.word}
+              </span>{' '}
+              <span lang="en" className="text-muted">
+                {word.type === 'unknown' ? '' : `${word.type} `}
+                {word.phonetic}
+              </span>{' '}
+              <span lang="vi">{word.meaning}</span>
+            </p>
+            <OwnWords word={word} />
+          </div>
           {end?.(word)}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Beside an own meaning that of the course, and the learner's own example (UX-12). */
+function OwnWords({ word }: { word: ShownWord }): ReactNode {
+  const { meaning, courseMeaning = '', example, exampleMeaning } = word;
+  return (
+    <>
+      {courseMeaning === '' || courseMeaning === meaning ? null : (
+        <p className="text-muted text-sm">
+          {m.list_course_meaning()} <span lang="vi">{courseMeaning}</span>
+        </p>
+      )}
+      {example === '' ? null : (
+        <p className="text-muted text-sm">
+          <span lang="en">{example}</span> <span lang="vi">{exampleMeaning}</span>
+        </p>
+      )}
+    </>
   );
 }

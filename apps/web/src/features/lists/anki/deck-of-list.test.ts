@@ -23,6 +23,7 @@ const wordOf = (id: string, fields: Partial<OwnWord>): OwnWord => ({
   type: 'unknown',
   phonetic: '',
   meaning: 'nghĩa',
+  courseMeaning: '',
   audio: '',
   example: '',
   exampleMeaning: '',
