@@ -82,11 +82,8 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
   };
 }
 
-/** Opens, from home, a set with only these words. */
-export async function openGivenWords(
-  page: Page,
-  items: VocabularyItem[],
-): Promise<ReturnType<typeof dictation>> {
+/** Gives each set of words that is opened from now on these words alone. */
+export async function giveWords(page: Page, items: VocabularyItem[]): Promise<void> {
   const set: VocabularySet = {
     topic: 'Given',
     topicId: 'given-topic',
@@ -96,6 +93,14 @@ export async function openGivenWords(
     items,
   };
   await page.route('**/api/vocabulary/sets*', (route) => route.fulfill({ json: set }));
+}
+
+/** Opens, from home, a set with only these words. */
+export async function openGivenWords(
+  page: Page,
+  items: VocabularyItem[],
+): Promise<ReturnType<typeof dictation>> {
+  await giveWords(page, items);
   await page.goto('/');
   await waitUntilAlive(page);
   await page.locator('a[href^="/dictation/"]').first().click();

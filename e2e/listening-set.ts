@@ -170,12 +170,12 @@ export async function controlSounds(page: Page) {
   };
 }
 
-/** Opens a set of these items from the list of sets. */
-export async function openGivenListening(
+/** Gives each listening set that is opened from now on these items alone, and the list of sets the part. */
+export async function giveListening(
   page: Page,
   items: ListeningSet['items'],
   totalSets = 1,
-): Promise<ReturnType<typeof listening>> {
+): Promise<void> {
   const [first] = items;
   if (first === undefined) throw new Error('no items');
   const set: ListeningSet = { part: first.part, setIndex: 0, setNo: 1, totalSets, items };
@@ -185,6 +185,15 @@ export async function openGivenListening(
     return route.fulfill({ json: { ...set, setIndex, setNo: setIndex + 1 } });
   });
   await page.route('**/media/*', (route) => route.fulfill({ body: '' }));
+}
+
+/** Opens a set of these items from the list of sets. */
+export async function openGivenListening(
+  page: Page,
+  items: ListeningSet['items'],
+  totalSets = 1,
+): Promise<ReturnType<typeof listening>> {
+  await giveListening(page, items, totalSets);
   await page.goto('/');
   await waitUntilAlive(page);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });

@@ -226,7 +226,9 @@ test('UX-08 the dialog of a right word says how it was got, lets it be heard in 
     await untilStored(page, n + 1);
   }
   await expect(screen.modal.getByText('At the third try')).toBeVisible();
-  await expect(screen.modal).toHaveAccessibleDescription('meeting /ˈmiːtɪŋ/ n. cuộc họp');
+  await expect(screen.modal).toHaveAccessibleDescription(
+    'At the third try meeting /ˈmiːtɪŋ/ n. cuộc họp',
+  );
   played.length = 0;
   await screen.modal.getByRole('button', { name: 'Hear it in British English' }).click();
   await expect.poll(() => played).toContain('2');

@@ -15,6 +15,8 @@ const chromium = {
     '--no-first-run',
     // a headless browser gets no first gesture from a learner; the autoplay rule has its own test
     '--autoplay-policy=no-user-gesture-required',
+    // tells the transcripts the names and roles of the accessibility tree
+    '--enable-blink-features=ComputedAccessibilityInfo',
   ],
 };
 

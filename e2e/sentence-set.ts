@@ -52,13 +52,13 @@ export async function openSentences(
   return sentencePractice(page);
 }
 
-/** Opens, from home, a set with only these sentences. */
-export async function openGivenSentences(
+/** Gives each set of sentences that is opened from now on these alone. */
+export async function giveSentences(
   page: Page,
   sentences: string[],
   audio = '',
   names: string[] = [],
-): Promise<ReturnType<typeof sentencePractice>> {
+): Promise<void> {
   const set: SentenceSet = {
     part: 'part1',
     setIndex: 0,
@@ -75,6 +75,16 @@ export async function openGivenSentences(
     })),
   };
   await page.route('**/api/sentences/sets*', (route) => route.fulfill({ json: set }));
+}
+
+/** Opens, from home, a set with only these sentences. */
+export async function openGivenSentences(
+  page: Page,
+  sentences: string[],
+  audio?: string,
+  names?: string[],
+): Promise<ReturnType<typeof sentencePractice>> {
+  await giveSentences(page, sentences, audio, names);
   await page.goto('/');
   await waitUntilAlive(page);
   const section = page.getByRole('region', { name: 'Sentence Practice' });

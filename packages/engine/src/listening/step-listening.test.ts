@@ -44,7 +44,7 @@ const answerAll = (id: string): ListeningEvent[] => [
 
 test('LS-02 nothing plays before the first press; then the prompt and the replies in the shown order', () => {
   const opened = play(ofReplies(), { kind: 'opened', at: 0 });
-  expect(opened.effects).toEqual([]);
+  expect(opened.effects).toEqual([{ kind: 'focus', on: 'item' }]);
   const order = heardLines(opened.state);
   const [question] = replies[0]?.questions ?? [];
   if (question === undefined) throw new Error('no question');

@@ -67,7 +67,10 @@ export function stepListening<I extends ListeningItem>(
 ): Step<I> {
   switch (event.kind) {
     case 'opened':
-      return stay({ ...state, shownAt: event.at });
+      return {
+        state: { ...state, shownAt: event.at },
+        effects: [{ kind: 'focus', on: 'item' }],
+      };
     case 'resumed':
       return resume(state, event);
     case 'played':

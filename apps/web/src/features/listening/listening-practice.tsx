@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { fromTheNextLine } from './from-the-next-line.ts';
 import type { ListeningPorts } from './listening-ports.ts';
 import { partTexts, replyLetters } from './part-texts.ts';
+import { soundNoteId } from './play-button.tsx';
 import { ReplyQuestion } from './reply-question.tsx';
 import { ReplyResult } from './reply-result.tsx';
 import { SetResult } from './set-result.tsx';
@@ -98,6 +99,7 @@ export function ListeningPractice({
                 key={`${item.id} ${phase.kind}`}
                 ref={heading}
                 tabIndex={-1}
+                aria-describedby={soundNoteId}
                 className={`me-auto outline-none ${phase.kind === 'checked' ? 'text-xl font-semibold' : 'text-muted'}`}
               >
                 {phase.kind === 'checked' ? (

@@ -42,6 +42,9 @@ export function PlayButton({
   );
 }
 
+/** Said with the heading of an item: how it begins. */
+export const soundNoteId = 'sound-note';
+
 /** What is to be known of the sound: how it begins, or that it is missing (LS-07). */
 export function SoundNote({
   session,
@@ -63,7 +66,7 @@ export function SoundNote({
     <div
       className={`${isSmall ? '' : 'listen-said min-h-11'} flex flex-wrap items-center justify-center gap-x-3 text-center text-sm`}
     >
-      <p role="status" className={isMissing ? 'text-wrong' : 'text-muted'}>
+      <p id={soundNoteId} role="status" className={isMissing ? 'text-wrong' : 'text-muted'}>
         {isMissing ? m.listening_missing() : null}
         {begins && !canCheckChoices(session)
           ? isPart2

@@ -31,8 +31,9 @@ export function useListeningSession(set: ListeningSet, ports: ListeningPorts) {
   // once the heading of the next item, or of the result, is rendered
   useEffect(() => {
     const isAsked = toFocus.current !== undefined;
+    // an effect of the render before may come late: its heading is about to go
+    if (!isAsked || session !== current.current) return;
     toFocus.current = undefined;
-    if (!isAsked) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   });

@@ -1,6 +1,6 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import type { ReactNode } from 'react';
-import { rightIds } from '../../practice/screen/right-item.ts';
+import { rightIds } from '../../practice/screen/said-with.ts';
 import { RightSounds } from '../../practice/screen/right-sounds.tsx';
 
 /** A sentence that was right, with its translation (SP-07). */
@@ -17,7 +17,9 @@ export function RightSentence({
       <p id={rightIds.text} lang="en" className="text-2xl font-semibold text-balance break-words">
         {sentence.englishSentence}
       </p>
-      {note}
+      <div id={rightIds.note} className="empty:hidden">
+        {note}
+      </div>
       <div className="-my-2 flex justify-center">
         <RightSounds item={sentence} text={sentence.englishSentence} heard="sentence" />
       </div>

@@ -149,9 +149,11 @@ export function SentencePractice({
             : m.sentence_mistake_at({ number: wrong.box + 1, text: wrong.text })
         }
       />
-      {session.answer === 'shown' ? (
-        <ShownSentence sentence={sentence} />
-      ) : (
+      {/* is there before the answer: then a screen reader says it as it comes */}
+      <div aria-live="polite" className="contents">
+        {session.answer === 'shown' ? <ShownSentence sentence={sentence} /> : null}
+      </div>
+      {session.answer === 'shown' ? null : (
         <HintLadder
           word={boxWord}
           phonetic={phoneticOf(sentence, boxWord)}

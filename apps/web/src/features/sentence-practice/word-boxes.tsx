@@ -6,6 +6,7 @@ import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { m } from '../../messages/messages.js';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
+import { placeId } from '../../practice/screen/said-with.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 
 /** The result of a check for a box. */
@@ -58,6 +59,7 @@ export const WordBoxes = memo(function WordBoxes({
       ref={place}
       role="group"
       aria-label={m.sentence_boxes()}
+      aria-describedby={placeId}
       className="word-boxes flex flex-wrap content-center items-center justify-center gap-x-2 gap-y-3"
     >
       {parts.map((part, index) =>

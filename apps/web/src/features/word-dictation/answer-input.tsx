@@ -2,6 +2,7 @@ import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 import { Check, X } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
+import { placeId } from '../../practice/screen/said-with.ts';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
 
 const looks = {
@@ -47,7 +48,7 @@ export const AnswerInput = memo(function AnswerInput({
           maxLength={mostTypedLetters}
           aria-label={m.dictation_answer_label()}
           aria-invalid={mark === 'incorrect'}
-          aria-describedby="answer-result"
+          aria-describedby={`${placeId} answer-result`}
           placeholder={m.dictation_placeholder()}
           defaultValue=""
           className={`placeholder:text-muted h-16 w-full contain-strict rounded-2xl border-2 bg-transparent px-9 text-center text-2xl font-semibold placeholder:text-sm min-[22rem]:placeholder:text-base placeholder:font-normal sm:text-3xl ${looks[mark]}`}

@@ -1,7 +1,7 @@
 export { WordMore, WordParaphrases } from './word-relations.tsx';
 import type { VocabularyItem } from '@nghego/contracts/vocabulary-set';
 import type { ReactNode } from 'react';
-import { rightIds } from '../../practice/screen/right-item.ts';
+import { rightIds } from '../../practice/screen/said-with.ts';
 import { RightSounds } from '../../practice/screen/right-sounds.tsx';
 
 /** A right word: how it is written and said, and what it means (DC-09). */
@@ -18,7 +18,9 @@ export function RightWord({
       <p id={rightIds.text} lang="en" className="text-4xl font-semibold break-words">
         {word.word}
       </p>
-      {note}
+      <div id={rightIds.note} className="empty:hidden">
+        {note}
+      </div>
       <div className="-my-2 flex flex-wrap items-center justify-center gap-x-2">
         <p id={rightIds.sound} lang="en" className="text-muted text-lg">
           {word.phonetic} {word.type}

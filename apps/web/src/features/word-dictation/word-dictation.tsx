@@ -157,9 +157,11 @@ export function WordDictation({
         }
         mistake={wrong?.text}
       />
-      {session.answer === 'shown' ? (
-        <ShownAnswer word={word} />
-      ) : (
+      {/* is there before the answer: then a screen reader says it as it comes */}
+      <div aria-live="polite" className="contents">
+        {session.answer === 'shown' ? <ShownAnswer word={word} /> : null}
+      </div>
+      {session.answer === 'shown' ? null : (
         <HintLadder
           word={word.word}
           phonetic={word.phonetic}

@@ -6,6 +6,7 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { PracticeModal } from './practice-modal.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { endDescription } from './said-with.ts';
 import { SetSummary } from './set-summary.tsx';
 import { RightAnswer } from './success-modal.tsx';
 import type { PracticeActions } from './use-practice-actions.ts';
@@ -115,6 +116,7 @@ function EndFrame({
       label={isComplete ? m.set_end_complete() : m.set_end_open()}
       main={main}
       deafMs={deafMs}
+      describedBy={endDescription}
       onEnter={on.entered}
       onClose={on.modalClosed}
       {...rest}

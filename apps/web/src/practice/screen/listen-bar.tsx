@@ -4,6 +4,7 @@ import { m } from '../../messages/messages.js';
 import type { Playback } from '../../platform/audio/player.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { placeId } from './said-with.ts';
 import type { PracticeTexts } from './practice-texts.ts';
 
 /** The play button and the state of the sound (DC-02, DC-13, DC-18; SP-03). */
@@ -33,7 +34,9 @@ export const ListenBar = memo(function ListenBar({
   return (
     <div className="grid justify-items-center gap-2">
       <div className="listen-place flex w-full flex-wrap items-center">
-        <p className="text-muted me-auto">{texts.placeOf({ position: position + 1, total })}</p>
+        <p id={placeId} className="text-muted me-auto">
+          {texts.placeOf({ position: position + 1, total })}
+        </p>
         {settings}
         <IconButton
           label={isSoundOn ? m.practice_sound_on() : m.practice_sound_off()}

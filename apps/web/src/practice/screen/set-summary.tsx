@@ -16,6 +16,7 @@ import type { Asked, LogWorker } from '../memory/log-worker.ts';
 import { useLogAnswer } from '../memory/use-log-answer.ts';
 import { kindName } from '../mistake/kind-name.ts';
 import type { EndingProps } from './dialog-props.ts';
+import { endIds } from './said-with.ts';
 
 /** The results of a pass (SE-01, UX-03): score, time, what the ear lost, missed items, and what tomorrow brings. */
 export function SetSummary({
@@ -47,11 +48,11 @@ export function SetSummary({
           {m.set_end_of({ title, number: setNumber })}
         </span>
       </h2>
-      {open === 0 ? null : <p>{left({ count: open })}</p>}
+      {open === 0 ? null : <p id={endIds.open}>{left({ count: open })}</p>}
       <div className="flex items-center justify-center gap-4">
         <ScoreRing part={total === 0 ? 0 : firstTry / total} isPerfect={isPerfect} />
         <div className="grid gap-1 text-start">
-          <p className="text-xl font-semibold tabular-nums">
+          <p id={endIds.score} className="text-xl font-semibold tabular-nums">
             {m.set_end_score({ right: firstTry, total })}
           </p>
           <p className="text-muted text-sm tabular-nums">

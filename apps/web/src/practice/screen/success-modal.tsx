@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import type { DialogProps } from './dialog-props.ts';
 import { PracticeModal } from './practice-modal.tsx';
-import { rightDescription } from './right-item.ts';
+import { rightDescription, rightIds } from './said-with.ts';
 
 /** The moment of success (DC-09, DC-14, SP-07, UX-08): how it was got, and the right item with everything about it. */
 export function SuccessModal({
@@ -38,6 +38,7 @@ export function RightAnswer({
   children: ReactNode;
 }): ReactNode {
   const Mark = how.isSeen ? Eye : CircleCheck;
+  const isFirstTry = how.tries === 1 && !how.isSeen;
   return (
     <>
       {/* above an open keyboard there is room only for the words */}
@@ -46,7 +47,10 @@ export function RightAnswer({
         size={44}
         className={`[@media(max-height:32rem)]:hidden ${how.isSeen ? 'text-muted' : 'text-accent'}`}
       />
-      <p className="text-muted">{gottenText(how)}</p>
+      {/* the dialog has the name of a first try */}
+      <p id={isFirstTry ? undefined : rightIds.got} className="text-muted">
+        {gottenText(how)}
+      </p>
       {children}
     </>
   );

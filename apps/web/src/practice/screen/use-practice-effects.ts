@@ -21,11 +21,13 @@ export type EffectPorts<Typed> = {
 
 /**
  * Runs the effects of a session: sound, focus, records, leaving.
+ * @param session the session that is rendered
  * @param current the session after its latest step
  * @param checkOnceLoaded checks again, once the diagnosis is loaded
  * @returns `run` runs one effect, `isRendered` if the inputs are those of the state; `say` plays any item of the set, at once
  */
 export function usePracticeEffects<Item extends { id: string }, Typed>(
+  session: PracticeSession<Item, Typed>,
   current: RefObject<PracticeSession<Item, Typed>>,
   { spoken, focus, checked, completed, restarted, ports }: EffectPorts<Typed>,
   checkOnceLoaded: (at: number) => Promise<void>,
@@ -37,8 +39,10 @@ export function usePracticeEffects<Item extends { id: string }, Typed>(
   const boxToFocus = useRef<number>(undefined);
   useEffect(() => {
     const box = boxToFocus.current;
+    // an effect of the render before may come late: its inputs are about to go
+    if (box === undefined || session !== current.current) return;
     boxToFocus.current = undefined;
-    if (box !== undefined) focus(box);
+    focus(box);
   });
 
   const run = (effect: PracticeEffect<Typed>, isRendered: boolean): void => {

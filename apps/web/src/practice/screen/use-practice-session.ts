@@ -76,6 +76,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
   };
 
   const { run, playback, say } = usePracticeEffects(
+    session,
     current,
     { spoken, focus, checked, completed, restarted, ports },
     checkOnceLoaded,
