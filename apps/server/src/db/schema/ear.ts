@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The sounds of what trains the ear (`content/ear`), a row a text and voice. The background work makes the rows follow the
- * files; nobody edits them.
+ * The sounds of the words and sentences of `content/ear`: one row for each text in each voice. `modules/voicing/ear-voicing.ts` adds
+ * and removes rows until they are those of the files, and then has the sounds made.
  */
 export const earSounds = pgTable(
   'ear_sounds',

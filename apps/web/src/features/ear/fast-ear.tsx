@@ -79,7 +79,7 @@ export function FastEar({
   const heard = useEffectEvent((now: Playback) => {
     if (now === 'playing') wasPlaying.current = true;
     const isOver = now === 'idle' && wasPlaying.current;
-    // what cannot be heard cannot be judged by its time, but nobody is kept waiting
+    // a sound that cannot be played counts as over, so that the round goes on
     if (phase === 'listening' && (isOver || now === 'unavailable')) {
       endedAt.current = fileEndedAt();
       step({ kind: 'ended' });

@@ -6,13 +6,13 @@ const atOnce = 4;
 /**
  * Fetches the sounds of all items, so that a test needs no network once it is begun (LS-14): the service worker and the
  * browser keep them.
- * @param tell is told how many items are there
+ * @param onItem called after each item, with the number of items that were tried so far
  * @returns the items that have all their sounds
  * @throws if no item has
  */
 export async function fetchSounds(
   pool: readonly PoolItem[],
-  tell: (done: number) => void,
+  onItem: (done: number) => void,
   signal: AbortSignal,
 ): Promise<PoolItem[]> {
   const complete = new Set<string>();
@@ -22,7 +22,7 @@ export async function fetchSounds(
     for (const item of left) {
       if (await hasAll(soundsOfItem(item), signal)) complete.add(item.id);
       done += 1;
-      tell(done);
+      onItem(done);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fetchNext));
