@@ -32,6 +32,12 @@ export const voiceOfSlot = {
   'uk-m': 'en-GB-Neural2-B',
 } as const satisfies Record<string, Voice>;
 
+/**
+ * The voice of the checks before and after a drill of sounds: no drill has it, so they tell whether the ear knows a new
+ * talker (EA-02, decision 045).
+ */
+export const checkVoice = voiceOfSlot['uk-f'];
+
 /** The voices by which words and sentences are spoken, in the order in which a service makes them (VO-02). */
 export const itemVoices = [
   defaultVoice,

@@ -46,7 +46,7 @@ function playThrough<Pair>(drill: Drill<Pair>, isRight: (round: number) => boole
 test('MK-02 a drill has ten rounds of different pairs, and says each side five times', () => {
   fc.assert(
     fc.property(anyNumbers, (numbers) => {
-      const { rounds } = startDrill(pairs(14), draw(numbers));
+      const { rounds } = startDrill(pairs(14), 'emma', draw(numbers));
       expect(new Set(rounds.map(({ pair }) => pair)).size).toBe(10);
       expect(rounds.filter(({ said }) => said === 'one')).toHaveLength(5);
       expect(rounds.every(({ stage, voice }) => stage === 'drill' && voice === undefined)).toBe(
@@ -57,10 +57,10 @@ test('MK-02 a drill has ten rounds of different pairs, and says each side five t
 });
 
 test('MK-02 with fewer than ten pairs they come again; with none there is no question', () => {
-  const { rounds } = startDrill(pairs(4), draw([0.3, 0.9, 0.1, 0.5]));
+  const { rounds } = startDrill(pairs(4), 'emma', draw([0.3, 0.9, 0.1, 0.5]));
   expect(rounds).toHaveLength(10);
   expect(new Set(rounds.map(({ pair }) => pair)).size).toBe(4);
-  expect(startDrill([], Math.random)).toEqual({ rounds: [], choices: [], phase: 'done' });
+  expect(startDrill([], 'emma', Math.random)).toEqual({ rounds: [], choices: [], phase: 'done' });
   expect(startMinute([], Math.random).phase).toBe('done');
 });
 
@@ -70,6 +70,7 @@ test('EA-01 EA-02 the talker changes between rounds, none twice running; the che
       const talkers = four.slice(0, voices);
       const { rounds } = startDrill(
         [...pairs(6, talkers, talkers), ...pairs(8, talkers.slice(1))],
+        'emma',
         draw(numbers),
       );
       expect(rounds.map(({ stage }) => stage)).toEqual([
@@ -80,7 +81,6 @@ test('EA-01 EA-02 the talker changes between rounds, none twice running; the che
       const examiners = new Set(
         rounds.filter(({ stage }) => stage !== 'drill').map(({ voice }) => voice),
       );
-      // it says the fewest pairs
       expect([...examiners]).toEqual(['emma']);
       const drilled = rounds.filter(({ stage }) => stage === 'drill');
       for (const [n, { voice, pair, isFramed }] of drilled.entries()) {
@@ -96,6 +96,7 @@ test('EA-01 EA-02 the talker changes between rounds, none twice running; the che
 test('EA-02 pairs that the voice of the check alone can say are left out of the drill', () => {
   const { rounds } = startDrill(
     [...pairs(6, ['emma']), ...pairs(7, ['heart', 'emma'])],
+    'emma',
     draw([0.4, 0.8]),
   );
   const drilled = rounds.filter(({ stage }) => stage === 'drill');
@@ -105,8 +106,25 @@ test('EA-02 pairs that the voice of the check alone can say are left out of the 
   ).toBe(true);
 });
 
+test('EA-02 the voice of the checks is in no drill, also where it says too few pairs for a check; alone it drills', () => {
+  const few = startDrill(
+    [...pairs(5, ['emma', 'heart']), ...pairs(9, ['heart'])],
+    'emma',
+    draw([0.1, 0.6]),
+  );
+  expect(few.rounds.map(({ stage, voice }) => [stage, voice])).toEqual(
+    Array.from({ length: 10 }, () => ['drill', 'heart']),
+  );
+  const alone = startDrill(pairs(12, ['emma']), 'emma', draw([0.1, 0.6]));
+  expect(new Set(alone.rounds.map(({ stage, voice }) => `${stage} ${voice}`))).toEqual(
+    new Set(['drill emma']),
+  );
+  const without = startDrill(pairs(12, ['heart', 'puck']), 'emma', draw([0.1, 0.6]));
+  expect(without.rounds).toHaveLength(10);
+});
+
 test('MK-02 a drill goes from round to round, an answer counts once, and the end tells how many were right', () => {
-  const drill = startDrill(pairs(10, four), draw([0.2, 0.7, 0.4]));
+  const drill = startDrill(pairs(10, four), 'emma', draw([0.2, 0.7, 0.4]));
   const done = playThrough(drill, (round) => round % 3 !== 0);
   expect(done.phase).toBe('done');
   // rounds 0 to 5, 6 to 15, 16 to 21
@@ -118,7 +136,7 @@ test('MK-02 a drill goes from round to round, an answer counts once, and the end
 });
 
 test('EA-02 a check can be skipped, before its first answer and between two; a drill cannot', () => {
-  const drill = startDrill(pairs(10, four), draw([0.2, 0.7, 0.4]));
+  const drill = startDrill(pairs(10, four), 'emma', draw([0.2, 0.7, 0.4]));
   const one = stepDrill(drill, { kind: 'choose', side: 'one' });
   const skipped = stepDrill(one, { kind: 'skip-check' });
   expect([skipped.phase, roundAt(skipped), skipped.rounds.length]).toEqual(['hearing', 1, 17]);

@@ -38,22 +38,26 @@ const roundsADrill = 10;
 const roundsACheck = 6;
 
 /**
- * A drill of ten rounds over minimal pairs, between two checks by a voice that it does not have, where there are two
- * (EA-01, EA-02). Each word of a round is said as often as the other, in no order that could be guessed, and no voice
+ * A drill of ten rounds over minimal pairs, between two checks by a voice that no drill has, where it says enough pairs
+ * and another says some (EA-01, EA-02). Each word of a round is said as often as the other, in no order that could be guessed, and no voice
  * twice running where a pair has another. Every other round is in a sentence, where the pair has one. Where there are
  * fewer than ten pairs they come again. Without a pair there is no round.
+ * @param checkVoice the same in all drills: what it says is heard in checks alone
  * @param random 0 up to, not with, 1
  */
 export function startDrill<Word, Pair extends TalkedPair<Word>>(
   pairs: readonly Pair[],
+  checkVoice: string,
   random: () => number,
 ): Drill<Pair> {
-  const examiner = examinerOf(pairs);
+  const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== checkVoice));
+  // where nobody else speaks, a drill by that voice is better than none
+  const examiner = others.length === 0 ? undefined : checkVoice;
   const checked = pairs.filter(
     ({ talkers }) => examiner !== undefined && talkers.includes(examiner),
   );
   const check = (stage: PairStage): DrillRound<Pair>[] =>
-    checked.length === 0
+    checked.length < roundsACheck
       ? []
       : dealt(checked, roundsACheck, random).map(({ pair, said }) => ({
           pair,
@@ -62,7 +66,6 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
           voice: examiner,
           isFramed: false,
         }));
-  const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== examiner));
   let before: string | undefined;
   const drilled = dealt(others.length > 0 ? others : pairs, roundsADrill, random).map(
     ({ pair, said }, n): DrillRound<Pair> => {
@@ -140,18 +143,6 @@ export function tallyOfStage(
     round.stage === stage && choices[n] !== undefined ? [choices[n] === round.said] : [],
   );
   return { of: answered.length, right: answered.filter(Boolean).length };
-}
-
-/** The voice of the checks: of those that say enough pairs the one that says the fewest, so that the drill has the rest. */
-function examinerOf(pairs: readonly TalkedPair<unknown>[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { talkers } of pairs)
-    for (const talker of talkers) counts.set(talker, (counts.get(talker) ?? 0) + 1);
-  if (counts.size < 2) return undefined;
-  return [...counts]
-    .filter(([, count]) => count >= roundsACheck)
-    .toSorted(([a, ofA], [b, ofB]) => ofA - ofB || (a < b ? -1 : 1))
-    .at(0)?.[0];
 }
 
 /** Any of the talkers, but not the one before where there is another. */

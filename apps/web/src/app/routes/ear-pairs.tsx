@@ -1,3 +1,4 @@
+import { checkVoice } from '@nghego/contracts/speech-choice';
 import { startDrill } from '@nghego/engine/sounds/sound-drill';
 import { readSoundPair } from '@nghego/engine/sounds/sound-pair';
 import { type ReactNode, useEffect } from 'react';
@@ -82,7 +83,7 @@ function PairsDrill({
     );
   return (
     <SoundDrill
-      start={() => startDrill(pairs.map(spokenPair), Math.random)}
+      start={() => startDrill(pairs.map(spokenPair), checkVoice, Math.random)}
       hintOf={hintOf}
       record={(facts) => void practiceLog.append(facts)}
       summary={(drill, { hear, again }) => (

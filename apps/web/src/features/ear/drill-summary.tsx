@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.js';
 import type { Spoken } from '../../platform/audio/player.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { soundOf, type SpokenPair } from './spoken-pair.ts';
+import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
 
 /** The end of a drill: how many were right, before and after it, and the pairs that were missed, to be heard again. */
@@ -48,7 +48,7 @@ export function DrillSummary({
   );
 }
 
-/** The pairs in which the other word was taken, by the voice that said it. */
+/** The pairs in which the other word was taken, to be heard again. */
 export function MissedPairs({
   drill: { rounds, choices },
   onHear,
@@ -78,7 +78,7 @@ export function MissedPairs({
                 <WordSound
                   key={side}
                   word={round.pair[side]}
-                  onHear={() => onHear(soundOf({ ...round, isFramed: false }, side))}
+                  onHear={() => onHear(soundOf(saidAgain(round), side))}
                 />
               ))}
             </ul>

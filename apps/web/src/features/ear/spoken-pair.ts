@@ -21,6 +21,14 @@ export function talkersOfBoth(one: readonly ItemVoice[], other: readonly ItemVoi
   return one.flatMap(({ voice }) => (other.some((sound) => sound.voice === voice) ? [voice] : []));
 }
 
+/** The words of a missed round once more, alone; those of a check by a voice of the drill, for its own stays new. */
+export function saidAgain(round: DrillRound<SpokenPair>): DrillRound<SpokenPair> {
+  const { pair, stage, voice } = round;
+  const isCheck = stage === 'before' || stage === 'after';
+  const other = pair.talkers.find((talker) => talker !== voice);
+  return { ...round, isFramed: false, voice: isCheck ? (other ?? voice) : voice };
+}
+
 /** What is played of a round: its word, or the other one of the pair by the same voice. */
 export function soundOf(
   { pair, isFramed, voice }: DrillRound<SpokenPair>,
