@@ -3,6 +3,7 @@ import { readLog, untilStored } from './device-log.ts';
 import { givenWord, openGivenWords } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitForFonts, withResolvers } from './journey.ts';
 import { openGivenSentences } from './sentence-set.ts';
+import { givePairs } from './sound-drill.ts';
 
 const meeting = givenWord('meeting', { phonetic: '/ˈmiːtɪŋ/', meaning: 'cuộc họp' });
 const color = givenWord('color', { phonetic: '/ˈkʌlər/' });
@@ -204,6 +205,50 @@ test('MK-05 with sound off nothing repeats by itself, and the speed of words is 
   await page.keyboard.press('Escape');
   await expect(settings).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('word-speed'))).toBe('0.75');
+});
+
+test('MK-03 EA-02 a hint that names two sounds leads to their drill, moves nothing, and back in the set it goes on there', async ({
+  page,
+}) => {
+  await givePairs(page);
+  const ship = givenWord('ship', { phonetic: '/ʃɪp/' });
+  const screen = await openGivenWords(page, [color, ship]);
+  await screen.input.fill('color');
+  await page.keyboard.press('Enter');
+  await screen.continueButton.click();
+  await screen.input.fill('sheep');
+  await expect(screen.check).toBeEnabled();
+  await waitForFonts(page);
+  const places = () =>
+    Promise.all([screen.input, screen.hint, screen.check].map((one) => one.boundingBox()));
+  const before = await places();
+  await page.keyboard.press('Enter');
+  const link = result(page).getByRole('link', { name: /short “i”/ });
+  await expect(link).toBeVisible();
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  // it comes after the field
+  await expect(screen.input).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ear/pairs?pair=%C9%AA-i');
+  await expect(page.getByRole('heading', { name: 'Which word do you hear?' })).toBeVisible();
+  await page.goBack();
+  await expect(screen.wordOf(2, 2)).toBeVisible();
+  await expect(screen.input).toBeFocused();
+  await screen.input.fill('shipp');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toBeVisible();
+  await expect(result(page).getByRole('link')).toHaveCount(0);
+
+  const { box } = await openGivenSentences(page, ['We think so.']);
+  for (const [n, word] of ['We', 'tink', 'so'].entries()) await box(n + 1).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByRole('link', { name: /^Word 2: / })).toHaveAttribute(
+    'href',
+    '/ear/pairs?pair=%CE%B8-t',
+  );
 });
 
 test('UX-08 the dialog of a right word says how it was got, lets it be heard in both accents, and describes it', async ({

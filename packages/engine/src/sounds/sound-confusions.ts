@@ -1,5 +1,5 @@
 import { diagnoseWord, type KnownWord } from '../diagnosis/diagnose-word.ts';
-import type { HintSlots } from '../diagnosis/mistake.ts';
+import type { HintSlots, MistakeKind } from '../diagnosis/mistake.ts';
 import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
@@ -57,9 +57,22 @@ function* wrongWords(
 /** Which sounds an answer confused; undefined where it was right, or something else went wrong. */
 export function confusedSounds(known: KnownWord, typed: string): SoundPair | undefined {
   const { kind, slots } = diagnoseWord(known, typed);
+  return kind === 'ending' ? lostEnding(known, slots) : soundsNamed({ kind, slots });
+}
+
+/**
+ * The two sounds that the hint about a mistake names, or the one that was dropped at the end of a word; undefined if it
+ * names none.
+ */
+export function soundsNamed({
+  kind,
+  slots,
+}: {
+  kind: MistakeKind | null;
+  slots: HintSlots;
+}): SoundPair | undefined {
   if (kind === 'vowel' || kind === 'consonant') return twoSounds(slots);
-  if (kind === 'final-consonant') return twoSounds(slots) ?? droppedSound(slots);
-  return kind === 'ending' ? lostEnding(known, slots) : undefined;
+  return kind === 'final-consonant' ? (twoSounds(slots) ?? droppedSound(slots)) : undefined;
 }
 
 const bare = (sound: string): string => sound.replace('ː', '');

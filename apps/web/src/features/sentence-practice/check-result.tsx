@@ -22,7 +22,7 @@ export const CheckResult = memo(function CheckResult({
   /** the first wrong word with its faults marked */
   marked: ReactNode;
   /** the first fault; undefined if nothing explains it */
-  mistake: string | undefined;
+  mistake: ReactNode;
 }): ReactNode {
   const showsHint = useImeHint(place, entry);
   return (

@@ -143,11 +143,7 @@ export function SentencePractice({
             <mistakes.MarkedAnswer typed={wrongWord} marks={wrong.marks} />
           )
         }
-        mistake={
-          wrong?.text === undefined || wrong.box === undefined
-            ? wrong?.text
-            : m.sentence_mistake_at({ number: wrong.box + 1, text: wrong.text })
-        }
+        mistake={wrong?.hint}
       />
       {/* is there before the answer: then a screen reader says it as it comes */}
       <div aria-live="polite" className="contents">

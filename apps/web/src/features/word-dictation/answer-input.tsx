@@ -28,7 +28,7 @@ export const AnswerInput = memo(function AnswerInput({
   /** the wrong answer with its faults marked */
   marked: ReactNode;
   /** what is wrong; undefined if nothing explains it */
-  mistake: string | undefined;
+  mistake: ReactNode;
 }): ReactNode {
   const mark = entry.kind;
   const showsHint = useImeHint(place, entry);

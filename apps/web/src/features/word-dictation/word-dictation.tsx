@@ -155,7 +155,7 @@ export function WordDictation({
             <mistakes.MarkedAnswer typed={entry.typed} marks={wrong.marks} />
           )
         }
-        mistake={wrong?.text}
+        mistake={wrong?.hint}
       />
       {/* is there before the answer: then a screen reader says it as it comes */}
       <div aria-live="polite" className="contents">

@@ -6,5 +6,5 @@ export { AnswerClaim } from './answer-claim.tsx';
 export { InputMethodKeys } from './input-method-keys.tsx';
 export { MarkedAnswer } from './marked-answer.tsx';
 export { quietTimes, RightNote } from './right-note.tsx';
-export { wordMistake } from './word-mistake.ts';
-export { sentenceMistake } from './sentence-mistake.ts';
+export { wordMistake } from './word-mistake.tsx';
+export { sentenceMistake } from './sentence-mistake.tsx';

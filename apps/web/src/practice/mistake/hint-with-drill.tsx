@@ -1,0 +1,26 @@
+import { type SoundPair, soundPairKey } from '@nghego/engine/sounds/sound-pair';
+import { Ear } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '../../messages/messages.js';
+import { Link } from '../../ui/link.tsx';
+import { pairsAddress } from '../ear/pairs-address.ts';
+
+/** A hint; one that names sounds leads to their drill (EA-02), in no more room than its text has. */
+export function HintWithDrill({
+  text,
+  sounds,
+}: {
+  text: string;
+  sounds: SoundPair | undefined;
+}): ReactNode {
+  if (sounds === undefined) return text;
+  return (
+    <Link
+      to={pairsAddress(soundPairKey(sounds))}
+      title={m.ear_drill()}
+      className="decoration-accent underline decoration-dotted underline-offset-4"
+    >
+      {text} <Ear aria-hidden size={16} className="text-accent inline" />
+    </Link>
+  );
+}
