@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { button, openAdmin, test, toast } from './admin-area.ts';
-import { expect } from './journey.ts';
+import { admin, button, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
 
 test('AD-09 AD-10 the export is downloaded, a file is looked at by line before it is taken, data.json comes in', async ({
   page,
@@ -31,6 +31,7 @@ test('AD-09 AD-10 the export is downloaded, a file is looked at by line before i
     '1 added, 0 updated, 0 left as they are, 1 that cannot be taken',
   );
   await expect(preview).toContainText('Line 3: Word must not be blank');
+  await preview.getByLabel('Topic for 1 row that names none').selectOption('Everyday Verbs');
   await preview.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
 
@@ -52,7 +53,7 @@ test('AD-10 an import that the server does not answer shows an error, and succee
   });
   const preview = page.getByRole('region', { name: 'What importing later.csv would do' });
   await expect(preview.getByRole('heading')).toBeFocused();
-  await expect(preview).toContainText('Rows that name no topic go to');
+  await preview.getByLabel('Topic for 1 row that names none').selectOption('Everyday Verbs');
   let isDown = true;
   await page.route('**/api/import*', (route) =>
     isDown ? route.abort('connectionreset') : route.continue(),
@@ -65,4 +66,35 @@ test('AD-10 an import that the server does not answer shows an error, and succee
   await expect(toast(page, 'Imported 1 items')).toBeVisible();
   await expect(button(page, 'Import file').first()).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: 'windmill' })).toBeVisible();
+});
+
+test('UX-14 the sample file comes in as it is, in both languages; rows without a topic ask for one first', async ({
+  page,
+  site,
+}) => {
+  const texts = [
+    ['en', 'Sample file', 'Import file', 'Topic for 1 row that names none', 'Import 2 items'],
+    ['vi', 'Tệp mẫu', 'Nhập tệp', 'Chủ đề cho 1 dòng không ghi chủ đề', 'Nhập 1 mục'],
+  ] as const;
+  for (const [language, sample, importFile, topic, take] of texts) {
+    await page.context().addCookies([{ name: 'language', value: language, url: site }]);
+    await page.request.post(`${site}/api/auth/sign-in/email`, { data: admin });
+    await page.goto(`${site}/admin?tab=vocabulary`);
+    const downloading = page.waitForEvent('download');
+    await button(page, sample).click();
+    const file = await (await downloading).path();
+    await page.getByLabel(importFile, { exact: true }).last().setInputFiles(file);
+    const choice = page.getByLabel(topic);
+    await expect(choice).toBeVisible();
+    await expectAccessible(page);
+    const go = page.getByRole('button', { name: take });
+    // what the English sample brought is there: only the row without a topic is new in another one
+    await expect(page.getByRole('button', { name: /^(Import|Nhập) \d/ })).toBeDisabled();
+    await choice.selectOption(language === 'en' ? 'Everyday Verbs' : 'Office Life');
+    await expect(go).toBeEnabled();
+    await go.click();
+    await expect(
+      toast(page, language === 'en' ? 'Imported 2 items' : 'Đã nhập 1 mục'),
+    ).toBeVisible();
+  }
 });

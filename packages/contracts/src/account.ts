@@ -350,3 +350,15 @@ export const setUserPassword = endpoint({
     'PASSWORD_TOO_LONG',
   ],
 });
+
+/** UX-14, where mail is set up; one's own is asked for at sign-in. */
+export const mailUserPassword = endpoint({
+  access: 'admin',
+  method: 'POST',
+  path: '/api/users/:id/password-link',
+  summary: 'Mails somebody else a link for a new password, and ends all their login sessions',
+  query: nothing,
+  response: z.null(),
+  answers: 204,
+  problems: ['INVALID_REQUEST', 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND', 'MAIL_NOT_CONFIGURED'],
+});

@@ -159,7 +159,8 @@ export const importReportSchema = z.object({
   skipped: z.int(),
   bad: z.int(),
   topicsAdded: z.int(),
-  /** the topic of rows without one */
+  /** words that name no topic, and the topic that they go to */
+  withoutTopic: z._default(z.int(), 0),
   topicName: z.string(),
   rows: z.array(importRowSchema),
   omitted: z.int(),

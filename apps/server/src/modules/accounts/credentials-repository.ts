@@ -109,18 +109,26 @@ export function createCredentialsRepository(db: Database) {
             target: [accounts.userId, accounts.providerId],
             set: { password: hash, updatedAt: new Date() },
           });
-        await transaction.delete(sessions).where(eq(sessions.userId, id));
-        await endBegun(transaction, id);
-        await noteChange(transaction, {
-          userId: adminId,
-          action: 'update',
-          collection: 'users',
-          recordId: id,
-          // the audit log outlives the account, so it holds no personal data
-          label: '',
-          changes: { password: { from: null, to: 'new' } },
-        });
+        await endAll(transaction, id);
+        await noteNewPassword(transaction, id, adminId, 'new');
         return true;
+      }),
+
+    /**
+     * Before an admin has a link mailed to an account: all its login sessions and older links end.
+     * @returns the address; undefined if there is no such account
+     */
+    endSessionsForLink: (id: string, adminId: string): Promise<string | undefined> =>
+      db.transaction(async (transaction) => {
+        const [user] = await transaction
+          .select({ email: users.email })
+          .from(users)
+          .where(eq(users.id, id))
+          .for('update');
+        if (user === undefined) return undefined;
+        await endAll(transaction, id);
+        await noteNewPassword(transaction, id, adminId, 'link');
+        return user.email;
       }),
 
     /** Whether there is an admin who may sign in. */
@@ -162,4 +170,29 @@ export function createCredentialsRepository(db: Database) {
       return row?.value ?? fresh;
     },
   };
+}
+
+type Writer = Pick<Database, 'delete' | 'insert'>;
+
+/** Ends all login sessions of an account, and what was begun for it. */
+async function endAll(writer: Writer, userId: string): Promise<void> {
+  await writer.delete(sessions).where(eq(sessions.userId, userId));
+  await endBegun(writer, userId);
+}
+
+/** The audit log outlives the account, so it holds no personal data. */
+function noteNewPassword(
+  writer: Writer,
+  userId: string,
+  adminId: string,
+  to: 'new' | 'link',
+): Promise<void> {
+  return noteChange(writer, {
+    userId: adminId,
+    action: 'update',
+    collection: 'users',
+    recordId: userId,
+    label: '',
+    changes: { password: { from: null, to } },
+  });
 }

@@ -82,6 +82,15 @@ export function createPasswordService(
       if (!(await repository.replacePassword(id, hash, adminId))) throw new Refusal('NOT_FOUND');
     },
 
+    /** An admin mails somebody else a link for a new password (UX-14): all their login sessions end. */
+    mailNewPassword: async (id: string, adminId: string): Promise<void> => {
+      if (id.toLowerCase() === adminId) throw new Refusal('FORBIDDEN');
+      if (!canMail) throw new Refusal('MAIL_NOT_CONFIGURED');
+      const email = await repository.endSessionsForLink(id, adminId);
+      if (email === undefined) throw new Refusal('NOT_FOUND');
+      await refusing(auth.api.requestPasswordReset({ body: { email } }));
+    },
+
     /** Mails a link if the account exists; the answer is the same either way (AC-11). */
     requestPasswordReset: async (email: string, caller: Caller): Promise<{ done: true }> => {
       checkEmail(email);

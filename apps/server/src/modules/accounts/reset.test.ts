@@ -225,3 +225,44 @@ test('AC-11 without mail the page says whom to ask; letters to one address are l
   for (let n = 0; n < 7; n += 1) answers.push((await mailing.ask('hoa@example.com')).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
+
+test('UX-14 an admin mails somebody a link for a new password: their sessions and older links end, it is audited, and only admins may', async () => {
+  const mailbox = await openMailbox();
+  const { app, visitor, ask, reset } = await fresh(mailbox);
+  const admin = await signInAdmin(app);
+  const [hoa, decoy] = [visitor(), visitor()];
+  await hoa.enter('hoa@example.com');
+  await decoy.enter('lan@example.com');
+  const idOf = async (who: Visitor): Promise<string> => (await who.ask('GET', '/api/me')).json().id;
+  const [hoaId, adminId] = [await idOf(hoa), await idOf(admin)];
+  const send = (who: Visitor, id: string) => who.ask('POST', `/api/users/${id}/password-link`);
+  const [, older] = await Promise.all([ask('hoa@example.com'), mailbox.next()]);
+  expect((await send(decoy, hoaId)).statusCode).toBe(403);
+  expect((await send(visitor(), hoaId)).statusCode).toBe(401);
+  expect((await send(admin, adminId)).statusCode).toBe(403);
+  for (const id of [crypto.randomUUID(), 'x']) expect((await send(admin, id)).statusCode).toBe(404);
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
+  const [sent, raw] = await Promise.all([send(admin, hoaId), mailbox.next()]);
+  expect(sent.statusCode).toBe(204);
+  expect(mailbox.letters.map(({ to }) => to)).toEqual([['hoa@example.com'], ['hoa@example.com']]);
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(401);
+  for (const who of [decoy, admin]) expect((await who.ask('GET', '/api/me')).statusCode).toBe(200);
+  expect((await reset(readToken(older), 'stolen-1')).json().code).toBe('INVALID_TOKEN');
+  expect((await reset(readToken(raw), 'another-1')).json()).toEqual({ done: true });
+  expect((await visitor().signIn('hoa@example.com', 'another-1')).statusCode).toBe(200);
+  const audit = (await admin.ask('GET', `/api/audit?collection=users&recordId=${hoaId}`)).json();
+  expect(audit.items).toMatchObject([
+    { who: 'admin@example.com', changes: { password: { to: 'link' } } },
+  ]);
+});
+
+test('UX-14 without mail an admin cannot have a link sent, and nobody is signed out', async () => {
+  const { app, visitor } = await fresh();
+  const admin = await signInAdmin(app);
+  const hoa = visitor();
+  await hoa.enter('hoa@example.com');
+  const { id } = (await hoa.ask('GET', '/api/me')).json();
+  const answer = await admin.ask('POST', `/api/users/${id}/password-link`);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'MAIL_NOT_CONFIGURED']);
+  expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
+});

@@ -101,6 +101,17 @@ export function accountsRoutes(
     },
   );
 
+  app.post(
+    account.mailUserPassword.path,
+    withId(documented(account.mailUserPassword)),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!uuid.test(id)) throw new ProblemError('NOT_FOUND', 'User profile not found');
+      await service.mailNewPassword(id, requireUser(request).id);
+      return reply.code(204).send(null);
+    },
+  );
+
   // a picture is read as raw bytes, whatever content type it claims
   app.register((scope: App, _options, done) => {
     scope.removeAllContentTypeParsers();

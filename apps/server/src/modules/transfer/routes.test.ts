@@ -113,7 +113,14 @@ test('AD-10 rows of word, type, meaning go into the first topic of the list, by 
   expect(importReportSchema.parse((await bring(admin, rows)).body)).toMatchObject({
     added: 120,
     topicName: 'Newest',
+    withoutTopic: 120,
     rows: [],
+  });
+  const named = [{ ...row('knob'), topicName: 'Older' }, row('latch'), { word: '' }];
+  expect((await bring(admin, named, '?dryRun=true')).body).toMatchObject({
+    added: 2,
+    bad: 1,
+    withoutTopic: 1,
   });
   expect((await bring(admin, [row('gate')], `?topicId=${chosen}`)).body).toMatchObject({
     added: 1,

@@ -7,7 +7,7 @@ import { WordFileError } from '@nghego/engine/text/file-fault';
 import type { WordFile } from '@nghego/engine/text/read-word-file';
 import { readImportFile } from './read-import-file.ts';
 import type { IncomingWord, TransferRepository } from './repository.ts';
-import { newTopics, sortSentences, sortWords } from './sort-rows.ts';
+import { countWithoutTopic, newTopics, sortSentences, sortWords } from './sort-rows.ts';
 import { streamExport } from './stream-export.ts';
 import { createImportNote } from './import-note.ts';
 import { createTally } from './tally.ts';
@@ -127,6 +127,7 @@ export function createTransferService(parts: {
         ...report,
         dryRun: isDry,
         topicsAdded: added.length,
+        withoutTopic: countWithoutTopic(file.rows, words.good),
         topicName: fallback?.name ?? '',
         jobId,
       };

@@ -54,6 +54,16 @@ export function sortWords(
   });
 }
 
+/** How many words that can be stored name no topic. */
+export function countWithoutTopic(
+  rows: readonly FileRow[],
+  good: readonly { line: number }[],
+): number {
+  const lines = new Set(good.map(({ line }) => line));
+  return rows.filter(({ line, values }) => lines.has(line) && (values['topicName'] ?? '') === '')
+    .length;
+}
+
 export function sortSentences(rows: readonly FileRow[]): Promise<Sorted<IncomingSentence>> {
   return sort('sentences', rows, 'englishSentence', (raw) => {
     const checked = checkSentence(raw);

@@ -1,4 +1,4 @@
-import { getUsers } from '@nghego/contracts/account';
+import { getAccountSettings, getUsers } from '@nghego/contracts/account';
 import { listDeleted } from '@nghego/contracts/admin-deleted';
 import { listClaims, listFeedback, listMessages } from '@nghego/contracts/admin-inbox';
 import { listJobs, listWaitingWork } from '@nghego/contracts/admin-jobs';
@@ -84,8 +84,13 @@ async function readList(api: ApiGet, tab: AdminTab, search: URLSearchParams, sig
         ? { tab, box: 'messages' as const, page: await callApi(api, listMessages, query, signal) }
         : { tab, box: 'feedback' as const, page: await callApi(api, listFeedback, query, signal) };
     }
-    case 'users':
-      return { tab, page: await callApi(api, getUsers, query, signal) };
+    case 'users': {
+      const [page, { canMail }] = await Promise.all([
+        callApi(api, getUsers, query, signal),
+        callApi(api, getAccountSettings, {}, signal),
+      ]);
+      return { tab, page, canMail };
+    }
     case 'jobs': {
       const [page, waiting] = await Promise.all([
         callApi(api, listJobs, query, signal),

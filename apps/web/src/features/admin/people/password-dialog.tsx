@@ -1,7 +1,7 @@
-import { setUserPassword, type User } from '@nghego/contracts/account';
+import { mailUserPassword, setUserPassword, type User } from '@nghego/contracts/account';
 import { type ReactNode, useState } from 'react';
 import { m } from '../../../messages/messages.js';
-import { sendToApi, withId } from '../../../platform/send-to-api.ts';
+import { sendPlain, sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form-field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -9,8 +9,19 @@ import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from '../records/refusal-of.ts';
 
-/** Gives somebody a new password, which the admin then tells them (UX-14). */
-export function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }): ReactNode {
+/**
+ * Gives somebody a new password, which the admin then tells them, or mails them a link (UX-14).
+ * @param canMail whether this site sends mail
+ */
+export function PasswordDialog({
+  user,
+  canMail,
+  onClose,
+}: {
+  user: User;
+  canMail: boolean;
+  onClose: () => void;
+}): ReactNode {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
   const send = (newPassword: string): Promise<void> =>
@@ -19,6 +30,17 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
       try {
         await sendToApi(withId(setUserPassword, user.id), { newPassword });
         showToast('done', m.admin_password_set({ who: user.email }));
+        onClose();
+      } catch (error) {
+        setRefusal(refusalOf(error));
+      }
+    });
+  const sendLink = (): Promise<void> =>
+    once(async () => {
+      setRefusal(undefined);
+      try {
+        await sendPlain(withId(mailUserPassword, user.id));
+        showToast('done', m.admin_password_sent({ who: user.email }));
         onClose();
       } catch (error) {
         setRefusal(refusalOf(error));
@@ -52,6 +74,11 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
           <Button look="quiet" onClick={onClose}>
             {m.cancel()}
           </Button>
+          {canMail ? (
+            <Button look="quiet" onClick={() => void sendLink()}>
+              {m.admin_password_send()}
+            </Button>
+          ) : null}
           <Button type="submit">{m.admin_password_set_it()}</Button>
         </div>
       </form>

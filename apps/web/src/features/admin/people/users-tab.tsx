@@ -92,7 +92,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
         ]}
       />
       {given === undefined ? null : (
-        <PasswordDialog user={given} onClose={() => setGiven(undefined)} />
+        <PasswordDialog user={given} canMail={list.canMail} onClose={() => setGiven(undefined)} />
       )}
     </section>
   );

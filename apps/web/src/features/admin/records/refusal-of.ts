@@ -6,6 +6,7 @@ const texts: Partial<Record<string, () => string>> = {
   EDIT_CONFLICT: m.admin_edit_conflict,
   FORBIDDEN: m.admin_forbidden,
   LAST_ADMIN: m.last_admin,
+  MAIL_NOT_CONFIGURED: m.admin_no_mail,
   NOT_FOUND: m.admin_gone,
   PASSWORD_TOO_SHORT: m.account_password_weak,
   PASSWORD_TOO_LONG: m.account_password_long,

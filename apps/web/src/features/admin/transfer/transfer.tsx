@@ -2,11 +2,13 @@ import type { Topic } from '@nghego/contracts/admin-topics';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../../messages/messages.js';
 import { Button } from '../../../ui/button.tsx';
-import { CheckField } from '../../../ui/form-field.tsx';
+import { CheckField, SelectField } from '../../../ui/form-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts.tsx';
+import { NotChosen } from '../records/choice-options.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { rowText } from './import-reason.ts';
+import { saveSample } from './save-sample.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Exports all content, and imports words after a preview (AD-09, AD-10). */
@@ -16,18 +18,16 @@ export function Transfer({
   onImported,
 }: {
   topics: readonly Topic[];
-  /** the topic of rows without one; empty: the first topic of the list */
+  /** the topic that the list shows; empty: all */
   topicId: string;
   onImported: (jobId: string | null) => void;
 }): ReactNode {
   const [withAudio, setWithAudio] = useState(true);
   const chooser = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const { looked, refusal, isBusy, download, importShipped, look, take, close } = useTransfer(
-    topicId,
-    onImported,
-    () => chooseButton.current?.focus(),
-  );
+  const transfer = useTransfer(topicId, onImported, () => chooseButton.current?.focus());
+  const { looked, refusal, isBusy, download, importShipped } = transfer;
+  const { look, chooseTopic, take, close } = transfer;
   const importData = (): void => {
     if (topics.length === 0) showToast('failed', m.admin_import_needs_topic());
     else importShipped();
@@ -51,6 +51,9 @@ export function Transfer({
           }}
         >
           {m.admin_import_file()}
+        </Button>
+        <Button look="bare" onClick={() => saveSample(topics[0]?.name ?? '')}>
+          {m.admin_import_sample()}
         </Button>
         <input
           ref={chooser}
@@ -82,13 +85,24 @@ export function Transfer({
           }))}
           omitted={looked.report.omitted}
           isBusy={isBusy}
-          onTake={() => take(looked.file, withAudio)}
+          isReady={looked.report.withoutTopic === 0 || looked.topicId !== ''}
+          onTake={() => take(looked, withAudio)}
           onCancel={close}
         >
-          {looked.report.topicName === '' ? null : (
-            <p className="text-muted text-sm">
-              {m.admin_import_topic({ name: looked.report.topicName })}
-            </p>
+          {looked.report.withoutTopic === 0 ? null : (
+            <SelectField
+              label={m.admin_import_topic({ count: looked.report.withoutTopic })}
+              required
+              value={looked.topicId}
+              onChange={({ target }) => chooseTopic(looked, target.value)}
+            >
+              <NotChosen />
+              {topics.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           )}
           <CheckField
             label={m.admin_import_audio()}

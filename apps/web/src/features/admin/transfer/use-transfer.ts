@@ -8,14 +8,20 @@ import { saveExport } from './save-export.ts';
 import { sendImport } from './send-import.ts';
 
 /** A file with the server's preview of its import. */
-type LookedAt = { name: string; report: ImportReport };
+type LookedAt = {
+  name: string;
+  file: Blob;
+  /** the topic of rows without one; empty: none is chosen */
+  topicId: string;
+  report: ImportReport;
+};
 
 /** The timeout of an import: 20,000 rows take most of a minute. */
 const transferMs = 180_000;
 
 /**
  * The acts of {@link Transfer}, one at a time: each reports why it was refused, and some also that it failed.
- * @param topicId the topic of rows without one; empty: the first topic of the list
+ * @param topicId the topic that the list shows; empty: all
  * @param onClosed the preview is gone
  */
 export function useTransfer(
@@ -24,7 +30,7 @@ export function useTransfer(
   onClosed: () => void,
 ) {
   const once = useSingleFlight();
-  const [looked, setLooked] = useState<LookedAt & { file: Blob }>();
+  const [looked, setLooked] = useState<LookedAt>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -71,16 +77,24 @@ export function useTransfer(
       setRefusal(m.admin_file_too_big());
       return;
     }
+    lookAt({ name: file.name, file, topicId });
+  };
+  const lookAt = (chosen: Omit<LookedAt, 'report'>): void =>
     work(async () => {
-      const report = await sendImport(file, topicId, { dryRun: 'true' }, transferMs);
-      setLooked({ file, name: file.name, report });
+      const { file, topicId: into } = chosen;
+      const report = await sendImport(file, into, { dryRun: 'true' }, transferMs);
+      setLooked({ ...chosen, report });
     });
+  /** Whether a row is new depends on its topic. */
+  const chooseTopic = (chosen: LookedAt, into: string): void => {
+    setLooked({ ...chosen, topicId: into });
+    lookAt({ ...chosen, topicId: into });
   };
 
-  const take = (file: Blob, withAudio: boolean): void =>
+  const take = ({ file, topicId: into }: LookedAt, withAudio: boolean): void =>
     work(async () =>
-      finish(await sendImport(file, topicId, withAudio ? { audio: 'true' } : {}, transferMs)),
+      finish(await sendImport(file, into, withAudio ? { audio: 'true' } : {}, transferMs)),
     );
 
-  return { looked, refusal, isBusy, download, importShipped, look, take, close };
+  return { looked, refusal, isBusy, download, importShipped, look, chooseTopic, take, close };
 }

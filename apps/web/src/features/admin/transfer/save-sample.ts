@@ -1,0 +1,26 @@
+import { writeCsv } from '@nghego/engine/text/write-csv';
+import { m } from '../../../messages/messages.js';
+import { saveFile } from '../../../platform/save-file.ts';
+import { valueName } from '../records/value-names.ts';
+
+const words = [
+  ['invoice', 'n.', 'hóa đơn', '/ˈɪnvɔɪs/', 'intermediate'],
+  ['to sign up', 'phr.', 'đăng ký', '', 'beginner'],
+] as const;
+
+/**
+ * Saves a table that the import takes, in the words of the interface (UX-14).
+ * @param topic a topic that exists; the last row names none
+ */
+export function saveSample(topic: string): void {
+  const rows = words.map(([word, type, meaning, phonetic, level], at) => [
+    word,
+    type,
+    meaning,
+    phonetic,
+    valueName(level),
+    at === 0 ? topic : '',
+  ]);
+  const table = writeCsv([m.admin_sample_columns().split(','), ...rows]);
+  saveFile(new Blob([table], { type: 'text/csv' }), m.admin_sample_file());
+}

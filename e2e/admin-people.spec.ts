@@ -1,0 +1,33 @@
+import { freshPerson } from './account.ts';
+import { button, inRow, openAdmin, test, toast } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+test('UX-14 an admin gives somebody a new password, or has a link mailed where the site sends mail', async ({
+  page,
+  site,
+}) => {
+  const { fullName: name, email, password } = freshPerson();
+  await page.request.post(`${site}/api/auth/sign-up/email`, { data: { name, email, password } });
+  await openAdmin(page, site, 'users');
+  await inRow(page, email, 'New password').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Set password' })).toBeVisible();
+  // this site sends none
+  await expect(dialog.getByRole('button', { name: 'Send a link by mail' })).toHaveCount(0);
+  await dialog.getByLabel('New password', { exact: true }).fill('another secret');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(toast(page, `${email} has a new password.`)).toBeVisible();
+
+  await page.route('**/api/auth/settings', (route) =>
+    route.fulfill({ json: { canMail: true, providers: [] } }),
+  );
+  await page.route('**/api/users/*/password-link', (route) => route.fulfill({ status: 204 }));
+  await page.reload();
+  await inRow(page, email, 'New password').click();
+  const sent = page.waitForRequest('**/password-link');
+  await button(page, 'Send a link by mail').click();
+  expect((await sent).method()).toBe('POST');
+  await expect(toast(page, `A link for a new password is on its way to ${email}.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
