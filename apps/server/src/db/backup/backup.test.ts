@@ -70,6 +70,40 @@ async function allRows(client: Client): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(bothServers)('on the %s PostgreSQL', (server) => {
+  test('PR-01 IN-01 new events get higher numbers than those there, also in a store restored from a backup of a restored one', async () => {
+    const store = await freshStore(server);
+    const client = await connect(store);
+    const learner = crypto.randomUUID();
+    await client.query(
+      `insert into users (id, email, name) values ($1, 'hoa@example.com', 'Hoa')`,
+      [learner],
+    );
+    const append = async (): Promise<number> => {
+      const { rows } = await client.query<{ seq: string }>(
+        `insert into practice_events (user_id, event_id, kind, at, day, device, set_key, item_id, body)
+         values ($1, gen_random_uuid(), 'game-finished', now(), now(), 'phone', '', '', '{}') returning seq`,
+        [learner],
+      );
+      return Number(rows[0]?.seq);
+    };
+    await append();
+    await append();
+    const first = await append();
+    for (let restores = 1; restores <= 2; restores += 1) {
+      const file = await backupFile();
+      const manifest = await writeBackup(client, file, new Date());
+      expect(manifest.sequences).toEqual({ practice_events_seq_seq: first + 1 });
+      await restoreBackup(client, file, { force: true });
+    }
+    expect(await append()).toBe(first + 1);
+    // a backup that names too low a number
+    const file = await backupFile();
+    await client.query(`select setval('practice_events_seq_seq', 1, false)`);
+    await writeBackup(client, file, new Date());
+    await restoreBackup(client, file, { force: true });
+    expect(await append()).toBe(first + 2);
+  });
+
   test('DA-07 a backup of a store in use comes back row for row, media and set numbers included', async () => {
     const store = await filledStore(server);
     const file = await backupFile();

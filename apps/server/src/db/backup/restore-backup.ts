@@ -92,11 +92,7 @@ async function load(client: ClientBase, file: string): Promise<Manifest> {
   const missing = manifest.tables.find(({ name }) => !loaded.has(name));
   if (missing !== undefined) throw damaged(file, `${missing.name} is missing`);
   await eachTable(client, manifest, 'enable');
-  for (const [name, next] of Object.entries(manifest.sequences))
-    await client.query('select setval(format($$public.%I$$, $1::text)::regclass, $2, false)', [
-      name,
-      next,
-    ]);
+  for (const [name, next] of Object.entries(manifest.sequences)) await goOn(client, name, next);
   return manifest;
 }
 
@@ -155,6 +151,27 @@ async function eachTable(
 ): Promise<void> {
   for (const { name } of tables)
     await client.query(`alter table public.${escapeIdentifier(name)} ${act} trigger user`);
+}
+
+/**
+ * Sets the next value of a sequence, above all that its column holds: backups of a restored store which nobody had used
+ * name the first value (until 2026-11-25), and devices never pull an event with a number below their cursor.
+ */
+async function goOn(client: ClientBase, sequence: string, next: number): Promise<void> {
+  const { rows } = await client.query<{ name: string; column: string }>(
+    `select c.relname as name, a.attname as column
+     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+     join pg_class c on c.oid = d.refobjid
+     join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+     where s.relname = $1 and s.relnamespace = 'public'::regnamespace and d.deptype in ('a', 'i')`,
+    [sequence],
+  );
+  for (const { name, column } of rows)
+    await client.query(
+      `select setval(format('public.%I', $1::text)::regclass, greatest($2, 1 + (
+         select max(${escapeIdentifier(column)}) from public.${escapeIdentifier(name)})), false)`,
+      [sequence, next],
+    );
 }
 
 async function loadTable(

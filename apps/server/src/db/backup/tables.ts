@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import { escapeIdentifier, type ClientBase } from 'pg';
 import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
@@ -59,13 +59,16 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** The sequences of these tables' columns, with their next value. */
+/**
+ * The sequences of these tables' columns, with their next value. Read from the sequence itself: `pg_sequences` has none
+ * for one that a restore has set and nobody has used since.
+ */
 export async function readSequences(
   client: ClientBase,
   tables: readonly Table[],
 ): Promise<Record<string, number>> {
-  const { rows } = await client.query<{ name: string; next: string }>(
-    `select sequencename as name, coalesce(last_value + increment_by, start_value)::text as next
+  const { rows } = await client.query<{ name: string }>(
+    `select sequencename as name
      from json_to_recordset($1::json) as t(name text, columns text[])
      join pg_class c on c.relname = t.name and c.relnamespace = 'public'::regnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attname = any (t.columns)
@@ -73,5 +76,13 @@ export async function readSequences(
        = pg_get_serial_sequence(format('public.%I', t.name), a.attname)`,
     [JSON.stringify(tables)],
   );
-  return Object.fromEntries(rows.map(({ name, next }) => [name, Number(next)]));
+  const sequences: Record<string, number> = {};
+  for (const { name } of rows) {
+    const found = await client.query<{ next: string }>(
+      `select case when is_called then last_value + 1 else last_value end::text as next
+       from public.${escapeIdentifier(name)}`,
+    );
+    sequences[name] = Number(found.rows[0]?.next);
+  }
+  return sequences;
 }
