@@ -21,7 +21,7 @@ const seeds = Number(process.env['SEEDS'] ?? 1_000);
 const first = Number(process.env['FIRST'] ?? 1);
 const realEvery = Number(process.env['REAL'] ?? 20);
 const steps = 60;
-const sayEvery = 50;
+const sayEvery = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'nghego-bench-'));
 const server = await openEmbeddedPostgres({
@@ -33,7 +33,10 @@ const store = openStore(server.connection, () => undefined);
 await migrateStore(store.pool);
 await store.close();
 const inProcess = await inProcessProduct(server.connection, join(folder, 'backups'));
-const real = realEvery > 0 ? await realProduct(join(folder, 'real')) : undefined;
+const real =
+  realEvery > 0
+    ? await realProduct(join(folder, 'real'), [join(import.meta.dirname, '../apps/server/dist')])
+    : undefined;
 installPageGlobals();
 
 const counts = { histories: 0, real: 0, faulty: 0, answers: 0, ends: 0, restores: 0, kills: 0 };

@@ -24,6 +24,7 @@ const benches = [
   'refused-sign-in',
   'kill-run',
   'histories',
+  'upgrade',
   'voices',
   'voicing',
   'word-errors',

@@ -16,8 +16,11 @@ const run = promisify(execFile);
  * The built product as a process, with a PostgreSQL of its own: a kill is SIGKILL. Backups and restores are the commands
  * that an operator runs.
  * @param dataDir an empty folder
+ * @param builds folders with built servers: each time that it has ended, the next one goes on with its store
  */
-export async function realProduct(dataDir: string): Promise<Product> {
+export async function realProduct(dataDir: string, builds: readonly string[]): Promise<Product> {
+  const [first = '', ...later] = builds;
+  let build = first;
   const backups = join(dataDir, 'backups');
   mkdirSync(backups, { recursive: true });
   const environment = {
@@ -32,13 +35,13 @@ export async function realProduct(dataDir: string): Promise<Product> {
     NODE_ENV: 'production',
   };
   const open = async () => {
-    const child = startProcess(['apps/server/dist/main.js'], environment);
+    const child = startProcess([join(build, 'main.js')], environment);
     return { child, address: await child.ready };
   };
   let running: Awaited<ReturnType<typeof open>> | undefined = await open();
   const file = (name: string): string => join(backups, `${name}.tar.gz`);
   const command = (name: string, ...more: string[]) =>
-    run(process.execPath, [`apps/server/dist/${name}.js`, ...more], {
+    run(process.execPath, [join(build, `${name}.js`), ...more], {
       env: { PATH: process.env['PATH'], ...environment },
     });
   const withClient = async <Result>(act: (client: Client) => Promise<Result>): Promise<Result> => {
@@ -96,6 +99,7 @@ export async function realProduct(dataDir: string): Promise<Product> {
       const killed = running;
       running = undefined;
       await killed?.child.kill(victim === 'both');
+      build = later.shift() ?? build;
     },
     start,
     backUp: async (name) => {
@@ -106,6 +110,7 @@ export async function realProduct(dataDir: string): Promise<Product> {
       const stopped = running;
       running = undefined;
       await stopped?.child.stop();
+      build = later.shift() ?? build;
       await patiently(() => command('restore', file(name), '--force'));
       await start();
     },

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshApp, freshStore, type FreshStore } from '../../test/fresh-store.ts';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import { authSecret, freshApp, freshStore, type FreshStore } from '../../test/fresh-store.ts';
+import { insertSession } from '../../test/signed-in-learners.ts';
 import { Visitor } from '../../test/visitor.ts';
 import { checkRoomToUpdate } from '../run/check-disk.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -42,7 +45,7 @@ const noteMigrations = async ({ pool }: FreshStore, times: readonly number[]): P
   );
 };
 
-test('DA-07 IN-01 a backup of 0.2.0 is brought up to date, has an epoch, and what its learners are told is the same', async () => {
+test('PR-03 DA-07 IN-01 a backup of 0.2.0 is brought up to date, has an epoch, and what its learners are told is the same', async () => {
   const store = await restored();
   const before = await readEpoch(store.pool);
   await migrateStore(store.pool);
@@ -61,7 +64,7 @@ test('DA-07 IN-01 a backup of 0.2.0 is brought up to date, has an epoch, and wha
   expect(told).toEqual(JSON.parse(await readFile(new URL('answers.json', folder), 'utf8')));
 });
 
-test('DA-05 a store of 0.2.0, with the 32 migrations of then, is brought up to date by what came after', async () => {
+test('PR-03 DA-05 a store of 0.2.0, with the 32 migrations of then, is brought up to date by what came after', async () => {
   const store = await restored();
   await noteMigrations(store, migrationsOf020);
   await migrateStore(store.pool);
@@ -69,6 +72,76 @@ test('DA-05 a store of 0.2.0, with the 32 migrations of then, is brought up to d
   expect(rows).toEqual([{ migration: knownMigrations().at(-1)?.tag }]);
   const words = await store.pool.query('select word from own_words order by position');
   expect(words.rows).toEqual([{ word: 'gate' }, { word: 'lamp' }]);
+});
+
+test('PR-03 IN-01 a page of 0.2.0 that stays open while its store is brought up to date goes on: session, epoch, cursor, kinds of events', async () => {
+  const store = await restored();
+  await noteMigrations(store, migrationsOf020);
+  const { rows } = await store.pool.query<{ id: string; last: string }>(
+    `select u.id, max(seq) as last from users u join practice_events on user_id = u.id
+     where email = 'hoa@example.com' group by u.id`,
+  );
+  const { id = '', last = '' } = rows[0] ?? {};
+  const cookie = await insertSession(store.pool, authSecret, id);
+  const epoch = await readEpoch(store.pool);
+  await migrateStore(store.pool);
+
+  const app = await freshApp(store);
+  const headers = { cookie: `nghego.session_token=${cookie}` };
+  const ask = async (url: string): Promise<unknown> => (await app.inject({ url, headers })).json();
+  expect(await ask('/api/auth/get-session')).toMatchObject({ user: { email: 'hoa@example.com' } });
+  const pull = (after: string) => ask(`/api/me/events?learner=${id}&after=${after}&v=2`);
+  expect(await pull(last)).toEqual({ items: [], next: null, cursor: last, epoch });
+  const stamp = () => ({
+    v: 1,
+    id: uuid(),
+    at: '2026-11-24T08:00:00.000Z',
+    device: 'phone',
+    zone: 'UTC',
+  });
+  const game = {
+    ...stamp(),
+    kind: 'game-finished',
+    mode: 'choice',
+    pace: null,
+    score: 7,
+    correct: 1,
+    total: 20,
+    bestStreak: 1,
+  };
+  // of a newer page on another device
+  const heard = {
+    ...stamp(),
+    kind: 'pair-heard',
+    sounds: 'ɪ-i',
+    said: 'ship',
+    chosen: 'ship',
+    correct: true,
+    stage: 'drill',
+    framed: false,
+    plays: 1,
+    elapsedMs: 900,
+  };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/me/events',
+    headers,
+    payload: { learner: id, events: [heard, game] },
+  });
+  expect(answer.json()).toMatchObject({ accepted: 2, aside: 0, refused: [], epoch });
+  expect(await pull(last)).toMatchObject({ items: [game], next: null, epoch });
+
+  // in another epoch it would send all it has again: nothing is counted twice
+  const all = z.object({ items: z.array(z.unknown()), next: z.null() }).parse(await pull('0'));
+  const again = { learner: id, events: all.items };
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/me/events',
+    headers,
+    payload: again,
+  });
+  expect(statusCode).toBe(200);
+  expect(await pull('0')).toMatchObject({ items: all.items });
 });
 
 test('IN-16 a store from before 0.2.0 is refused in one line that says what to start first', async () => {
