@@ -22,6 +22,22 @@ test('CO-01 HM-11 each topic stands in one of the ten categories and has a Vietn
   expect(course.topics.filter(({ nameVi }) => nameVi === undefined)).toEqual([]);
 });
 
+test('DY-04 each word says how useful it is, and each step is a real part of the course', () => {
+  const shareOf = (step: number) =>
+    share(words.filter(({ usefulness }) => usefulness === step).length, words);
+  expect(words.filter(({ usefulness }) => usefulness === undefined)).toEqual([]);
+  for (const [step, least, most] of [
+    [5, 0.08, 0.16],
+    [4, 0.2, 0.3],
+    [3, 0.25, 0.36],
+    [2, 0.17, 0.28],
+    [1, 0.07, 0.14],
+  ] as const) {
+    expect(shareOf(step), `at least, ${step}`).toBeGreaterThanOrEqual(least);
+    expect(shareOf(step), `at most, ${step}`).toBeLessThanOrEqual(most);
+  }
+});
+
 test('CO-08 twelve units hold each topic once, easiest first; the first topic is for beginners', () => {
   expect(units).toHaveLength(12);
   expect(units.flatMap(({ topics }) => topics).toSorted()).toEqual(

@@ -9,7 +9,7 @@ async function openMore(form: Locator): Promise<void> {
   await expect(form.getByLabel('Family')).toBeVisible();
 }
 
-test('CO-02 what only some words have: a wrong field is named and nothing is lost; all is saved and shown again', async ({
+test('CO-02 DY-04 what only some words have, and how useful a word is: a wrong field is named and nothing is lost; all is saved and shown again', async ({
   page,
   site,
 }) => {
@@ -26,6 +26,8 @@ test('CO-02 what only some words have: a wrong field is named and nothing is los
   await form.getByLabel('Type').selectOption('n.');
   await form.getByLabel('Topic').selectOption({ index: 1 });
   await form.getByLabel('Meaning').fill('kho lưu trữ');
+  await expect(form.getByLabel('Usefulness')).toHaveValue('3');
+  await form.getByLabel('Usefulness').selectOption('5: in nearly every test');
   await openMore(form);
   for (const [label, text] of Object.entries(values)) await form.getByLabel(label).fill(text);
   await form.getByLabel('CEFR level').selectOption('B2');
@@ -57,6 +59,7 @@ test('CO-02 what only some words have: a wrong field is named and nothing is los
     accept: ['arkive'],
     homophones: ['ark hive'],
     cefr: 'B2',
+    usefulness: 5,
     hint: 'đọc nhấn âm đầu',
   });
   // the next word starts with empty optional fields
@@ -67,6 +70,7 @@ test('CO-02 what only some words have: a wrong field is named and nothing is los
   for (const [label, text] of Object.entries(values))
     await expect(form.getByLabel(label)).toHaveValue(text);
   await expect(form.getByLabel('CEFR level')).toHaveValue('B2');
+  await expect(form.getByLabel('Usefulness')).toHaveValue('5');
   await form.getByLabel('Homophones').fill('');
   await form.getByLabel('CEFR level').selectOption('C1');
   await button(page, 'Update').click();

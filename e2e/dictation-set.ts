@@ -71,6 +71,7 @@ export function givenWord(word: string, more: Partial<VocabularyItem> = {}): Voc
     accept: [],
     homophones: [],
     cefr: '',
+    usefulness: 3,
     family: [],
     collocations: [],
     senses: [],

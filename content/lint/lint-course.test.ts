@@ -22,6 +22,7 @@ const good: Word = {
     vietnamese: 'Chúng tôi ký hợp đồng hôm thứ Sáu.',
   },
   cefr: 'A2',
+  usefulness: 4,
   collocations: ['sign a contract', 'break the contract'],
   hint: 'danh từ, nhấn âm đầu',
 };
@@ -36,6 +37,7 @@ const nearby: Word = {
     vietnamese: 'Chưa ai đọc hết bản thỏa thuận cả.',
   },
   cefr: 'A2',
+  usefulness: 4,
   collocations: ['sign an agreement', 'reach an agreement'],
 };
 
@@ -120,6 +122,10 @@ test.each<[string, Partial<Word>]>([
   ['difficulty', { cefr: 'B2', difficulty: 'advanced' }],
 ])('CO-11 the linter finds a planted fault: %s %j', (rule, fault) => {
   expect(rulesOf(courseOf([{ ...good, ...fault }]))).toContain(rule);
+});
+
+test('DY-04 the linter finds a word that does not say how useful it is', () => {
+  expect(rulesOf(courseOf([{ ...good, usefulness: undefined }, nearby]))).toEqual(['usefulness']);
 });
 
 test('CO-11 two taught words that sound the same name each other', () => {

@@ -29,6 +29,7 @@ export function lintWordFields(word: TopicWord, place: string): Finding[] {
   return [
     ...Object.entries(lists).flatMap(([name, texts]) => lintList(name, texts, place)),
     ...lintLevel(word, place),
+    ...(word.usefulness === undefined ? [{ place, rule: 'usefulness', text: 'none' }] : []),
     ...lintAccept(word, accept, place),
     ...lintHomophones(word, homophones, place),
     ...lintFamily(word, family, place),

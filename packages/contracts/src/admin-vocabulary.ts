@@ -7,6 +7,7 @@ import {
   lineField,
   readAtField,
   recordFields,
+  usefulnessField,
   wordExtras,
   wordTypeField,
 } from './content-fields.ts';
@@ -14,6 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { itemVoicesSchema } from './item-voices.ts';
 import { pageOf, pageQuery, searchQuery } from './page-query.ts';
 import { speechChoice } from './speech-choice.ts';
+import { middleUsefulness } from './usefulness.ts';
 import { senseSchema } from './word-sense.ts';
 
 const read = ['INVALID_REQUEST', 'STORE_UNAVAILABLE'] as const;
@@ -32,6 +34,8 @@ const wordSchema = z.object({
   /** whether `audio` is what a person recorded (VO-05) */
   isRecorded: z.boolean(),
   difficulty: z.string(),
+  /** 5 for the words that a learner needs most, to 1 */
+  usefulness: z.int(),
   accept: z.array(z.string()),
   homophones: z.array(z.string()),
   cefr: z.string(),
@@ -54,6 +58,7 @@ export const wordDraftSchema = z.object({
   phonetic: z._default(lineField(contentLimits.phonetic), ''),
   audio: z._default(audioField, ''),
   difficulty: z._default(difficultyField, 'intermediate'),
+  usefulness: z._default(usefulnessField, middleUsefulness),
   accept: z._default(wordExtras.accept, []),
   homophones: z._default(wordExtras.homophones, []),
   cefr: z._default(wordExtras.cefr, ''),
@@ -74,6 +79,7 @@ const wordChangeSchema = z.object({
   phonetic: z.optional(lineField(contentLimits.phonetic)),
   audio: z.optional(audioField),
   difficulty: z.optional(difficultyField),
+  usefulness: z.optional(usefulnessField),
   accept: z.optional(wordExtras.accept),
   homophones: z.optional(wordExtras.homophones),
   cefr: z.optional(wordExtras.cefr),

@@ -1,6 +1,7 @@
 import { cefrLevels } from '@nghego/engine/level/cefr-levels';
 import * as z from 'zod/mini';
 import { tidyLine } from './tidy-line.ts';
+import { usefulnesses } from './usefulness.ts';
 
 /** AD-04 */
 export const categories = [
@@ -111,6 +112,8 @@ const familyField = listField(listLimits.family).check(
 
 export const wordTypeField = z.enum(wordTypes, `must be one of ${wordTypes.join(', ')}`);
 const cefrField = z.enum(['', ...cefrLevels], `must be one of ${cefrLevels.join(', ')}, or empty`);
+
+export const usefulnessField = z.literal(usefulnesses, `must be one of ${usefulnesses.join(', ')}`);
 
 /** Another sense of a word (CO-09). */
 export const senseField = z.object({

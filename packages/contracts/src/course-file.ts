@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { partSchema } from './catalogue.ts';
 import { cefrLevels, unitIds } from './content-fields.ts';
+import { usefulnesses } from './usefulness.ts';
 
 const text = z.string().check(z.minLength(1));
 const texts = z.array(text).check(z.minLength(1));
@@ -32,6 +33,7 @@ const wordSchema = z.strictObject({
   /** words that sound the same but mean something else */
   homophones: z.optional(texts),
   cefr: z.optional(z.enum(cefrLevels)),
+  usefulness: z.optional(z.literal(usefulnesses)),
   /** related words, each with its type: 'application (n.)' */
   family: z.optional(texts),
   /** two or three English phrases with the word or a form of it */

@@ -8,6 +8,7 @@ const unitWordSchema = z.object({
   topicId: z.string(),
   meaning: z.string(),
   cefr: z.string(),
+  usefulness: z.int(),
   homophones: z.array(z.string()),
   family: z.array(z.string()),
 });

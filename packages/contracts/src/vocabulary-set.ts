@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { learnersVoicesSchema } from './item-voices.ts';
+import { middleUsefulness } from './usefulness.ts';
 import { senseSchema } from './word-sense.ts';
 
 /** An index in an address: a whole number from 0, in decimal digits. */
@@ -43,6 +44,8 @@ export const vocabularyItemSchema = z.object({
   homophones: optionalList,
   /** 'A1' to 'C2', or empty */
   cefr: z._default(z.string(), ''),
+  /** 5 for the words that a learner needs most, to 1 */
+  usefulness: z._default(z.int(), middleUsefulness),
   /** related words, each with its type: 'application (n.)' */
   family: optionalList,
   /** phrases that the word is used in */

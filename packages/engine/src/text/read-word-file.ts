@@ -40,6 +40,8 @@ const fields: Readonly<Record<string, string>> = {
   homophones: 'homophones',
   'tu dong am': 'homophones',
   cefr: 'cefr',
+  usefulness: 'usefulness',
+  'do thong dung': 'usefulness',
   family: 'family',
   'word family': 'family',
   'ho tu': 'family',

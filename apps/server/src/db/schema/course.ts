@@ -1,3 +1,4 @@
+import { middleUsefulness, type Usefulness } from '@nghego/contracts/usefulness';
 import type { Sense } from '@nghego/contracts/word-sense';
 import { sql } from 'drizzle-orm';
 import {
@@ -68,6 +69,8 @@ export const vocabulary = pgTable(
     accept: text('accept').array().notNull().default([]),
     homophones: text('homophones').array().notNull().default([]),
     cefr: text('cefr').notNull().default(''),
+    /** 5 for the words that a learner needs most, to 1 */
+    usefulness: integer('usefulness').$type<Usefulness>().notNull().default(middleUsefulness),
     /** related words, each with its type: 'application (n.)' */
     family: text('family').array().notNull().default([]),
     collocations: text('collocations').array().notNull().default([]),
@@ -84,7 +87,7 @@ export const vocabulary = pgTable(
      * them only where they are; the database updates it
      */
     itemJson: text('item_json').generatedAlwaysAs(
-      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"voices":' || voices::text || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || case when senses = '[]' then '' else ',"senses":' || senses::text end || case when paraphrases = '{}' then '' else ',"paraphrases":' || json_texts(paraphrases) end || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,
+      sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"voices":' || voices::text || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"usefulness":' || usefulness::text || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || case when senses = '[]' then '' else ',"senses":' || senses::text end || case when paraphrases = '{}' then '' else ',"paraphrases":' || json_texts(paraphrases) end || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,
     ),
     ...times,
   },

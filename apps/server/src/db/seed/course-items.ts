@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { middleUsefulness, type Usefulness } from '@nghego/contracts/usefulness';
 import type { SentenceFile, TopicFile, TopicWord } from '@nghego/contracts/course-file';
 import {
   type ListeningDocument,
@@ -47,6 +48,7 @@ type WordFields = Pick<TopicWord, 'word' | 'type' | 'phonetic' | 'meaning' | 'di
   accept: string[];
   homophones: string[];
   cefr: string;
+  usefulness: Usefulness;
   family: string[];
   collocations: string[];
   senses: Sense[];
@@ -174,7 +176,7 @@ function fieldsOfTopic(topic: TopicFile): TopicFields {
 function fieldsOfWord(taught: TopicWord): WordFields {
   const { word, type, phonetic, meaning, difficulty, cefr = '', hint = '' } = taught;
   const { accept = [], homophones = [], family = [], collocations = [] } = taught;
-  const { senses = [], paraphrases = [] } = taught;
+  const { senses = [], paraphrases = [], usefulness = middleUsefulness } = taught;
   return {
     word,
     type,
@@ -184,6 +186,7 @@ function fieldsOfWord(taught: TopicWord): WordFields {
     accept,
     homophones,
     cefr,
+    usefulness,
     family,
     collocations,
     senses,

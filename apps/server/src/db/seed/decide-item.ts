@@ -1,3 +1,4 @@
+import { middleUsefulness } from '@nghego/contracts/usefulness';
 import { checksumOf, type CourseItem, type Fields } from './course-items.ts';
 
 /** What the seed knows of a key: the record, the version that it was given, and the fields which that version had. */
@@ -43,12 +44,14 @@ function isAsSeeded(
   const had = Object.fromEntries(seeded.fields.map((name) => [name, stored[name]]));
   return (
     checksumOf(had) === seeded.checksum &&
-    Object.keys(now).every((name) => seeded.fields.includes(name) || isEmpty(stored[name]))
+    Object.keys(now).every((name) => seeded.fields.includes(name) || isUnsaid(name, stored[name]))
   );
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a field has what it has where nobody filled it. */
+function isUnsaid(name: string, value: unknown): boolean {
   return (
+    (name === 'usefulness' && value === middleUsefulness) ||
     value === undefined ||
     value === '' ||
     value === false ||

@@ -181,6 +181,30 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     });
   });
 
+  test('DY-04 CO-07 an upgrade says how useful unedited words are; what an editor said or changed stays', async () => {
+    const store = await storeOfFirstCourse(
+      server,
+      ['pen', 'lamp', 'desk'].map((name) => ({ word: name, meaning: 'vật' })),
+      [],
+    );
+    const edit = (name: string, change: object) =>
+      store.db.update(vocabulary).set(change).where(eq(vocabulary.word, name));
+    await edit('lamp', { usefulness: 1 });
+    await edit('desk', { meaning: 'bàn của tôi' });
+    const version = (usefulness: Word['usefulness']) =>
+      courseOf(['pen', 'lamp', 'desk'].map((name) => word(name, 'vật', { usefulness })));
+    const stored = async () => [...(await wordsOf(store)).values()].map((row) => row.usefulness);
+    expect(await stored()).toEqual([3, 1, 3]);
+    await upgrade(store, version(5));
+    expect(await stored()).toEqual([5, 1, 3]);
+    // a later judgement replaces the course's own, and no editor's
+    await upgrade(store, version(4));
+    expect(await stored()).toEqual([4, 1, 3]);
+    await edit('pen', { usefulness: 2 });
+    await upgrade(store, version(5));
+    expect(await stored()).toEqual([2, 1, 3]);
+  });
+
   test('CO-08 CO-07 an upgrade puts the topics of an installation from before units into them; own edits, sets and memory stay', async () => {
     const store = await storeOfFirstCourse(
       server,

@@ -98,6 +98,7 @@ test('LI-03 whatever characters a list and its words are made of, a set answers 
             accept: [],
             homophones: [],
             cefr: '',
+            usefulness: 3,
             family: [],
             collocations: [],
             senses: [],

@@ -10,6 +10,7 @@ import {
   namesField,
   splitList,
   unitField,
+  usefulnessField,
   wordExtras,
   wordTypes,
 } from '@nghego/contracts/content-fields';
@@ -59,6 +60,9 @@ const upperCase = z.transform((value) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value,
 );
 
+/** A number, or the text of a table's cell. */
+const numberCell = z.transform((value) => (typeof value === 'string' ? Number(value) : value));
+
 /** A list, or the text of its one cell: 'one; two'. */
 const listCell = <List extends z.ZodMiniType<string[]>>(list: List) =>
   z.optional(
@@ -88,6 +92,7 @@ const wordSchema = z.object({
   accept: listCell(wordExtras.accept),
   homophones: listCell(wordExtras.homophones),
   cefr: z.optional(z.pipe(upperCase, wordExtras.cefr)),
+  usefulness: z.optional(z.pipe(numberCell, usefulnessField)),
   family: listCell(wordExtras.family),
   collocations: listCell(wordExtras.collocations),
   senses: z.optional(wordExtras.senses),

@@ -7,7 +7,7 @@ import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { row, extras, further, bring, exportedTopic } from './transfer-test-kit.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('AD-09 AD-10 CO-08 CO-09 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
+  test('AD-09 AD-10 CO-08 CO-09 DY-04 an export read into an empty product gives the same content, and changes nothing a second time', async () => {
     const from = await editorial({ server });
     const topicId = await addTopic(from.store, 'Hợp đồng', ['gate', 'lối vào "A"; B, C']);
     await addTopic(from.store, 'Hidden', ['ghost'], false);
@@ -15,6 +15,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       audio: 'https://example.com/a.mp3',
       phonetic: '/ɡeɪt/',
       difficulty: 'advanced',
+      usefulness: 2 as const,
       ...extras,
       ...further,
     };

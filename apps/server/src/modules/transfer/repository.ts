@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { joinList } from '@nghego/contracts/content-fields';
+import type { Usefulness } from '@nghego/contracts/usefulness';
 import type { Sense } from '@nghego/contracts/word-sense';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -45,6 +46,7 @@ export type IncomingWord = Origin & {
   accept?: string[] | undefined;
   homophones?: string[] | undefined;
   cefr?: string | undefined;
+  usefulness?: Usefulness | undefined;
   family?: string[] | undefined;
   collocations?: string[] | undefined;
   senses?: Sense[] | undefined;
@@ -290,6 +292,7 @@ async function changeOfWord(
   incoming: IncomingWord,
 ) {
   const { word, type, meaning, phonetic, audio, difficulty, cefr, senses, hint } = incoming;
+  const { usefulness } = incoming;
   return {
     ...(word !== before.word && { word, audio: '' }),
     ...(type !== before.type && { type }),
@@ -302,6 +305,7 @@ async function changeOfWord(
     ...(audio !== undefined && audio !== before.audio && { audio }),
     ...(difficulty !== undefined && difficulty !== before.difficulty && { difficulty }),
     ...(cefr !== undefined && cefr !== before.cefr && { cefr }),
+    ...(usefulness !== undefined && usefulness !== before.usefulness && { usefulness }),
     ...(senses !== undefined && !isDeepStrictEqual(senses, before.senses) && { senses }),
     ...(hint !== undefined && hint !== before.hint && { hint }),
     ...changedLists(before, incoming, [

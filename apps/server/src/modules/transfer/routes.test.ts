@@ -75,6 +75,25 @@ test('CO-02 a row with a bad list or level says which field; the others come in'
   expect(named.body.rows).toMatchObject([{ reasons: [{ code: 'NOT_TEXT', field: 'names' }] }]);
 });
 
+test('DY-04 an import says how useful a word is, as a number or a cell; without it nothing changes, and other values are named', async () => {
+  const { admin, store } = await editorial();
+  await addTopic(store, 'Gates', 0);
+  const read = async () => (await store.db.select().from(vocabulary))[0]?.usefulness;
+  await bring(admin, [row('gate')]);
+  expect(await read()).toBe(3);
+  expect((await bring(admin, [{ ...row('gate'), usefulness: 5 }])).body.updated).toBe(1);
+  expect(await read()).toBe(5);
+  expect((await bring(admin, [row('gate')])).body).toMatchObject({ updated: 0, skipped: 1 });
+  const { word, type, meaning } = row('gate');
+  await bring(admin, `word,type,meaning,Độ thông dụng\n${word},${type},${meaning},1`);
+  expect(await read()).toBe(1);
+  const bad = [0, 6, 2.5, 'often', []].map((usefulness) => ({ ...row('gate'), usefulness }));
+  const { rows } = (await bring(admin, bad)).body;
+  const reason = { code: 'NOT_ONE_OF', field: 'usefulness', choices: ['1', '2', '3', '4', '5'] };
+  expect(rows).toMatchObject(bad.map(() => ({ status: 'bad', reasons: [reason] })));
+  expect(await read()).toBe(1);
+});
+
 test('CO-09 an import brings other senses and paraphrases, leaves the same ones alone, and names what is wrong', async () => {
   const { admin, store } = await editorial();
   await addTopic(store, 'Gates', 0);

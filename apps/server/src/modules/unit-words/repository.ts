@@ -13,7 +13,7 @@ const mostWords = 5_000;
 const readWords = {
   name: 'read_unit_words',
   text: `
-    select v.id, v.word, v.topic_id as "topicId", v.meaning, v.cefr, v.homophones, v.family
+    select v.id, v.word, v.topic_id as "topicId", v.meaning, v.cefr, v.usefulness, v.homophones, v.family
     from vocabulary v join topics t on t.id = v.topic_id and t.is_active
     where t.unit_id = $1
     order by t.place, t.created_at, t.id, v.set_no, v.position limit $2`,

@@ -25,7 +25,13 @@ test('DY-04 a unit gives the words of its shown topics in order, and follows an 
   await place('Loose', ['thing'], '', 0);
   await store.db
     .update(vocabulary)
-    .set({ homophones: ['fair'], family: ['farer (n.)'], cefr: 'A2', meaning: 'giá vé' })
+    .set({
+      homophones: ['fair'],
+      family: ['farer (n.)'],
+      cefr: 'A2',
+      usefulness: 5,
+      meaning: 'giá vé',
+    })
     .where(eq(vocabulary.word, 'fare'));
   const app = await freshApp(store);
   const ask = async (unit: string) =>
@@ -39,9 +45,11 @@ test('DY-04 a unit gives the words of its shown topics in order, and follows an 
   expect(travel[2]).toMatchObject({
     meaning: 'giá vé',
     cefr: 'A2',
+    usefulness: 5,
     homophones: ['fair'],
     family: ['farer (n.)'],
   });
+  expect(travel.map(({ usefulness }) => usefulness)).toEqual([3, 3, 5]);
   expect((await ask('')).map(({ word }) => word)).toEqual(['thing']);
   expect(await ask('?unit=space')).toEqual([]);
   await store.db.update(vocabulary).set({ word: 'toll' }).where(eq(vocabulary.word, 'fare'));

@@ -181,6 +181,22 @@ test('CO-09 a bad sense or paraphrase is named by its field, and nothing is stor
   expect(await store.db.select().from(vocabulary)).toEqual([invoice]);
 });
 
+test('DY-04 an editor says how useful a word is; until then it is in the middle, and a wrong value is named', async () => {
+  const { admin, store } = await editorial();
+  const topicId = await addTopic(store, 'Business', 0);
+  const made = (await admin.ask('POST', '/api/vocabulary', draftFor(topicId))).json();
+  expect(made.usefulness).toBe(3);
+  const url = `/api/vocabulary/${made.id}`;
+  expect((await admin.ask('PATCH', url, { usefulness: 5 })).json().usefulness).toBe(5);
+  const [shown] = (await admin.ask('GET', '/api/vocabulary/sets?topic=Business')).json().items;
+  expect(shown).toMatchObject({ word: 'contract', usefulness: 5 });
+  for (const usefulness of [0, 6, 2.5, '4', null]) {
+    const answer = await admin.ask('PATCH', url, { usefulness });
+    expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, 'usefulness']);
+  }
+  expect(await store.db.select().from(vocabulary)).toMatchObject([{ usefulness: 5 }]);
+});
+
 test('CO-02 a bad list, level or hint is named by its field, and nothing is stored', async () => {
   const { admin, store } = await editorial();
   const topicId = await addTopic(store, 'Business', ['invoice']);

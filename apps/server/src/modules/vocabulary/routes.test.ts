@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, oneof, record, string } fro
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
+import { usefulnesses } from '@nghego/contracts/usefulness';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import { addTopic, addWords, freshApp, freshStore, servers } from '../../../test/fresh-store.ts';
 import { topics, vocabulary } from '../../db/schema/course.ts';
@@ -88,6 +89,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
       accept: list,
       homophones: list,
       cefr: text,
+      usefulness: constantFrom(...usefulnesses),
       family: list,
       collocations: list,
       senses: array(sense, { maxLength: 2 }),

@@ -20,6 +20,7 @@ export const columns = {
   accept: vocabulary.accept,
   homophones: vocabulary.homophones,
   cefr: vocabulary.cefr,
+  usefulness: vocabulary.usefulness,
   family: vocabulary.family,
   collocations: vocabulary.collocations,
   senses: vocabulary.senses,

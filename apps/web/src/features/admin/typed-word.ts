@@ -1,5 +1,10 @@
 import { type Word, wordDraftSchema } from '@nghego/contracts/admin-vocabulary';
-import { joinList, senseField, wordExtras } from '@nghego/contracts/content-fields';
+import {
+  joinList,
+  senseField,
+  usefulnessField,
+  wordExtras,
+} from '@nghego/contracts/content-fields';
 import type { Sense } from '@nghego/contracts/word-sense';
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -19,8 +24,9 @@ function typedSenseOf({ phonetic = '', collocations, ...sense }: Sense) {
   return { ...sense, phonetic, collocations: joinList(collocations) };
 }
 
-/** The form's values; lists are texts with semicolons. */
+/** The form's values; lists are texts with semicolons, and what is chosen is text. */
 export const wordFormSchema = z.extend(wordDraftSchema, {
+  usefulness: z.pipe(z.pipe(z.string(), z.transform(Number)), usefulnessField),
   senses: z.array(typedSense),
   accept: typedList(wordExtras.accept),
   homophones: typedList(wordExtras.homophones),
@@ -43,7 +49,10 @@ export const noExtras = {
 };
 
 export type TypedWord = typeof noExtras &
-  Record<'word' | 'type' | 'meaning' | 'topicId' | 'phonetic' | 'audio' | 'difficulty', string>;
+  Record<
+    'word' | 'type' | 'meaning' | 'topicId' | 'phonetic' | 'audio' | 'difficulty' | 'usefulness',
+    string
+  >;
 
 export type WordControl = Control<TypedWord, unknown, z.infer<typeof wordFormSchema>>;
 

@@ -21,6 +21,7 @@ const set = (topic: string, words: Record<string, string>): VocabularySet => ({
     accept: [],
     homophones: [],
     cefr: '',
+    usefulness: 3,
     family: [],
     collocations: [],
     senses: [],

@@ -93,7 +93,7 @@ async function loadWords(
   try {
     for (const unitId of units) {
       const { items } = await callApi(browserApi, getUnitWords, { unit: unitId }, signal);
-      words.push(...items.map((word) => ({ ...word, unitId, usefulness: evenUsefulness })));
+      words.push(...items.map((word) => ({ ...word, unitId })));
       fresh += items.filter(({ id }) => !met.has(id)).length;
       if (fresh >= enoughWords) break;
     }
@@ -104,9 +104,6 @@ async function loadWords(
   }
 }
 
-/** While the course does not say how useful a word is. */
-const evenUsefulness = 3;
-
 async function readOpenedWords({ units }: Catalogue): Promise<PlanWord[]> {
   const words = new Map<string, PlanWord>();
   try {
@@ -115,7 +112,7 @@ async function readOpenedWords({ units }: Catalogue): Promise<PlanWord[]> {
       if (!set.success) continue;
       const { topicId, items } = set.data;
       const unitId = units.find(({ topics }) => topics.includes(topicId))?.id ?? '';
-      for (const { id, word, meaning, cefr, homophones, family } of items)
+      for (const { id, word, meaning, cefr, usefulness, homophones, family } of items)
         words.set(id, {
           id,
           word,
@@ -125,7 +122,7 @@ async function readOpenedWords({ units }: Catalogue): Promise<PlanWord[]> {
           family,
           topicId,
           unitId,
-          usefulness: evenUsefulness,
+          usefulness,
         });
     }
   } catch {

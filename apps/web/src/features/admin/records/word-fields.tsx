@@ -1,5 +1,6 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { difficulties, wordTypes } from '@nghego/contracts/content-fields';
+import { usefulnesses } from '@nghego/contracts/usefulness';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
@@ -7,6 +8,9 @@ import { SelectField, TextField } from '../../../ui/form-field.tsx';
 import { ChoiceField, NotChosen } from './choice-options.tsx';
 import type { TypedWord, WordControl } from '../typed-word.ts';
 import { WordExtraFields } from './word-extra-fields.tsx';
+
+/** The most useful first, as a form's values. */
+const chosenUsefulnesses = usefulnesses.map(String).toReversed();
 
 /** The fields of a word, but for its speech (AD-05). */
 export function WordFields({
@@ -73,6 +77,12 @@ export function WordFields({
         label={m.admin_difficulty()}
         error={errors.difficulty?.message}
         {...register('difficulty')}
+      />
+      <ChoiceField
+        values={chosenUsefulnesses}
+        label={m.admin_usefulness()}
+        error={errors.usefulness?.message}
+        {...register('usefulness')}
       />
       <WordExtraFields isOpen={hasExtras} control={control} errors={errors} register={register} />
       <TextField

@@ -1,5 +1,6 @@
 import type { Topic } from '@nghego/contracts/admin-topics';
 import { createWord, updateWord, type Word } from '@nghego/contracts/admin-vocabulary';
+import { middleUsefulness } from '@nghego/contracts/usefulness';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -49,6 +50,7 @@ export function WordForm({
       phonetic: edited?.phonetic ?? '',
       audio: edited?.audio ?? '',
       difficulty: edited?.difficulty ?? 'intermediate',
+      usefulness: String(edited?.usefulness ?? middleUsefulness),
       ...extrasOf(edited),
     },
     resolver: formResolver(wordFormSchema, describeField),
@@ -60,7 +62,7 @@ export function WordForm({
   const create = (draft: Draft): Promise<void> =>
     save(async () => {
       const { jobId } = await sendToApi(createWord, { ...draft, ...speech });
-      // type, topic and difficulty stay: the next word is often of the same kind
+      // type, topic, difficulty and usefulness stay: the next word is often of the same kind
       reset({ ...getValues(), ...noExtras, word: '', meaning: '', phonetic: '', audio: '' });
       setFocus('word');
       showToast('done', m.admin_word_created());

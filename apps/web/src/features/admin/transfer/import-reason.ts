@@ -35,6 +35,7 @@ const fieldNames: Record<Field, () => string> = {
   accept: m.admin_accept,
   homophones: m.admin_homophones,
   cefr: m.admin_cefr,
+  usefulness: m.admin_usefulness,
   family: m.admin_family,
   collocations: m.admin_collocations,
   senses: m.admin_senses,

@@ -1,0 +1,6 @@
+/** How much a learner needs a word, 5 the most (content/GUIDE.md). */
+export const usefulnesses = [1, 2, 3, 4, 5] as const;
+export type Usefulness = (typeof usefulnesses)[number];
+
+/** Of a word that nobody judged. */
+export const middleUsefulness: Usefulness = 3;
