@@ -10,6 +10,7 @@ export default defineConfig({
       // threads and commands are separate entries
       input: {
         main: 'src/main.ts',
+        'fit-worker': 'src/modules/memory-fits/fit-worker.ts',
         'speech-worker': 'src/services/speech/speech-worker.ts',
         backup: 'src/commands/backup.ts',
         restore: 'src/commands/restore.ts',

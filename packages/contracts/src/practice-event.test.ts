@@ -229,6 +229,14 @@ const events = fc.oneof(
   }),
   fc.record({
     ...base,
+    kind: fc.constant('weights-chosen'),
+    weights: fc.option(
+      fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 21, maxLength: 21 }),
+    ),
+    reviews: fc.nat(),
+  }),
+  fc.record({
+    ...base,
     kind: fc.constant('test-started'),
     form: fc.constantFrom('1', '4'),
     endsAt: base.at,

@@ -235,6 +235,14 @@ export const practiceEventSchema = z.discriminatedUnion('kind', [
     seconds: z.int().check(z.nonnegative(), z.maximum(7_200)),
   }),
   z.object({ ...base, kind: z.literal('level-checked'), unit: name, level: z.enum(cefrLevels) }),
+  z.object({
+    ...base,
+    kind: z.literal('weights-chosen'),
+    weights: z.nullable(
+      z.readonly(z.array(z.number().check(z.minimum(0), z.maximum(100))).check(z.length(21))),
+    ),
+    reviews: count,
+  }),
   z.object({ ...base, kind: z.literal('test-started'), form: name, endsAt: z.iso.datetime() }),
   z.object({ ...base, kind: z.literal('test-finished'), form: name }),
 ]);

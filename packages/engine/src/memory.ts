@@ -44,8 +44,18 @@ export type MemoryItem = PracticeItem & {
 /** By the keys of `itemKey`. */
 export type Memory = ReadonlyMap<string, MemoryItem>;
 
-/** No fuzz, so that every device computes the same days; no steps shorter than a day (ME-01). Default weights. */
-const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
+/** No fuzz, so that every device computes the same days; no steps shorter than a day (ME-01). */
+const settings = { request_retention: 0.9, enable_fuzz: false, enable_short_term: false };
+const scheduler = fsrs(settings);
+const fitted = new WeakMap<readonly number[], typeof scheduler>();
+
+/** With the learner's weights, if there are some (DY-07). */
+function schedulerOf({ weights }: MemoryContent): typeof scheduler {
+  if (weights === undefined) return scheduler;
+  let own = fitted.get(weights);
+  if (own === undefined) fitted.set(weights, (own = fsrs({ ...settings, w: weights })));
+  return own;
+}
 
 /**
  * Folds a practice log to its learner's memory (ME-01 to ME-03). The order of the log makes no difference, nor do
@@ -87,6 +97,16 @@ export function reviewsByItem(
       reviews.set(key, states);
     }
   }
+  return reviews;
+}
+
+/** A review, for a fit of weights (DY-07): its day, and 1 (Again) to 4 (Easy). */
+export type GradedReview = { day: string; grade: number };
+
+/** The reviews of an item with their grades, oldest first. */
+export function gradedReviews({ marks }: MarkedItem, content: MemoryContent): GradedReview[] {
+  const reviews: GradedReview[] = [];
+  walkMarks(inOrder(marks), content, ({ day, grade }) => reviews.push({ day, grade }));
   return reviews;
 }
 
@@ -176,7 +196,7 @@ export function recall(
   const { state, reps, lapses, day: lastReview, againDays } = recalled;
   const { stability, difficulty } = state;
   const { kind, id } = item;
-  const due = dueOf(recalled);
+  const due = dueOf(recalled, schedulerOf(content));
   // a copy by `...item` takes as long as all the rest
   return { kind, id, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
 }
@@ -203,7 +223,7 @@ function walkMarks(
     if (isOfLevel(mark) && (recalled !== undefined || !isRight(mark, content))) continue;
     const day = localDay(mark.ms, mark.zone);
     if (recalled === undefined || day > recalled.day) {
-      recalled = review(recalled, day, gradeOf(ordered, n, day, content));
+      recalled = review(recalled, day, gradeOf(ordered, n, day, content), schedulerOf(content));
       onReview(recalled);
     }
     // no second review of a day, nor of one before it, where the learner traveled west
@@ -231,7 +251,12 @@ function compareMarks(a: ItemMark | undefined, b: ItemMark): number {
   return a === undefined ? -1 : a.ms - b.ms || (a.id < b.id ? -1 : 1);
 }
 
-function review(last: Recalled | undefined, day: string, grade: Grade): Recalled {
+function review(
+  last: Recalled | undefined,
+  day: string,
+  grade: Grade,
+  by: typeof scheduler,
+): Recalled {
   const before = last && { state: last.state, day: last.day };
   const isAgain = grade === Rating.Again;
   const recalled: Recalled = {
@@ -239,7 +264,7 @@ function review(last: Recalled | undefined, day: string, grade: Grade): Recalled
     grade,
     before,
     // ts-fsrs counts days in UTC, so the local day is passed as a UTC day
-    state: scheduler.next_state(
+    state: by.next_state(
       before?.state ?? null,
       before === undefined ? 0 : daysBetween(before.day, day),
       grade,
@@ -264,7 +289,7 @@ function forget(recalled: Recalled, day: string): void {
 }
 
 /** After an Again an item is due on the next day at the latest, whatever ts-fsrs returns (ME-03). */
-function dueOf({ before, day, grade, firstAgain }: Recalled): string {
+function dueOf({ before, day, grade, firstAgain }: Recalled, by: typeof scheduler): string {
   const now = new Date(msOfDay(day));
   const card: Card = {
     ...createEmptyCard(now),
@@ -274,7 +299,7 @@ function dueOf({ before, day, grade, firstAgain }: Recalled): string {
       last_review: new Date(msOfDay(before.day)),
     }),
   };
-  const due = utcDay(scheduler.next(card, now, grade).card.due.getTime());
+  const due = utcDay(by.next(card, now, grade).card.due.getTime());
   const next = firstAgain === undefined ? due : addDays(firstAgain, 1);
   return next < due ? next : due;
 }

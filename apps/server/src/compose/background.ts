@@ -4,6 +4,12 @@ import type { App } from '../http/app-type.ts';
 import type { EditorServices } from '../services/editor-services.ts';
 import { createFeedbackRepository } from '../modules/feedback/repository.ts';
 import { startForwarding } from '../modules/feedback/start-forwarding.ts';
+import { lendMemoryRepository } from '../modules/memory/repository.ts';
+import { askFitWorker } from '../modules/memory-fits/ask-fit-worker.ts';
+import { fitNext } from '../modules/memory-fits/fit-next.ts';
+import { createMemoryFitsRepository } from '../modules/memory-fits/repository.ts';
+import { startFitting } from '../modules/memory-fits/start-fitting.ts';
+import { createProgressRepository } from '../modules/progress/repository.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
@@ -46,6 +52,15 @@ export function startBackgroundWork(parts: {
   const stops: (() => Promise<void>)[] = [];
   const warn = (line: string) => parts.log.warn(line);
   stops.push(startSweeps({ sweeps: sweepsOf(store), log: warn }).stop);
+  const fits = {
+    repository: createMemoryFitsRepository(store.pool),
+    lend: lendMemoryRepository(store.longReads),
+    progress: createProgressRepository(store.pool),
+    now: () => new Date(),
+  };
+  const fit = (signal: AbortSignal) =>
+    fitNext({ ...fits, ask: (job) => askFitWorker(job, signal) });
+  stops.push(startFitting({ fit, log: warn }).stop);
   if (speech !== undefined) {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => parts.log.info(line);

@@ -83,6 +83,7 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
       return event;

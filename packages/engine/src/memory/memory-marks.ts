@@ -19,6 +19,8 @@ export type MemoryContent = {
    * the event is believed.
    */
   judge: (event: WordChecked | SentenceChecked) => Judgement | undefined;
+  /** The weights of the learner (DY-07), see `chosenWeights`; the published ones if there are none. */
+  weights?: readonly number[] | undefined;
 };
 
 /** What was right and what was missed in a check. */
@@ -77,6 +79,7 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'pair-heard':
     case 'sense-judged':
     case 'test-started':
@@ -136,6 +139,7 @@ export function marksOf(
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

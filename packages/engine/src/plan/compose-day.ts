@@ -11,6 +11,7 @@ import { DayRoom } from './day-room.ts';
 import { DayValue } from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
+import { RecallModel } from './recall-model.ts';
 import type { DayStep, StudyPlan } from './study-plan.ts';
 
 /** About what an item takes with its questions. */
@@ -38,6 +39,8 @@ export type DayParts = {
   today: string;
   plan: StudyPlan;
   pace?: AnswerPace;
+  /** see `chosenWeights` */
+  weights?: readonly number[] | undefined;
   /** Words that may be new, in the order of the course; at least those of the next units. */
   words: readonly PlanWord[];
   /** The units in the order of the path. */
@@ -73,10 +76,9 @@ export function composeDay(parts: DayParts): ComposedDay {
   const heard =
     listening !== undefined && day.take(listening.seconds, listeningSpread) ? [listening] : [];
   const left = daysToExam(plan, today);
+  const value = new DayValue(pace, new RecallModel(parts.weights));
   const chosen =
-    left === undefined
-      ? chooseByDue(parts, day, new DayValue(pace))
-      : chooseForExam(parts, day, new DayValue(pace), left);
+    left === undefined ? chooseByDue(parts, day, value) : chooseForExam(parts, day, value, left);
   const reviews = composeReview(
     chosen.reviews.map((item) => ({
       kind: item.kind,

@@ -4,6 +4,7 @@ import { isOwnWord } from '../practice/own-word.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { calibrationOf, type Forecast, forecastKnown, type ForecastParts } from './forecast.ts';
 import { daysToExam, isPlannedDay } from './plan.ts';
+import { RecallModel } from './recall-model.ts';
 import type { StudyPlan } from './study-plan.ts';
 
 /** What a learner probably knows on the exam day, in tens of words (DY-06). */
@@ -25,6 +26,8 @@ type Parts = {
   plan: StudyPlan;
   pace: AnswerPace;
   courseWords: number;
+  /** see `chosenWeights` */
+  weights?: readonly number[] | undefined;
 };
 
 const moreMinutes = 10;
@@ -59,6 +62,7 @@ export function* forecastOfPlan(parts: Parts): Generator<undefined, PlanForecast
     pace: parts.pace,
     calibration: calibrationOf(parts.reviews),
     seed: 1,
+    model: new RecallModel(parts.weights),
   };
   const usual = yield* runsOf(simulated);
   const more = yield* runsOf({ ...simulated, minutes: plan.minutes + moreMinutes });

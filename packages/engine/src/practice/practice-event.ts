@@ -284,6 +284,15 @@ type LevelChecked = EventBase & {
   level: CefrLevel;
 };
 
+/** Weights of the memory were chosen: fitted to the learner by the server, or the usual ones again (DY-07). */
+type WeightsChosen = EventBase & {
+  kind: 'weights-chosen';
+  /** The 21 weights of FSRS-6; null for the published ones. */
+  weights: readonly number[] | null;
+  /** How many reviews they were fitted to. */
+  reviews: number;
+};
+
 /** A learner began a mini test (LS-14). */
 type TestStarted = EventBase & {
   kind: 'test-started';
@@ -317,6 +326,7 @@ export type PracticeEvent =
   | PlanChosen
   | DayPlanned
   | LevelChecked
+  | WeightsChosen
   | TestStarted
   | TestFinished;
 

@@ -239,6 +239,11 @@ export function levelChecked(when: Stamp): PracticeEvent {
   return { ...stamp(when), kind: 'level-checked', unit: 'travel', level: 'B1' };
 }
 
+/** Weights are chosen (DY-07). */
+export function weightsChosen(when: Stamp, weights: readonly number[] | null): PracticeEvent {
+  return { ...stamp(when), kind: 'weights-chosen', weights, reviews: 400 };
+}
+
 /** The end of a game. */
 export function game(when: Stamp, total: number, correct = total): PracticeEvent {
   return {

@@ -183,6 +183,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
       case 'plan-chosen':
       case 'day-planned':
       case 'level-checked':
+      case 'weights-chosen':
       case 'test-started':
       case 'test-finished':
         break;

@@ -22,6 +22,7 @@ import {
   isName,
   isString,
   isText,
+  isWeight,
   listOf,
   nullable,
   oneOf,
@@ -223,6 +224,14 @@ const shapes: { [Kind in PracticeEvent['kind']]: ShapeOf<PracticeEvent & { kind:
   ],
   'level-checked': [
     { ...base, kind: oneOf('level-checked'), unit: isName, level: oneOf(...cefrLevels) },
+  ],
+  'weights-chosen': [
+    {
+      ...base,
+      kind: oneOf('weights-chosen'),
+      weights: nullable(listOf(isWeight)),
+      reviews: isCount,
+    },
   ],
   'test-started': [{ ...base, kind: oneOf('test-started'), form: isName, endsAt: isText }],
   'test-finished': [{ ...base, kind: oneOf('test-finished'), form: isName }],

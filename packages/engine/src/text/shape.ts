@@ -59,3 +59,7 @@ export function isNumber(value: unknown): value is number {
 export function isFlag(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
+
+/** A weight of the memory: within bounds that a computation stands. */
+export const isWeight = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100;

@@ -103,3 +103,9 @@ export const memorySnapshots = pgTable('memory_snapshots', {
   rules: integer('rules').notNull(),
   folded: json('folded').notNull(),
 });
+
+/** When a fit of weights was last tried for a learner (DY-07): at most weekly, by one process. */
+export const memoryFits = pgTable('memory_fits', {
+  userId: userId().primaryKey(),
+  triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),
+});

@@ -127,6 +127,7 @@ test('PR-08 LS-14 DY-03 answers and written lines of listening, mini tests, plan
       rules: 1,
     },
     { ...stamp(), kind: 'level-checked', unit: 'travel', level: 'B1' },
+    { ...stamp(), kind: 'weights-chosen', weights: Array(21).fill(1), reviews: 400 },
     {
       ...stamp(),
       kind: 'day-planned',

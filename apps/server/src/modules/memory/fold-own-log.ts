@@ -35,8 +35,17 @@ export async function foldOwnLog(
   at: number,
 ): Promise<FoldedLog> {
   const found = await repository.readSnapshot(userId);
-  const { seq, folded } =
-    found !== undefined && isPast(found.folded, at) ? found : { seq: 0, folded: nothingFolded };
+  const start = { seq: 0, folded: nothingFolded };
+  const isUsable = found !== undefined && isPast(found.folded, at);
+  return foldFrom(repository, userId, at, isUsable ? found : start);
+}
+
+async function foldFrom(
+  repository: MemoryRepository,
+  userId: string,
+  at: number,
+  { seq, folded }: { seq: number; folded: FoldedLog },
+): Promise<FoldedLog> {
   const addition = startAddition(folded);
   let newestSeq = seq;
   let added = 0;
@@ -45,6 +54,9 @@ export async function foldOwnLog(
     added += page.events.length;
     newestSeq = page.seq;
   }
+  // by other weights every item is another one (DY-07)
+  if (seq > 0 && addition.weights?.id !== folded.weights?.id)
+    return foldFrom(repository, userId, at, { seq: 0, folded: nothingFolded });
   const { touched, toJudge } = addition;
   if (seq > 0 && touched.size > 0) {
     const items = [...touched.values()].map(({ item }) => item);
@@ -56,7 +68,8 @@ export async function foldOwnLog(
     toJudge.length === 0
       ? trustedContent.judge
       : contentOf(await repository.readItems(userId, idsToRead([], toJudge))).judge;
-  const content = { isGone: () => false, judge };
+  const weights = addition.weights?.weights ?? undefined;
+  const content = { isGone: () => false, judge, weights };
   addJudged(addition, content, at);
   const refolded = await mapInTurns(touched.values(), (marked) => recall(marked, content));
   const whole = finishAddition(

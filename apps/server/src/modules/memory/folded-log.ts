@@ -1,5 +1,6 @@
 import { checkedItem, isPractice } from '@nghego/engine/practice/checked-item';
 import { localDay } from '@nghego/engine/memory/local-day';
+import { laterChoice, type WeightsChoice } from '@nghego/engine/memory/chosen-weights';
 import type { MemoryItem } from '@nghego/engine/memory';
 import {
   itemKey,
@@ -22,6 +23,8 @@ export type FoldedLog = {
   newest: { at: string; zone: string } | undefined;
   /** Items whose old checks are judged by today's content: they are folded again each time. */
   unjudged: readonly PracticeItem[];
+  /** the choice by whose weights the items were folded (DY-07) */
+  weights?: WeightsChoice | undefined;
 };
 
 /** Raise this number when the same log folds to another memory: snapshots with another number are not used. */
@@ -39,6 +42,7 @@ export type Addition = {
   unjudged: Map<string, PracticeItem>;
   /** what today's content must judge before it says anything */
   toJudge: PracticeEvent[];
+  weights: WeightsChoice | undefined;
 };
 
 export function startAddition(before: FoldedLog): Addition {
@@ -50,6 +54,7 @@ export function startAddition(before: FoldedLog): Addition {
     newest: before.newest,
     unjudged: new Map(before.unjudged.map((item) => [itemKey(item), item])),
     toJudge: [],
+    weights: before.weights,
   };
 }
 
@@ -59,6 +64,10 @@ export function startAddition(before: FoldedLog): Addition {
  */
 export function addEvents(to: Addition, events: readonly PracticeEvent[], at: number): void {
   for (const event of events) {
+    if (event.kind === 'weights-chosen' && Date.parse(event.at) <= at) {
+      const { weights, at: time, id } = event;
+      to.weights = laterChoice(to.weights, { weights, at: time, id });
+    }
     const isLater = isUnjudged(event);
     for (const { item, mark } of marksOf(event, trustedContent, Infinity)) {
       const key = itemKey(item);
@@ -101,7 +110,7 @@ function addMarks(to: Addition, event: PracticeEvent, content: MemoryContent, at
  * @param refolded what the touched items are now
  */
 export function finishAddition(
-  { before, touched, days, newest, unjudged }: Addition,
+  { before, touched, days, newest, unjudged, weights }: Addition,
   refolded: readonly MemoryItem[],
 ): FoldedLog {
   return {
@@ -109,6 +118,7 @@ export function finishAddition(
     days: [...days].toSorted(),
     newest,
     unjudged: [...unjudged.values()],
+    weights,
   };
 }
 

@@ -67,7 +67,8 @@ const selectLog = `
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from practice_events
   where user_id = $1 and kind in ('word-checked', 'sentence-checked', 'own-word-checked', 'line-checked',
-    'listening-answered', 'pair-heard', 'sense-judged', 'grammar-answered', 'item-set-aside', 'item-taken-back')`;
+    'listening-answered', 'pair-heard', 'sense-judged', 'grammar-answered', 'item-set-aside', 'item-taken-back',
+    'weights-chosen')`;
 
 const after = `and practice_events.seq > $2`;
 const inOrder = 'order by practice_events.seq';

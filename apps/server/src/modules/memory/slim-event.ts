@@ -134,6 +134,7 @@ export function slimEvent(row: Omit<StoredEvent, 'seq'>): PracticeEvent {
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

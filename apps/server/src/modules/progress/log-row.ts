@@ -82,6 +82,7 @@ function firstVersionOf(event: PracticeEvent): number {
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
       return 3;
@@ -183,6 +184,7 @@ function factsOf(event: PracticeEvent): Facts {
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
       return nothing;

@@ -286,6 +286,7 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
       case 'plan-chosen':
       case 'day-planned':
       case 'level-checked':
+      case 'weights-chosen':
       case 'test-started':
       case 'test-finished':
         break;

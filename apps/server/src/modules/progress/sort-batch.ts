@@ -83,6 +83,7 @@ function withBoundedText(event: PracticeEvent): PracticeEvent {
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
     case 'listening-answered':

@@ -78,6 +78,7 @@ function factsOf({ kind, correct, item_count: itemCount }: Row): object {
     case 'plan-chosen':
     case 'day-planned':
     case 'level-checked':
+    case 'weights-chosen':
     case 'test-started':
     case 'test-finished':
       return {};

@@ -6,6 +6,7 @@ import type { MemoryOverview } from '../../practice/memory/memory-overview.ts';
 import type { LogAnswer } from '../../practice/memory/use-log-answer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { FittedMemory } from './fitted-memory.tsx';
 import { ForgottenItems } from './forgotten-items.tsx';
 import { KnownWordsChart } from './known-words-chart.tsx';
 import { wholeText } from './format-numbers.ts';
@@ -38,6 +39,7 @@ export function MemorySection({
   const { figures, mistakes } = overview;
   return (
     <div className="grid grid-cols-1 gap-10">
+      <FittedMemory reviews={overview.fittedTo} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <Known overview={overview} />
         <section className="grid grid-cols-1 content-start gap-3">

@@ -1,4 +1,5 @@
 import { foldItem, type MemoryItem } from '@nghego/engine/memory';
+import { type ChosenWeights, chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { itemKey, marksOf, trustedContent } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
 
@@ -12,15 +13,21 @@ export class LogFold {
   readonly #known = new Set<PracticeEvent>();
   readonly #byItem = new Map<string, OfItem>();
   #memory = new Map<string, MemoryItem>();
+  #weights: ChosenWeights | undefined;
 
   /**
-   * Takes in the events that came since the last call, or begins again where some are gone (another learner's log).
+   * Takes in the events that came since the last call, or begins again where some are gone (another learner's log), or
+   * the memory has other weights.
    * @param at milliseconds since 1970; later events are ignored
    * @returns a new map, by the keys of `itemKey`
    */
   follow(events: readonly PracticeEvent[], at: number): ReadonlyMap<string, MemoryItem> {
     let added = events.filter((event) => !this.#known.has(event));
-    if (this.#known.size + added.length !== events.length) {
+    const weights = chosenWeights(events, at);
+    // other weights make another memory (DY-07)
+    const isOther = String(weights?.weights) !== String(this.#weights?.weights);
+    if (isOther || this.#known.size + added.length !== events.length) {
+      this.#weights = weights;
       this.#known.clear();
       this.#byItem.clear();
       this.#memory = new Map();
@@ -37,9 +44,10 @@ export class LogFold {
         changed.set(key, ofItem);
       }
     }
+    const content = { ...trustedContent, weights: this.#weights?.weights };
     const memory = new Map(this.#memory);
     for (const [key, { item, events: ofItem }] of changed) {
-      const remembered = foldItem(item, ofItem, trustedContent, at);
+      const remembered = foldItem(item, ofItem, content, at);
       if (remembered === undefined) memory.delete(key);
       else memory.set(key, remembered);
     }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@nghego/contracts/catalogue';
 import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, retrievability } from '@nghego/engine/memory';
 import type { ComposedDay } from '@nghego/engine/plan/compose-day';
+import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { itemKey, type MemoryContent, trustedContent } from '@nghego/engine/memory/memory-marks';
 import { type Mistakes, recentMistakes } from '@nghego/engine/memory/mistakes';
 import { type PracticeFigures, practiceFigures } from '@nghego/engine/practice/practice-figures';
@@ -42,8 +43,9 @@ function memoryOf({ now, gone }: Asked): Memory {
   return gone.size === 0 ? memory : new Map([...memory].filter(([key]) => !gone.has(key)));
 }
 
-const contentOf = ({ gone }: Asked): MemoryContent => ({
+const contentOf = ({ gone, now }: Asked): MemoryContent => ({
   ...trustedContent,
+  weights: chosenWeights(events.values(), now)?.weights,
   isGone: (item) => gone.has(itemKey(item)),
 });
 

@@ -1,3 +1,4 @@
+import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { type KnownWords, knownWordsByWeek } from '@nghego/engine/memory/known-words';
 import { localDay } from '@nghego/engine/memory/local-day';
 import {
@@ -22,6 +23,8 @@ export type MemoryOverview = {
   mistakes: Mistakes;
   /** of today */
   goal: GoalOfDay;
+  /** the reviews to which the memory is fitted (DY-07) */
+  fittedTo: number | undefined;
 };
 
 /** Computes the figures of this device's memory. */
@@ -37,5 +40,6 @@ export function readOverview(
   const figures = memoryFigures(memory, days, today);
   const mistakes = recentMistakes(events, content, now);
   const goal = goalOfDay(memory, events, now, today);
-  return { isEmpty: memory.size === 0, figures, weeks, mistakes, goal };
+  const fittedTo = chosenWeights(events, now)?.reviews;
+  return { isEmpty: memory.size === 0, figures, weeks, mistakes, goal, fittedTo };
 }

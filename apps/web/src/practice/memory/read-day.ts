@@ -1,3 +1,4 @@
+import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { localDay } from '@nghego/engine/memory/local-day';
 import type { Memory } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
@@ -80,6 +81,7 @@ export function readDay(
     today: localDay(now, zone),
     plan: { ...plan, minutes: minutes ?? plan.minutes },
     pace: answerPace(events, now),
+    weights: chosenWeights(events, now)?.weights,
     words,
     units,
     currentUnit,

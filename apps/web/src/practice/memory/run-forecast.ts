@@ -1,6 +1,7 @@
 import { localDay } from '@nghego/engine/memory/local-day';
 import { type Memory, reviewsByItem } from '@nghego/engine/memory';
 import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
+import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
 import { planOf } from '@nghego/engine/plan/plan';
@@ -33,14 +34,16 @@ export class Forecasts {
     { now, zone }: { now: number; zone: string },
   ): ForecastAnswer {
     const today = localDay(now, zone);
+    const weights = chosenWeights(events, now)?.weights;
     // the first event tells learners apart
-    const key = JSON.stringify([today, plan, courseWords, events[0]?.id]);
+    const key = JSON.stringify([today, plan, courseWords, events[0]?.id, weights]);
     if (this.#done.has(key)) return { kind: 'ready', forecast: this.#done.get(key) };
     if (key !== this.#key || this.#running === undefined) {
       this.#key = key;
       this.#running = forecastOfPlan({
         memory,
-        reviews: reviewsByItem(events, trustedContent, now).values(),
+        reviews: reviewsByItem(events, { ...trustedContent, weights }, now).values(),
+        weights,
         practiceDays: practiceDaysOf(events, now),
         today,
         plan,

@@ -31,6 +31,7 @@ export function topicsOfLog(events: Iterable<PracticeEvent>): ReadonlyMap<string
       case 'plan-chosen':
       case 'day-planned':
       case 'level-checked':
+      case 'weights-chosen':
       case 'test-started':
       case 'test-finished':
       case 'listening-answered':
