@@ -2,7 +2,9 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /** A quarter of an hour: no zone changes its day or offset within one, and a learner checks many items in one. */
 const quarterMs = 15 * 60_000;
-const mostDays = 20_000;
+/** Six hours. Where they begin and end on one day, all of them are on it: most of a log needs no more. */
+const quartersOfBlock = 24;
+const mostDays = 40_000;
 /** By zone, then by quarter of an hour: a key of both in one text would cost as much as the rest. */
 const days = new Map<string, Map<number, string>>();
 let daysCached = 0;
@@ -16,7 +18,19 @@ export function localDay(ms: number, zone: string): string {
   const quarter = Math.floor(ms / quarterMs);
   const known = days.get(zone)?.get(quarter);
   if (known !== undefined) return known;
-  const day = formatDay(ms, zone);
+  // a time that a log cannot have
+  if (!Number.isFinite(quarter)) return formatDay(ms, zone);
+  const first = quarter - (((quarter % quartersOfBlock) + quartersOfBlock) % quartersOfBlock);
+  const day = dayOfQuarter(first, zone);
+  if (day === dayOfQuarter(first + quartersOfBlock - 1, zone)) return keep(quarter, zone, day);
+  return dayOfQuarter(quarter, zone);
+}
+
+function dayOfQuarter(quarter: number, zone: string): string {
+  return days.get(zone)?.get(quarter) ?? keep(quarter, zone, formatDay(quarter * quarterMs, zone));
+}
+
+function keep(quarter: number, zone: string, day: string): string {
   // as below: not without end
   if (daysCached >= mostDays) {
     days.clear();
