@@ -26,7 +26,7 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
               {m.today_first_button()}
             </Link>
             <p className="text-muted max-sm:w-full max-sm:text-center">
-              {m.hero_free()} ·{' '}
+              <span>{m.hero_free()}</span> ·{' '}
               <Link to="/level" className="hover:text-accent underline underline-offset-4">
                 {m.level_link()}
               </Link>

@@ -27,12 +27,6 @@ export function Newcomer({ catalogue }: { catalogue: Catalogue }): ReactNode {
           {m.today_first_button()}
         </Link>
       )}
-      <Link
-        to="/level"
-        className="text-muted hover:text-accent min-h-11 content-center justify-self-start underline underline-offset-4"
-      >
-        {m.level_link()}
-      </Link>
     </div>
   );
 }
