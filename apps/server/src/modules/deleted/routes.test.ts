@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { editorial } from '../../../test/editor.ts';
+import { eventually } from '../../../test/eventually.ts';
 import {
   addSentences,
   addTopic,
@@ -257,4 +258,43 @@ test('UX-14 deleted for good is at once, audited, and after thirty days by itsel
   expect(await store.db.select({ id: deletedRecords.id }).from(deletedRecords)).toEqual([
     { id: charlie?.id },
   ]);
+});
+
+test('UX-14 what a learner knows of a word is there again with it, also if its topic was deleted', async () => {
+  const store = await freshStore();
+  const topicId = await addTopic(store, 'Travel', ['alpha', 'bravo']);
+  const { admin, student } = await editorial({ store });
+  const [alpha] = await wordsOf(store);
+  const event = {
+    v: 1,
+    id: uuid(),
+    at: new Date().toISOString(),
+    device: 'phone',
+    zone: 'Asia/Ho_Chi_Minh',
+    kind: 'word-checked',
+    wordId: alpha?.id,
+    topicId,
+    setNo: 1,
+    typed: 'alpha',
+    correct: true,
+    attempt: 1,
+    revealed: false,
+    replays: 0,
+    elapsedMs: 1_000,
+    hints: 0,
+    mistake: null,
+    from: 'set',
+  };
+  const sent = await student.ask('POST', '/api/me/events', { events: [event] });
+  expect(sent.json().refused).toEqual([]);
+  const known = async () => (await student.ask('GET', '/api/me/memory')).json().items;
+  const before = await known();
+  expect(before).toMatchObject([{ id: alpha?.id }]);
+  for (const path of [`vocabulary/${alpha?.id}`, `topics/${topicId}`]) {
+    await admin.ask('DELETE', `/api/${path}`);
+    await student.ask('GET', '/api/me/memory');
+    const [kept] = await listOf(admin);
+    expect((await restore(admin, kept?.id)).statusCode).toBe(200);
+    await eventually(async () => expect(await known()).toEqual(before));
+  }
 });
