@@ -17,7 +17,7 @@ test('CO-12 CO-10 a question is a draft until nothing is missing; then the game 
   for (const [n, option] of ['land', 'lands', 'landing', 'lands'].entries())
     await fill(`Option ${n + 1}`, option);
   await button(page, 'Create').click();
-  await expect(form.getByLabel('Option 1', { exact: true })).toHaveAccessibleDescription(
+  await expect(form.getByLabel('Option 4', { exact: true })).toHaveAccessibleDescription(
     'Two options are the same.',
   );
   await fill('Option 4', 'to land');

@@ -10,11 +10,11 @@ import { m } from '../messages/messages.js';
 
 type Told = {
   label: string;
-  /** what is wrong with it; screen readers announce it at once */
+  /** what is wrong with it; screen readers announce it at once, unless `wrongBy` is there */
   error?: string | undefined;
   /** a hint about what to enter */
   hint?: string | undefined;
-  /** id of a text elsewhere on the form that says what is wrong with it */
+  /** id of the form's own message, which is announced for all fields that it is about (UX-13) */
   wrongBy?: string | undefined;
 };
 
@@ -135,11 +135,13 @@ function useFieldIds(
   const id = useId();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
-  const described = [wrongBy, error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const described = [error ? errorId : wrongBy, hint && hintId].filter(Boolean).join(' ');
   return {
     id,
     errorId,
     hintId,
+    /** the form's message is announced already */
+    isQuiet: wrongBy !== undefined,
     control: {
       id,
       'aria-invalid': error === undefined && wrongBy === undefined ? undefined : true,
@@ -176,7 +178,7 @@ function Frame({
         </p>
       )}
       {error === undefined ? null : (
-        <p id={ids.errorId} role="alert" className="text-wrong text-sm">
+        <p id={ids.errorId} role={ids.isQuiet ? undefined : 'alert'} className="text-wrong text-sm">
           {error}
         </p>
       )}

@@ -30,21 +30,36 @@ test('ST-03 each refused field has one message, of its first issue', async () =>
   });
 });
 
-test('CO-09 a field of an entry has its own message, an entry of a list of texts the list’s', async () => {
+test('CO-09 UX-13 a field of an entry has its own message, an entry of a list that is typed in one field the list’s', async () => {
   const line = z.string().check(z.minLength(1));
   const schema = z.object({
-    accept: z.array(line),
+    accept: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((typed: string) => typed.split(',')),
+      ),
+      z.array(line),
+    ),
+    options: z.array(line),
+    why: z.array(line).check(z.refine(() => false, { abort: true })),
     senses: z.array(z.object({ meaning: line, example: z.object({ english: line }) })),
   });
   const sense = { meaning: 'x', example: { english: 'y' } };
   const refused = await formResolver(schema, (issue) => issue.code)(
-    { accept: ['a', ''], senses: [sense, { meaning: '', example: { english: '' } }] },
+    {
+      accept: 'a,',
+      options: ['a', '', 'b'],
+      why: ['a', 'b'],
+      senses: [sense, { meaning: '', example: { english: '' } }],
+    },
     undefined,
     { fields: {}, shouldUseNativeValidation: false },
   );
   const fault = { type: 'too_small', message: 'too_small' };
   expect(refused.errors).toEqual({
     accept: fault,
+    options: [undefined, fault],
+    why: [{ type: 'custom', message: 'custom' }],
     senses: [undefined, { meaning: fault, example: { english: fault } }],
   });
 });

@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /** A schema's issue with a field. */
@@ -6,8 +6,7 @@ export type FormIssue = z.core.$ZodIssue;
 
 /**
  * Validates a form with a schema of the contracts; the submitted values are the parsed ones.
- * @param describe the text below a field, in the learner's language; of a field's issues the first is shown, and that
- *   of a list's entry below the list
+ * @param describe the text below a field, in the learner's language; of a field's issues the first is shown
  */
 export function formResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,
@@ -18,13 +17,20 @@ export function formResolver<Values extends FieldValues, Output>(
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const issue of parsed.error.issues.toReversed())
-      set(errors, fieldOf(issue), { type: issue.code, message: describe(issue, values) });
+      set(errors, fieldOf(issue, values), { type: issue.code, message: describe(issue, values) });
     return { values: {}, errors };
   };
 }
 
-/** The name of the field of an issue: `accept` for an entry of that list, `senses.1.meaning` for a field of an entry. */
-function fieldOf({ path }: FormIssue): string {
+/**
+ * The name of the field of an issue: `accept` for an entry of a list that is typed in one field, `options.2` where each
+ * entry has its own, `senses.1.meaning` for a field of an entry. What is wrong with such a list as a whole stands at its
+ * first entry.
+ */
+function fieldOf({ path }: FormIssue, values: FieldValues): string {
   const last = path.findLastIndex((part) => typeof part === 'string');
-  return path.slice(0, last + 1).join('.');
+  const name = path.slice(0, last + 1).join('.');
+  const typed: unknown = get(values, name);
+  const isRows = Array.isArray(typed) && typeof typed[0] === 'string';
+  return isRows ? `${name}.${String(path[last + 1] ?? 0)}` : name;
 }

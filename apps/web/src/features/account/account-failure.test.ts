@@ -39,5 +39,5 @@ test('AC-05 AC-06 no answer, an unknown refusal, and no reason at all', () => {
 
 test('AC-06 the field that a refusal is about is named', () => {
   const failure = new ApiFailure(422, 'EMAIL_EXISTS', '');
-  expect(accountFailure(failure, 'register').fields).toEqual(['email']);
+  expect(accountFailure(failure, 'register').fields).toEqual({ email: 'Email already exists' });
 });

@@ -37,7 +37,7 @@ const otherwise: Record<AccountAct, () => string> = {
 export function accountFailure(error: unknown, act: AccountAct): Wrong {
   const wrong = (text: string, field?: string): Wrong => ({
     text,
-    fields: field === undefined ? [] : [field],
+    fields: field === undefined ? {} : { [field]: text },
   });
   if (!(error instanceof ApiFailure)) return wrong(otherwise[act]());
   const known = texts[error.code];

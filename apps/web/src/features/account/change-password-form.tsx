@@ -7,7 +7,7 @@ import { accountFailure } from './account-failure.ts';
 import { CheckField } from '../../ui/form-field.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import { ChosenPassword, PasswordField } from './form-parts.tsx';
-import { type Filled, judgeNewPassword } from './judge-account-form.ts';
+import { type Filled, judgePasswordChange } from './judge-account-form.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Sets another password; all other sessions end. */
@@ -22,7 +22,7 @@ export function ChangePasswordForm({
     { current: '', password: '', confirm: '', endLinks: '' },
     {
       judge: (values: Filled<'current' | 'password' | 'confirm' | 'endLinks'>) =>
-        judgeNewPassword(values),
+        judgePasswordChange(values),
       send: async ({ current, password, endLinks }) => {
         await sendToApi(changePassword, {
           currentPassword: current,
@@ -34,7 +34,7 @@ export function ChangePasswordForm({
       explain: (error) => {
         const wrong = accountFailure(error, 'other');
         const isCurrent = error instanceof ApiFailure && error.code === 'WRONG_PASSWORD';
-        return isCurrent ? { ...wrong, fields: ['current'] } : wrong;
+        return isCurrent ? { ...wrong, fields: { current: wrong.text } } : wrong;
       },
     },
   );

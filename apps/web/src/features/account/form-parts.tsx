@@ -43,7 +43,7 @@ export function ChosenPassword({
   label: string;
   field: (
     name: 'password' | 'confirm',
-  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'wrongBy'>;
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'wrongBy'>;
 }): ReactNode {
   return (
     <>

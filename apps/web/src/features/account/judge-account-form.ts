@@ -1,35 +1,80 @@
 import { isDayOfBirth, judgePasswordLength } from '@nghego/contracts/account';
 import { m } from '../../messages/messages.js';
 
-/** What is wrong with a form: the message, and the fields that it is about. */
-export type Wrong = { text: string; fields: readonly string[] };
+/**
+ * What is wrong with a form: the message of its row (AC-03, AC-04), and what is wrong at each of its fields (UX-13), all
+ * at once.
+ */
+export type Wrong = { text: string; fields: Readonly<Record<string, string>> };
 
 /** What a form holds, by the names of its fields. */
 export type Filled<Field extends string> = Record<Field, string>;
 
+/** By field, in their order; undefined is right. */
+type Faults = Record<string, string | undefined>;
+
 /** The server decides whether the address is valid (AC-03, TR-03). */
-export function judgeSignIn(values: Filled<'email' | 'password'>): Wrong | undefined {
-  return blanks(values, m.account_fill_all());
+export function judgeSignIn({ email, password }: Filled<'email' | 'password'>): Wrong | undefined {
+  const fields = {
+    email: blank(email, m.account_email_missing),
+    password: blank(password, m.account_password_missing),
+  };
+  return wrongIn(fields, m.account_fill_all());
 }
 
-/** Checks in the order of AC-04. */
-export function judgeRegistration(
-  values: Filled<'name' | 'email' | 'password' | 'confirm'>,
-): Wrong | undefined {
-  return (
-    blanks(values, m.account_fill_required(), isEmptyOrBlankName) ??
-    blanks(values, m.account_fill_all()) ??
-    judgePassword(values) ??
-    judgeEmail(values)
+/** The message is the first of AC-04; an empty password has another than one of spaces alone (TR-03). */
+export function judgeRegistration({
+  name,
+  email,
+  password,
+  confirm,
+}: Filled<'name' | 'email' | 'password' | 'confirm'>): Wrong | undefined {
+  const fields = {
+    name: blank(name, m.account_name_missing),
+    email: faultOfEmail(email),
+    ...faultsOfPassword({ password, confirm }),
+  };
+  const isMissing = isBlank(name) || isBlank(email) || password === '' || confirm === '';
+  const isAnyBlank = isMissing || isBlank(password) || isBlank(confirm);
+  return wrongIn(
+    fields,
+    isMissing ? m.account_fill_required() : isAnyBlank ? m.account_fill_all() : undefined,
+    ['password', 'confirm', 'email'],
   );
 }
 
-export function judgeNewPassword(values: Filled<'password' | 'confirm'>): Wrong | undefined {
-  return blanks(values, m.account_fill_required()) ?? judgePassword(values);
+export function judgeNewPassword({
+  password,
+  confirm,
+}: Filled<'password' | 'confirm'>): Wrong | undefined {
+  const isMissing = isBlank(password) || isBlank(confirm);
+  return wrongIn(
+    faultsOfPassword({ password, confirm }),
+    isMissing ? m.account_fill_required() : undefined,
+  );
 }
 
-export function judgeAddress(values: Filled<'email'>): Wrong | undefined {
-  return blanks(values, m.account_fill_required()) ?? judgeEmail(values);
+/** A new password, and the one that it replaces. */
+export function judgePasswordChange({
+  current,
+  password,
+  confirm,
+}: Filled<'current' | 'password' | 'confirm'>): Wrong | undefined {
+  const isMissing = [current, password, confirm].some(isBlank);
+  return wrongIn(
+    {
+      current: blank(current, m.account_password_missing),
+      ...faultsOfPassword({ password, confirm }),
+    },
+    isMissing ? m.account_fill_required() : undefined,
+  );
+}
+
+export function judgeAddress({ email }: Filled<'email'>): Wrong | undefined {
+  return wrongIn(
+    { email: faultOfEmail(email) },
+    isBlank(email) ? m.account_fill_required() : undefined,
+  );
 }
 
 /**
@@ -41,44 +86,56 @@ export function judgeDetails(
   { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,
   { now, today, ...known }: { now: Date; today: string; examDay: string | null },
 ): Wrong | undefined {
-  if (name.trim() === '') return { text: m.account_fill_required(), fields: ['name'] };
-  if (examDay !== '' && examDay < today && examDay !== known.examDay)
-    return { text: m.details_exam_day_over(), fields: ['examDay'] };
-  if (phone.trim() !== '' && !/^\+?[\d ().-]{3,30}$/.test(phone.trim()))
-    return { text: m.details_phone_wrong(), fields: ['phone'] };
-  return birth !== '' && !isDayOfBirth(birth, now)
-    ? { text: m.details_birth_wrong(), fields: ['birth'] }
-    : undefined;
+  const isOver = examDay !== '' && examDay < today && examDay !== known.examDay;
+  const isPhone = phone.trim() === '' || /^\+?[\d ().-]{3,30}$/.test(phone.trim());
+  const fields = {
+    name: blank(name, m.account_name_missing),
+    examDay: isOver ? m.details_exam_day_over() : undefined,
+    phone: isPhone ? undefined : m.details_phone_wrong(),
+    birth: birth === '' || isDayOfBirth(birth, now) ? undefined : m.details_birth_wrong(),
+  };
+  return wrongIn(fields, isBlank(name) ? m.account_fill_required() : undefined);
+}
+
+/**
+ * @param text the message of the form; else that of the first wrong field of `order`
+ * @returns undefined if nothing is wrong
+ */
+function wrongIn(
+  faults: Faults,
+  text: string | undefined,
+  order: readonly string[] = Object.keys(faults),
+): Wrong | undefined {
+  const fields: Record<string, string> = {};
+  for (const [field, fault] of Object.entries(faults))
+    if (fault !== undefined) fields[field] = fault;
+  const first = order.find((field) => field in fields);
+  if (first === undefined && Object.keys(fields).length === 0) return undefined;
+  return { text: text ?? fields[first ?? ''] ?? '', fields };
 }
 
 /** Spaces alone count as empty, in a password too (TR-03). */
-function blanks(
-  values: Filled<string>,
-  text: string,
-  isMissing = (_field: string, value: string): boolean => value.trim() === '',
-): Wrong | undefined {
-  const fields = Object.entries(values)
-    .filter(([field, value]) => isMissing(field, value))
-    .map(([field]) => field);
-  return fields.length === 0 ? undefined : { text, fields };
-}
+const isBlank = (value: string): boolean => value.trim() === '';
 
-/** The registration has different texts for an empty password (AC-04) and for one of spaces alone (TR-03). */
-function isEmptyOrBlankName(field: string, value: string): boolean {
-  return (field === 'name' || field === 'email' ? value.trim() : value) === '';
-}
+const blank = (value: string, text: () => string): string | undefined =>
+  isBlank(value) ? text() : undefined;
 
-function judgePassword({ password, confirm }: Filled<'password' | 'confirm'>): Wrong | undefined {
+function faultsOfPassword({ password, confirm }: Filled<'password' | 'confirm'>) {
   const length = judgePasswordLength(password);
-  if (length === 'short') return { text: m.account_password_short(), fields: ['password'] };
-  if (length === 'long') return { text: m.account_password_long(), fields: ['password'] };
-  return password === confirm
-    ? undefined
-    : { text: m.account_passwords_differ(), fields: ['confirm'] };
+  const long = length === 'long' ? m.account_password_long() : undefined;
+  // without a password there is nothing that could differ
+  const isOther = !isBlank(password) && password !== confirm;
+  return {
+    password:
+      blank(password, m.account_password_missing) ??
+      (length === 'short' ? m.account_password_short() : long),
+    confirm:
+      blank(confirm, m.account_confirm_missing) ??
+      (isOther ? m.account_passwords_differ() : undefined),
+  };
 }
 
-function judgeEmail({ email }: Filled<'email'>): Wrong | undefined {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())
-    ? undefined
-    : { text: m.account_email_wrong(), fields: ['email'] };
+function faultOfEmail(email: string): string | undefined {
+  const isAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+  return blank(email, m.account_email_missing) ?? (isAddress ? undefined : m.account_email_wrong());
 }

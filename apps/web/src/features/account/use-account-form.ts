@@ -29,7 +29,7 @@ export function useAccountForm<Field extends string>(
   const refuse = (wrong: Wrong): void => {
     // the fields must be marked as wrong before one of them gets the focus
     flushSync(() => setPhase({ kind: 'refused', ...wrong }));
-    const first = Object.keys(empty).find((field) => wrong.fields.includes(field));
+    const first = Object.keys(empty).find((field) => field in wrong.fields);
     const control = first && form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   };
@@ -55,10 +55,10 @@ export function useAccountForm<Field extends string>(
     alertId,
     form: { ref: form, onSubmit: submit },
     /** the props of an input of the form */
-    field: (name: Field) => ({
-      name,
-      wrongBy: phase.kind === 'refused' && phase.fields.includes(name) ? alertId : undefined,
-    }),
+    field: (name: Field) => {
+      const error = phase.kind === 'refused' ? phase.fields[name] : undefined;
+      return { name, error, wrongBy: error === undefined ? undefined : alertId };
+    },
   };
 }
 

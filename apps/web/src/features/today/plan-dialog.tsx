@@ -2,7 +2,8 @@ import { addDays } from '@nghego/engine/memory/calendar';
 import { localDay } from '@nghego/engine/memory/local-day';
 import { keptAfterwards, planOf } from '@nghego/engine/plan/plan';
 import { planMinutes, planRules, type StudyPlan } from '@nghego/engine/plan/study-plan';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../../messages/messages.js';
 import { dayName } from '../../platform/day-name.ts';
 import { timeZone } from '../../platform/time-zone.ts';
@@ -44,6 +45,7 @@ function PlanForm({
   onClose: () => void;
 }): ReactNode {
   const { events } = usePracticeLog();
+  const dayField = useRef<HTMLInputElement>(null);
   const [now] = useState(Date.now);
   const [changes, setChanges] = useState<Partial<StudyPlan>>({});
   /** the day in the past that was asked about: it is asked once */
@@ -54,7 +56,8 @@ function PlanForm({
   const save = (): void => {
     const isOver = examDay !== null && examDay < localDay(now, timeZone());
     if (isOver && askedAbout !== examDay && !keptAfterwards(events, examDay)) {
-      setAskedAbout(examDay);
+      flushSync(() => setAskedAbout(examDay));
+      dayField.current?.focus();
       return;
     }
     void practiceLog.append({ kind: 'plan-chosen', ...plan, rules: planRules });
@@ -62,6 +65,7 @@ function PlanForm({
   };
   return (
     <form
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,9 +75,11 @@ function PlanForm({
       <h2 className="text-xl font-semibold">{m.plan_title()}</h2>
       <div className="grid justify-items-start gap-1">
         <TextField
+          ref={dayField}
           type="date"
           label={m.plan_exam_day()}
           value={examDay ?? ''}
+          error={askedAbout !== undefined && askedAbout === examDay ? m.plan_day_over() : undefined}
           onChange={({ target }) => change({ examDay: target.value === '' ? null : target.value })}
         />
         {examDay === null ? null : (
@@ -114,11 +120,6 @@ function PlanForm({
           </label>
         ))}
       </fieldset>
-      {askedAbout !== undefined && askedAbout === examDay ? (
-        <p role="alert" className="text-wrong">
-          {m.plan_day_over()}
-        </p>
-      ) : null}
       <PlanForecast courseWords={courseWords} plan={plan} />
       <Link
         to="/level"

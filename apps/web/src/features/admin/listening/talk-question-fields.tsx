@@ -46,13 +46,13 @@ export function TalkQuestionFields({ control, register, errors }: ItemFields): R
                 <TextField
                   label={m.admin_question_option({ n: option + 1 })}
                   lang="en"
-                  error={option === 0 ? wrong?.options?.message : undefined}
+                  error={wrong?.options?.[option]?.message}
                   {...register(`${at}.options.${option}`)}
                 />
                 <TextField
                   label={m.admin_option_why({ n: option + 1 })}
                   lang="vi"
-                  error={option === 0 ? wrong?.why?.message : undefined}
+                  error={wrong?.why?.[option]?.message}
                   {...register(`${at}.why.${option}`)}
                 />
               </div>

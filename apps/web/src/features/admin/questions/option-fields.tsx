@@ -18,8 +18,6 @@ export function OptionFields({
   register: UseFormRegister<QuestionDraft>;
   onRight: (place: number) => void;
 }): ReactNode {
-  // of a list the form names the whole
-  const [optionsWrong, whyWrong] = [errors.options?.message, errors.why?.message];
   return (
     <fieldset className="grid gap-3">
       <legend className="font-semibold">{m.admin_question_options()}</legend>
@@ -28,7 +26,7 @@ export function OptionFields({
           <TextField
             label={m.admin_question_option({ n: place + 1 })}
             lang="en"
-            error={place === 0 ? optionsWrong : undefined}
+            error={errors.options?.[place]?.message}
             {...register(`options.${place}`)}
           />
           <label className="inline-flex min-h-11 items-center gap-2">
@@ -45,7 +43,7 @@ export function OptionFields({
             <TextField
               label={m.admin_question_why({ n: place + 1 })}
               lang="vi"
-              error={place === 0 ? whyWrong : undefined}
+              error={errors.why?.[place]?.message}
               {...register(`why.${place}`)}
             />
           ) : null}

@@ -15,6 +15,7 @@ export function RecordForm({
   isTyped,
   onTyped,
   refusal,
+  alertId,
   onSubmit,
   onCancel,
   children,
@@ -28,6 +29,8 @@ export function RecordForm({
   onTyped: (isTyped: boolean) => void;
   /** why the server refused it */
   refusal: string | undefined;
+  /** for fields that refer to the refusal */
+  alertId?: string;
   onSubmit: () => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
@@ -56,7 +59,10 @@ export function RecordForm({
         {title}
       </h2>
       {children}
-      <FormAlert text={hasEnded ? m.admin_session_ended() : refusal} />
+      <FormAlert
+        {...(alertId !== undefined && { id: alertId })}
+        text={hasEnded ? m.admin_session_ended() : refusal}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? m.admin_working() : isNew ? m.admin_create() : m.admin_update()}

@@ -6,9 +6,9 @@ import {
   sentenceRequired,
   updateSentence,
 } from '@nghego/contracts/admin-sentences';
-import { joinList, namesField, splitList } from '@nghego/contracts/content-fields';
-import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { contentLimits, joinList, namesField, splitList } from '@nghego/contracts/content-fields';
+import { type ReactNode, useId, useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { m } from '../../../messages/messages.js';
 import { sendToApi, withId } from '../../../platform/send-to-api.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form-field.tsx';
@@ -38,6 +38,7 @@ export function SentenceForm({
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const { refusal, refuse, save } = useSaving();
+  const alertId = useId();
   const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
     defaultValues: {
@@ -76,12 +77,12 @@ export function SentenceForm({
       onSaved(jobId);
     }, m.admin_sentence_update_failed());
 
-  const submit = async (typed: Typed): Promise<void> => {
-    if (typed.englishSentence.trim() !== '')
-      return edited === undefined ? create(typed) : update(edited, typed);
-    refuse(sentenceRequired);
-    setFocus('englishSentence');
-  };
+  const { errors } = formState;
+  const submit = (typed: Typed): Promise<void> =>
+    edited === undefined ? create(typed) : update(edited, typed);
+  /** all fields say at once what is wrong with them (UX-13); the form says what its row asks for (AD-07) */
+  const refuseTyped = ({ englishSentence }: FieldErrors<Typed>): void =>
+    refuse(englishSentence?.type === 'blank' ? sentenceRequired : undefined);
 
   return (
     <RecordForm
@@ -91,15 +92,31 @@ export function SentenceForm({
       isTyped={formState.isDirty}
       onTyped={onTyped}
       refusal={refusal === undefined ? undefined : m.admin_error({ text: refusal })}
-      onSubmit={handleSubmit(submit)}
+      alertId={alertId}
+      onSubmit={handleSubmit(submit, refuseTyped)}
       onCancel={onCancel}
     >
-      <TextArea label={m.admin_english()} lang="en" required {...register('englishSentence')} />
+      <TextArea
+        label={m.admin_english()}
+        lang="en"
+        required
+        error={errors.englishSentence?.message}
+        wrongBy={errors.englishSentence?.type === 'blank' ? alertId : undefined}
+        {...register('englishSentence', {
+          validate: {
+            blank: (typed) => typed.trim() !== '' || m.form_required(),
+            long: (typed) => faultOfLength(typed, contentLimits.sentence),
+          },
+        })}
+      />
       <TextArea
         label={m.admin_vietnamese()}
         lang="vi"
         hint={edited === undefined ? m.admin_translation_hint() : undefined}
-        {...register('vietnameseTranslation')}
+        error={errors.vietnameseTranslation?.message}
+        {...register('vietnameseTranslation', {
+          validate: (typed) => faultOfLength(typed, contentLimits.translation),
+        })}
       />
       <SelectField label={m.admin_part()} disabled={edited !== undefined} {...register('part')}>
         {(edited === undefined ? creatableParts : [edited.part]).map((part) => (
@@ -112,7 +129,7 @@ export function SentenceForm({
         label={m.admin_names()}
         hint={m.admin_list_hint()}
         lang="en"
-        error={formState.errors.names?.message}
+        error={errors.names?.message}
         {...register('names', { validate: faultOfNames })}
       />
       <SpeechFields speech={speech} text={english} onChange={setSpeech} />
@@ -122,6 +139,9 @@ export function SentenceForm({
 
 /** The timeout covers two providers: translation and speech. */
 const longMs = 60_000;
+
+const faultOfLength = (typed: string, longest: number): string | undefined =>
+  typed.trim().length > longest ? m.admin_too_long({ count: longest }) : undefined;
 
 function faultOfNames(typed: string): string | undefined {
   const [issue] = namesField.safeParse(splitList(typed)).error?.issues ?? [];

@@ -1,0 +1,68 @@
+import { button, openAdmin, test } from './admin-area.ts';
+import { expect, expectAccessible } from './journey.ts';
+
+const long = (length: number) => 'x'.repeat(length + 1);
+
+test('UX-13 AD-07 a sentence’s form tells all that is wrong at once, beside the fixed message', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'sentences');
+  const english = page.getByLabel('English sentence');
+  const vietnamese = page.getByLabel('Vietnamese translation');
+  await vietnamese.fill(long(1_000));
+  await button(page, 'Create').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Lỗi: Vui lòng nhập câu tiếng Anh' }),
+  ).toBeVisible();
+  await expect(english).toHaveAccessibleDescription(/Please fill in this field/);
+  await expect(english).toHaveAttribute('aria-invalid', 'true');
+  await expect(vietnamese).toHaveAttribute('aria-invalid', 'true');
+  await expect(english).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('UX-13 a question’s form tells what is wrong with each option at that option', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'questions');
+  const form = page.getByRole('form', { name: 'New question' });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  await field('Question').fill(long(1_000));
+  await field('Option 3').fill(long(1_000));
+  await field('Why option 2 is wrong').fill(long(1_000));
+  await field('Hint').fill(long(1_000));
+  await button(page, 'Create').click();
+  for (const label of ['Question', 'Option 3', 'Why option 2 is wrong', 'Hint']) {
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(label)).toHaveAccessibleDescription(/characters/);
+  }
+  for (const label of ['Option 1', 'Why option 1 is wrong'])
+    await expect(field(label)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Question')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('UX-13 a listening item’s form tells what is wrong with each of its fields', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'listening');
+  const form = page.getByRole('form', { name: 'New listening item' });
+  await form.getByLabel('Part', { exact: true }).selectOption('part3');
+  const question = form.getByRole('group', { name: 'Question 1', exact: true });
+  const option = question.getByLabel('Option 3', { exact: true });
+  const topic = form.getByLabel('Topic', { exact: true });
+  await topic.fill(long(1_000));
+  await option.fill(long(1_000));
+  await button(page, 'Create').click();
+  await expect(topic).toHaveAttribute('aria-invalid', 'true');
+  await expect(option).toHaveAttribute('aria-invalid', 'true');
+  await expect(question.getByLabel('Option 1', { exact: true })).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(topic).toBeFocused();
+  await expectAccessible(page);
+});
