@@ -18,12 +18,13 @@ const pages = {
 /** How long the page rests, by its own clock. */
 const restSeconds = 30;
 
-/** What the first check needs, which a page of practice fetches ahead. */
+/** What the first check needs, and a hint before it; a page of practice fetches them ahead. */
 const forCheck = [
   'src/practice/screen/success-modal.tsx',
   'src/features/word-dictation/right-word.tsx',
   'src/features/sentence-practice/right-sentence.tsx',
   'src/practice/mistake/mistakes.ts',
+  'src/practice/screen/hint-letters.tsx',
 ];
 
 const client = join(import.meta.dirname, '../apps/web/dist/client');

@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareImports } from './build/bare-imports.ts';
 import { clientEntry, clientFiles, fontStyle, starter, wholeStyle } from './build/client-files.ts';
 import { codeSplitting } from './build/code-splitting.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     textPages(),
     clientFiles(),
     leanRouter(),
+    bareImports(),
     renderInDevelopment(),
   ],
   server: {

@@ -21,12 +21,12 @@ export const codeSplitting = {
     // small modules that every page needs
     {
       name: 'site',
-      test: /platform\/(site|after-frame|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar\/grammar-question/,
+      test: /platform\/(site|after-frame|load-ahead|when-idle|offline\/|session\/(person-in-tab|use-person|presence)|storage\/session)|offline\/private-answers|messages\/runtime|registry|engine\/src\/grammar\/grammar-question/,
     },
     // shared by practice screens
     {
       name: 'practising',
-      test: /src\/practice\/(screen\/(?!set-summary|right-sounds|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|pass-summary|hint-ladder|pace|sentence-(boxes|part))|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/(use-|follow-pass))|messages\/practice_(?!waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
+      test: /src\/practice\/(screen\/(?!set-summary|right-sounds|hint-letters|\w+-modal)|settings\/(?!more-|goal-|voices?-|accent-choice)|mistake\/(load|use)-)|platform\/(audio|keyboard\/(?!box-keys|use-box-keys|when-hands-rest))|engine\/src\/(practice\/(practice-(state|pass|walk)|step-practice|hint-ladder|pace)|diagnosis\/(compare-word|judge-plainly))|app\/(loaded|load-no-set-notice|project-against|routes\/(use-|follow-pass))|messages\/practice_(?!waits|state_|daily_goal|goal_|meaning_|continue|correct\.|\w+_(try|tries)\.|with_answer|begins|letters|one_beat|beats|american|british|hear_)|icons\/(volume-off|fast-forward|settings-2|flag)\./,
     },
     // shared by home, the game and practice screens
     {

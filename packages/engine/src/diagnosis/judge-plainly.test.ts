@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeSentencePlainly, judgeWordPlainly, rightBoxes } from './judge-plainly.ts';
+import { judgeWordPlainly } from './judge-plainly.ts';
+import { judgeSentencePlainly, rightBoxes } from './judge-sentence-plainly.ts';
 
 const colour = { word: 'color', accept: ['colour', 'colours'] };
 

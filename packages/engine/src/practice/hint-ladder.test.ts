@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hintSteps, letterCount, letterStepOf, givenLetters, nextHint } from './hint-ladder.ts';
+import { hintSteps, letterStepOf, nextHint } from './hint-ladder.ts';
+import { givenLetters, letterCount } from './hint-letters.ts';
 
 const letterSteps = ['beats', 'first', 'half', 'answer'] as const;
 

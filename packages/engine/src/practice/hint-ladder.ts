@@ -1,5 +1,3 @@
-import { foldWord } from '../diagnosis/compare-word.ts';
-
 /** The steps of the ladder of hints (UX-07), from the least to the answer. */
 export const hintSteps = ['slow', 'beats', 'first', 'half', 'meaning', 'answer'] as const;
 export type HintStep = (typeof hintSteps)[number];
@@ -18,11 +16,6 @@ export function nextHint(taken: number, isMeaningShown: boolean): number | undef
   return next > hintSteps.length ? undefined : next;
 }
 
-/** How many letters and digits a word or term has. */
-export function letterCount(word: string): number {
-  return Array.from(word).filter(isLetter).length;
-}
-
 /** Steps with letters, from none to all. */
 export type LetterStep = 'beats' | 'first' | 'half' | 'answer';
 
@@ -33,25 +26,3 @@ export function letterStepOf(taken: number): LetterStep | undefined {
   if (taken >= hintNumber('first')) return 'first';
   return taken >= hintNumber('beats') ? 'beats' : undefined;
 }
-
-/**
- * A word or term with a gap for each hidden letter: all hidden at 'beats', all but the first at 'first', half of them
- * (rounded down, at least one) shown at 'half', all shown at 'answer'. Spaces and punctuation are shown.
- */
-export function givenLetters(word: string, step: LetterStep): string {
-  const count = letterCount(word);
-  const shown = {
-    beats: 0,
-    first: Math.min(1, count),
-    half: Math.min(count, Math.max(1, Math.floor(count / 2))),
-    answer: count,
-  }[step];
-  let passed = 0;
-  return Array.from(word, (letter) => {
-    if (!isLetter(letter)) return letter;
-    passed += 1;
-    return passed <= shown ? letter : '_';
-  }).join('');
-}
-
-const isLetter = (letter: string): boolean => foldWord(letter) !== '';

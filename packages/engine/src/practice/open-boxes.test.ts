@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Gaps, gapChoices, openBoxes } from './open-boxes.ts';
+import { type Gaps, gapChoices } from './gaps.ts';
+import { openBoxes } from './open-boxes.ts';
 import { boxWords } from './sentence-boxes.ts';
 import { givenWords } from './sentence-session.ts';
 

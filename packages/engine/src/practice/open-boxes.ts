@@ -1,11 +1,8 @@
 import { foldWord } from '../diagnosis/compare-word.ts';
 import { isFunctionWord } from '../diagnosis/function-words.ts';
+import type { Gaps } from './gaps.ts';
 import { boxWords } from './sentence-boxes.ts';
 import { givenWords } from './sentence-session.ts';
-
-/** How much of a sentence the learner writes (LS-05). */
-export const gapChoices = ['few', 'half', 'all'] as const;
-export type Gaps = (typeof gapChoices)[number];
 
 /** From this number of words on, a few are three. */
 const longSentence = 8;

@@ -7,7 +7,7 @@ export type SentencePart = { from: number; to: number; isLoop: boolean };
 /**
  * Where a part of a sentence is in its sound, as shares of the whole (0 to 1). An estimate, since no sound has the
  * times of its words: a word's duration depends on its syllables (groups of vowels) and, a little, its letters; a comma
- * and the end of a sentence are pauses. The player begins a little earlier ({@link partLeadSeconds}).
+ * and the end of a sentence are pauses. The player begins a little earlier.
  */
 export function partShares(
   englishSentence: string,
@@ -28,9 +28,6 @@ export function partShares(
   }
   return sum === 0 ? { from: 0, to: 1 } : { from: start / sum, to: Math.max(start, end) / sum };
 }
-
-/** A late estimate would cut the word's first sound. */
-export const partLeadSeconds = 0.15;
 
 /** In syllables. */
 const pauses = { short: 0.8, long: 1.2 };

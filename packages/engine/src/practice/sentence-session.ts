@@ -1,5 +1,5 @@
 import { foldWord } from '../diagnosis/compare-word.ts';
-import { rightBoxes } from '../diagnosis/judge-plainly.ts';
+import { rightBoxes } from '../diagnosis/judge-sentence-plainly.ts';
 import type { Judge } from '../diagnosis/judgement.ts';
 import { stepPractice } from './step-practice.ts';
 import {

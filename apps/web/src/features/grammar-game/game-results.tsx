@@ -6,7 +6,8 @@ import { m } from '../../messages/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { gameTitle, paceText } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
-import { ReviewedQuestion } from './reviewed-question.tsx';
+import type { ReviewedQuestion } from './reviewed-question.tsx';
+import { useReviewed } from './use-reviewed.ts';
 
 /** Without a network, if the code is not cached, the results do without. */
 const WeakRules = lazy(async () => {
@@ -109,13 +110,14 @@ function Reviewed({
   title: string;
   questions: readonly ComponentProps<typeof ReviewedQuestion>[];
 }): ReactNode {
-  if (questions.length === 0) return null;
+  const code = useReviewed(true);
+  if (questions.length === 0 || code === undefined) return null;
   return (
     <section>
       <h2 className="mb-3 text-xl font-semibold">{title}</h2>
       <ol className="grid gap-3">
         {questions.map((one) => (
-          <ReviewedQuestion key={one.number} {...one} />
+          <code.ReviewedQuestion key={one.number} {...one} />
         ))}
       </ol>
     </section>

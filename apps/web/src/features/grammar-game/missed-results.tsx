@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { gameTitle } from './mode-texts.ts';
 import { ResultsCard } from './results-card.tsx';
-import { ReviewedQuestion } from './reviewed-question.tsx';
+import { useReviewed } from './use-reviewed.ts';
 
 /** The missed questions are all right now (SE-06); each is shown with its first answer this time. */
 export function MissedResults({
@@ -17,6 +17,7 @@ export function MissedResults({
   onBack: () => void;
 }): ReactNode {
   const { questions, answers, mode, level } = game;
+  const code = useReviewed(true);
   const count = new Set(questions.map(({ id }) => id)).size;
   // a question that was missed again comes once more after these
   const first = questions.slice(0, count).map((question, index) => ({
@@ -39,9 +40,9 @@ export function MissedResults({
         <p className="text-muted">{m.grammar_missed_first_try({ right, count })}</p>
       </ResultsCard>
       <ol className="grid gap-3">
-        {first.map((one) => (
-          <ReviewedQuestion key={one.number} {...one} />
-        ))}
+        {code === undefined
+          ? null
+          : first.map((one) => <code.ReviewedQuestion key={one.number} {...one} />)}
       </ol>
     </div>
   );

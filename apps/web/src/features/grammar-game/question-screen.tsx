@@ -19,6 +19,7 @@ import { AnswerOptions } from './answer-options.tsx';
 import { GameHeader } from './game-header.tsx';
 import { Sentence } from './sentence.tsx';
 import { useHoldKey } from './use-hold-key.ts';
+import { useReviewed } from './use-reviewed.ts';
 
 /** A question from its start until the notice about its answer is gone (GG-03 to GG-06, GG-08). */
 export function QuestionScreen({
@@ -54,6 +55,8 @@ export function QuestionScreen({
   const hold = (): void => dispatch({ kind: 'held', at: steadyNow() });
   const goOn = (): void => dispatch({ kind: 'next', at: steadyNow() });
   useHoldKey(!isOpen && !isHeld, hold);
+  // loads what the results show
+  useReviewed(true);
 
   useShortcuts(
     (shortcut) => {

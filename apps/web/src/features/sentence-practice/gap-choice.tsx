@@ -1,4 +1,4 @@
-import { type Gaps, gapChoices } from '@nghego/engine/practice/open-boxes';
+import { type Gaps, gapChoices } from '@nghego/engine/practice/gaps';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { Choice } from '../../practice/settings/choice.tsx';

@@ -1,30 +1,21 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import { type Gaps, gapChoices, openBoxes } from '@nghego/engine/practice/open-boxes';
+import { type Gaps, gapChoices } from '@nghego/engine/practice/gaps';
 import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import { useEffect, useRef } from 'react';
 import { deviceChoice, oneOf } from '../../platform/storage/device-choice.ts';
-import { timeZone } from '../../platform/time-zone.ts';
 import { practiceLog } from '../../practice/log/practice-log.ts';
-import { goneItems } from '../../practice/memory/gone-items.ts';
 
 /** The learner's choice on this device. */
 const gapChoice = deviceChoice('sentence-gaps', oneOf(gapChoices), 'all');
 
-/** Today's chance that a word is remembered; without the code for it, or without practice, none is. */
-async function readRecall(): Promise<ReadonlyMap<string, number>> {
-  try {
-    const [{ askLog }] = await Promise.all([
-      import('../../practice/memory/ask-log.ts'),
-      practiceLog.readIfAny(),
-    ]);
-    const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
-    return await askLog(practiceLog.snapshot().events, (log) => log.wordRecall(asked));
-  } catch {
-    return new Map();
-  }
+/** The code that chooses is loaded where some words are given; the log is read meanwhile. */
+async function openBy(gaps: Gaps, items: readonly SentenceItem[]) {
+  void practiceLog.readIfAny().catch(() => undefined);
+  const { chooseOpenBoxes } = await import('./choose-open-boxes.ts');
+  return chooseOpenBoxes(items, gaps);
 }
 
-/** Which boxes are to be filled, by the learner's choice and memory (LS-05). */
+/** Which boxes are to be filled, by the learner's choice and memory (LS-05); all where the code cannot be loaded. */
 export function useGaps(
   items: readonly SentenceItem[],
   act: (action: PracticeAction) => void,
@@ -37,18 +28,14 @@ export function useGaps(
       return undefined;
     }
     let isCurrent = true;
-    void readRecall().then((recall) => {
-      if (!isCurrent) return;
-      hasClosed.current = true;
-      const recallOf = (wordId: string): number => recall.get(wordId) ?? 0;
-      const open = new Map(
-        items.flatMap((item): [string, readonly number[]][] => {
-          const boxes = openBoxes(item, gaps, recallOf);
-          return boxes === undefined ? [] : [[item.id, boxes]];
-        }),
-      );
-      act({ kind: 'boxes-opened', open });
-    });
+    openBy(gaps, items).then(
+      (open) => {
+        if (!isCurrent) return;
+        hasClosed.current = true;
+        act({ kind: 'boxes-opened', open });
+      },
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,5 @@
 import type { SentenceItem, SentenceSet } from '@nghego/contracts/sentence-set';
-import { judgeSentencePlainly } from '@nghego/engine/diagnosis/judge-plainly';
+import { judgeSentencePlainly } from '@nghego/engine/diagnosis/judge-sentence-plainly';
 import type { PracticeAction } from '@nghego/engine/practice/practice-state';
 import {
   boxWords,

@@ -1,4 +1,3 @@
-import { partLeadSeconds } from '@nghego/engine/practice/sentence-part';
 import { deviceVoice, englishVoices } from './device-voice.ts';
 
 /** The state of the last attempt to speak. */
@@ -20,6 +19,8 @@ export type Spoken = {
 
 /** The longest wait for browsers that never report the start of speech. */
 const speechWatchdogMs = 8_000;
+/** A part begins earlier than it is thought to: a late estimate would cut the word's first sound. */
+const partLeadSeconds = 0.15;
 /** The browser's voice at rate 1 (DC-18). */
 const fallbackRate = 0.8;
 

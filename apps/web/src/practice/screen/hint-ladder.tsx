@@ -2,17 +2,17 @@ import {
   type HintStep,
   hintNumber,
   hintSteps,
-  letterCount,
   letterStepOf,
-  type LetterStep,
-  givenLetters,
   nextHint,
 } from '@nghego/engine/practice/hint-ladder';
-import { type Beats, beatsOf } from '@nghego/engine/sounds/beats-of';
 import { memo, type ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { loadAhead } from '../../platform/load-ahead.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { whenCheckIsNear } from './when-check-is-near.ts';
+
+const useLetters = loadAhead(() => import('./hint-letters.tsx'), whenCheckIsNear);
 
 const nextTexts: Record<HintStep, () => string> = {
   slow: m.practice_next_hint_slow,
@@ -55,6 +55,7 @@ export const HintLadder = memo(function HintLadder({
   const number = isOver ? undefined : nextHint(taken, isMeaningShown);
   const next = number && hintSteps[number - 1];
   const letters = letterStepOf(taken);
+  const code = useLetters(letters !== undefined);
   const isMeaningTaken = taken >= hintNumber('meaning');
   return (
     <div className="hint-ladder grid min-h-20 sm:min-h-16 w-full grid-cols-[auto_1fr] items-center gap-3">
@@ -69,8 +70,8 @@ export const HintLadder = memo(function HintLadder({
       </Button>
       <div className="grid min-w-0 text-sm">
         <p aria-live="polite" className="min-w-0">
-          {letters === undefined ? null : (
-            <Letters word={word} step={letters} beats={beatsOf(phonetic)} />
+          {letters === undefined || code === undefined ? null : (
+            <code.HintLetters word={word} step={letters} phonetic={phonetic} />
           )}
           {meaning !== null && (isMeaningShown || isMeaningTaken) ? (
             <span
@@ -98,55 +99,3 @@ export const HintLadder = memo(function HintLadder({
     </div>
   );
 });
-
-/** Syllables as dots, the stressed one filled; then the given letters with a gap for each other one. */
-function Letters({
-  word,
-  step,
-  beats,
-}: {
-  word: string;
-  step: LetterStep;
-  beats: Beats | undefined;
-}): ReactNode {
-  const given = givenLetters(word, step);
-  const count = letterCount(word);
-  const begins = given.replace(/_.*$/su, '').trim();
-  const isOfBeats = step === 'beats' && beats !== undefined;
-  return (
-    <span className="block">
-      {beats === undefined ? null : (
-        <>
-          <span aria-hidden className="text-accent me-2 tracking-widest">
-            {Array.from({ length: beats.count }, (_, at) =>
-              beats.stress === at + 1 ? '●' : '○',
-            ).join('')}
-          </span>
-          <span className={isOfBeats ? '' : 'sr-only'}>{beatsText(beats)} </span>
-        </>
-      )}
-      {isOfBeats ? null : (
-        <>
-          <span aria-hidden lang="en" className="font-semibold tracking-[0.2em] break-words">
-            {given}
-          </span>
-          <span aria-hidden className="text-muted">
-            {' '}
-            ({count})
-          </span>
-          <span className="sr-only">
-            {m.practice_letters({ count })}
-            {begins === '' ? '' : `, ${m.practice_begins({ letters: begins })}`}{' '}
-          </span>
-        </>
-      )}
-    </span>
-  );
-}
-
-function beatsText({ count, stress }: Beats): string {
-  if (count === 1) return m.practice_one_beat();
-  return stress === undefined
-    ? m.practice_beats({ count })
-    : m.practice_beats_stress({ count, stress });
-}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Code of a practice that is not part of the first page. Once loaded it is there for each later set at once. If it cannot
+ * Code that is not part of the first page. Once loaded it is there at once for each later screen. If it cannot
  * be loaded the learner goes on without it, and the load is tried again when it is needed.
- * @param whenSoon says when it loads ahead of its need
+ * @param whenSoon says when it loads ahead of its need; without it, it loads when it is needed first
  * @returns a hook: the code, once it is loaded; told whether it is needed now
  */
 export function loadAhead<Part>(
   load: () => Promise<Part>,
-  whenSoon: (act: () => void) => () => void,
+  whenSoon: (act: () => void) => () => void = () => () => undefined,
 ): (isNeeded: boolean) => Part | undefined {
   let loaded: Part | undefined;
   return function useLoaded(isNeeded) {

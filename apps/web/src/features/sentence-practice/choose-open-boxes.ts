@@ -1,0 +1,32 @@
+import type { SentenceItem } from '@nghego/contracts/sentence-set';
+import type { Gaps } from '@nghego/engine/practice/gaps';
+import { openBoxes } from '@nghego/engine/practice/open-boxes';
+import { timeZone } from '../../platform/time-zone.ts';
+import { practiceLog } from '../../practice/log/practice-log.ts';
+import { askLog } from '../../practice/memory/ask-log.ts';
+import { goneItems } from '../../practice/memory/gone-items.ts';
+
+/** Today's chance that a word is remembered; without practice, none is. */
+async function readRecall(): Promise<ReadonlyMap<string, number>> {
+  try {
+    await practiceLog.readIfAny();
+    const asked = { now: Date.now(), zone: timeZone(), gone: goneItems() };
+    return await askLog(practiceLog.snapshot().events, (log) => log.wordRecall(asked));
+  } catch {
+    return new Map();
+  }
+}
+
+/** The boxes of each sentence that are to be written, by the learner's memory; those of all where it has none here. */
+export async function chooseOpenBoxes(
+  items: readonly SentenceItem[],
+  gaps: Gaps,
+): Promise<Map<string, readonly number[]>> {
+  const recall = await readRecall();
+  return new Map(
+    items.flatMap((item): [string, readonly number[]][] => {
+      const boxes = openBoxes(item, gaps, (wordId) => recall.get(wordId) ?? 0);
+      return boxes === undefined ? [] : [[item.id, boxes]];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { sameWord } from './compare-word.ts';
+import type { Judge } from './judgement.ts';
+import { boxWords } from '../practice/sentence-boxes.ts';
+
+/** As `judgeWordPlainly`, for a sentence: right if each box has its word. A file of its own: words do without it. */
+export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly string[]> = (
+  sentence,
+  typed,
+) =>
+  rightBoxes(sentence, typed).every((right) => right)
+    ? { verdict: 'right', mistake: null }
+    : undefined;
+
+/** Which boxes have their word (SP-05). */
+export function rightBoxes(
+  { englishSentence }: { englishSentence: string },
+  typed: readonly string[],
+): boolean[] {
+  return boxWords(englishSentence).map((word, box) => sameWord(word, typed[box] ?? ''));
+}
