@@ -1,6 +1,6 @@
 import { foldWord, sameWord } from './compare-word.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
-import { alignWords, type TypedWord } from './align-words.ts';
+import { alignWords, type TypedWord, type WordStep } from './align-words.ts';
 import { longestText } from './letters.ts';
 import { costsOf } from './sentence-costs.ts';
 import type { KnownSentence, SentenceDiagnosis } from './sentence-diagnosis.ts';
@@ -84,12 +84,20 @@ function diagnoseAgainst(
     ...open.map((box) => filled[box] ?? ''),
     ...typed.slice(expected.length, mostWords),
   ];
-  const considered = compared.slice(0, mostWords);
-  const words = typedWords(boxes, Math.min(mostWords, considered.length + mostExtraWords));
-  const steps = alignWords(considered.length, words.length, costsOf(considered, words));
+  const { words, steps } = alignBoxes(compared, boxes);
   const outcome = new SentenceOutcome(compared, words);
   for (const step of steps) outcome.take(step);
   return withGiven(outcome.finish(boxes), open, expected.length);
+}
+
+/** The words of these texts, aligned with the expected ones. */
+export function alignBoxes(
+  expected: readonly string[],
+  texts: readonly string[],
+): { words: TypedWord[]; steps: WordStep[] } {
+  const considered = expected.slice(0, mostWords);
+  const words = typedWords(texts, Math.min(mostWords, considered.length + mostExtraWords));
+  return { words, steps: alignWords(considered.length, words.length, costsOf(considered, words)) };
 }
 
 /** Numbers the boxes as the sentence does, where the given ones were left out; those are right. */

@@ -117,9 +117,14 @@ export type PracticeAction =
   /** to the next set, or home */
   | { kind: 'left' };
 
-/** An action, with the text of the inputs where it is checked; or the inputs were touched, and then hold this text. */
+/**
+ * An action, with the text of the inputs where it is checked; or the inputs were touched, and then hold this text; or the
+ * screen moved what was typed to other inputs after a check (UX-11), and the marks go with it.
+ */
 export type PracticeSessionEvent<Typed> =
-  Exclude<PracticeAction, Check> | (Check & { typed: Typed }) | { kind: 'touched'; typed: Typed };
+  | Exclude<PracticeAction, Check>
+  | (Check & { typed: Typed })
+  | { kind: 'touched' | 'rearranged'; typed: Typed };
 
 /**
  * Play the item: at the learner's speed, or at `pace` of the natural one (MK-05), but never faster than the learner's.

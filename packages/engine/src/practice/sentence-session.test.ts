@@ -392,3 +392,25 @@ test('LS-05 a sentence that is typed into keeps its boxes until the next one', (
   const back = play([{ kind: 'boxes-opened', open: new Map() }], next).state;
   expect(givenIn(back).every((word) => word === undefined)).toBe(true);
 });
+
+test('UX-11 moved words are marked as if checked, without a check; all right, they wait for one', () => {
+  const start = startSentenceSession({ items: items.slice(1), hasNextSet: false });
+  const pressed = { kind: 'checked', typed: ['bus', 'leaves', 'at', '8:30', ''], at: 5 } as const;
+  const checked = stepSentenceSession(start, pressed, judgeSentence).state;
+  expect(wrongBoxes(checked)).toEqual([true, true, true, true, true]);
+  const move = (typedNow: readonly string[]) =>
+    stepSentenceSession(checked, { kind: 'rearranged', typed: typedNow }, judgeSentence);
+  const moved = move(['', 'bus', 'leaves', 'at', '8:30']);
+  expect(wrongBoxes(moved.state)).toEqual([true, false, false, false, false]);
+  expect(moved.effects).toEqual([{ kind: 'focus', box: 0 }]);
+  expect([moved.state.attempts, moved.state.misses]).toEqual([checked.attempts, checked.misses]);
+  const whole = move(['the', 'bus', 'leaves', 'at', '8:30']).state;
+  expect(whole.entry).toEqual({
+    kind: 'unchecked',
+    given: ['the', 'bus', 'leaves', 'at', '8:30'],
+    isBlank: false,
+  });
+  // nothing to move before a check
+  const before = stepSentenceSession(start, { kind: 'rearranged', typed: ['x'] }, judgeSentence);
+  expect(before).toEqual({ state: start, effects: [] });
+});

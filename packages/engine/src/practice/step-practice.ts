@@ -53,6 +53,8 @@ export function stepPractice<I extends Item, Typed>(
     }
     case 'touched':
       return { state: touch(rules, state, event.typed), effects: [] };
+    case 'rearranged':
+      return rearrange(judge, state, event.typed);
     case 'entered': {
       if (event.isHeld || event.at - state.enterAt < enterDebounceMs) return { state, effects: [] };
       const heeded = { ...state, enterAt: event.at };
@@ -203,6 +205,27 @@ function touch<I extends Item, Typed>(
     entry: { kind: 'unchecked', given: undefined, isBlank },
     answer: entry.kind === 'unchecked' ? answer : 'hidden',
   };
+}
+
+/** The same words in other inputs: marked as if checked, without counting as a check (UX-11). */
+function rearrange<I extends Item, Typed>(
+  judge: Judge<I, Typed>,
+  state: PracticeSession<I, Typed>,
+  typed: Typed,
+): PracticeStep<I, Typed> {
+  const item = state.items[state.position];
+  if (item === undefined || state.entry.kind !== 'incorrect') return { state, effects: [] };
+  const judgement = judge(item, typed);
+  const entry: PracticeSession<I, Typed>['entry'] =
+    judgement?.verdict === 'wrong'
+      ? {
+          kind: 'incorrect',
+          typed,
+          mistake: judgement.mistake,
+          wrongBoxes: judgement.wrongBoxes,
+        }
+      : { kind: 'unchecked', given: typed, isBlank: false };
+  return { state: { ...state, entry }, effects: [{ kind: 'focus' }] };
 }
 
 /** The log's fields about where a check was made (SE-07). */

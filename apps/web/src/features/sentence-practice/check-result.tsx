@@ -1,11 +1,14 @@
 import { memo, type ReactNode, type RefObject } from 'react';
 import { m } from '../../messages/messages.js';
 import { useImeHint } from '../../platform/keyboard/use-ime-hint.ts';
+import { keepFocus } from '../../practice/screen/keep-focus.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Mark } from './word-boxes.tsx';
 
 /**
  * The result of a check, announced once and as a whole: the marks at the boxes are silent until one gets the focus
- * (SP-05). It names the first fault, in reserved space: nothing moves.
+ * (SP-05). It names the fault of the box that the learner is in, else the first (UX-11), in
+ * reserved space: nothing moves.
  */
 export const CheckResult = memo(function CheckResult({
   marks,
@@ -13,6 +16,7 @@ export const CheckResult = memo(function CheckResult({
   entry,
   marked,
   mistake,
+  onMove,
 }: {
   /** for each box, after a check that found faults */
   marks: readonly Mark[] | Mark;
@@ -21,14 +25,28 @@ export const CheckResult = memo(function CheckResult({
   entry: object;
   /** the first wrong word with its faults marked */
   marked: ReactNode;
-  /** the first fault; undefined if nothing explains it */
+  /** the fault of the box that the learner is in, else the first; undefined if nothing explains it */
   mistake: ReactNode;
+  /** puts right words into their boxes; undefined where none stands in another */
+  onMove: (() => void) | undefined;
 }): ReactNode {
   const showsHint = useImeHint(place, entry);
   return (
     <div className="text-center">
-      <div className="grid h-9 place-items-center">{marked}</div>
-      <p role="status" className="check-said min-h-16 sm:min-h-11 text-sm text-balance">
+      <div className="flex h-9 items-center justify-center gap-3">
+        {marked}
+        {onMove === undefined ? null : (
+          <Button look="quiet" className="-my-1 shrink-0" onMouseDown={keepFocus} onClick={onMove}>
+            {m.sentence_move()}
+          </Button>
+        )}
+      </div>
+      {/* what changes is said: another box's fault does not repeat the count */}
+      <p
+        role="status"
+        aria-atomic="false"
+        className="check-said min-h-16 sm:min-h-11 text-sm text-balance"
+      >
         {typeof marks === 'string' ? null : mistake === undefined ? (
           <span className="text-wrong">{m.sentence_incorrect(countOf(marks))}</span>
         ) : (
@@ -43,6 +61,7 @@ export const CheckResult = memo(function CheckResult({
 });
 
 const countOf = (marks: readonly Mark[]) => ({
-  right: marks.filter((mark) => mark === 'right').length,
+  // a right word in another box was heard
+  right: marks.filter((mark) => mark === 'right' || mark === 'shifted').length,
   total: marks.length,
 });

@@ -55,7 +55,7 @@ export function SentencePractice({
   isStored: boolean;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
-  const { session, act, playback, say } = useSentenceSession(set, boxes, ports);
+  const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
   const { box, readBox, turnedTo } = useOpenBox(set);
   const isMeaningAlways = meaningFirst.useChoice() === 'always';
   // it is that of the whole sentence: once shown for a word, it is there for each
@@ -85,13 +85,13 @@ export function SentencePractice({
   const open = session.items[session.position]?.open;
   const sentence = useMemo(() => shown && { ...shown, open }, [shown, open]);
   const right = useRight(session.entry.kind === 'correct');
-  const { marks, mistakes, wrong } = useCheckMarks(session, sentence);
+  const { marks, mistakes, wrong, shifted, line } = useCheckMarks(session, sentence, box);
   if (sentence === undefined) return null;
   const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
   const boxWord = boxWords(sentence.englishSentence)[box] ?? '';
   const checked = entry.kind === 'incorrect' ? entry.typed : [];
-  const wrongWord = wrong?.box === undefined ? '' : (checked[wrong.box] ?? '');
+  const said = line?.box === undefined ? '' : (checked[line.box] ?? '');
   return (
     <PracticeScreen
       title={title ?? partName(set.part)}
@@ -133,17 +133,24 @@ export function SentencePractice({
         )
       }
     >
-      <WordBoxes place={boxes} sentence={sentence} marks={marks} onTurned={turnedTo} />
+      <WordBoxes
+        place={boxes}
+        sentence={sentence}
+        marks={marks}
+        shifted={shifted}
+        onTurned={turnedTo}
+      />
       <CheckResult
         marks={marks}
         place={boxes}
         entry={entry}
         marked={
-          mistakes === undefined || wrong === undefined || wrongWord.trim() === '' ? null : (
-            <mistakes.MarkedAnswer typed={wrongWord} marks={wrong.marks} />
+          mistakes === undefined || line === undefined || said.trim() === '' ? null : (
+            <mistakes.MarkedAnswer typed={said} marks={line.marks} />
           )
         }
-        mistake={wrong?.hint}
+        mistake={line?.hint}
+        onMove={shifted && (() => rearrange(shifted.moved))}
       />
       {/* is there before the answer: then a screen reader says it as it comes */}
       <div aria-live="polite" className="contents">

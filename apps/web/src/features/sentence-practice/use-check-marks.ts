@@ -1,29 +1,65 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
-import { type SentenceSession, wrongBoxes } from '@nghego/engine/practice/sentence-session';
+import {
+  givenWords,
+  type SentenceSession,
+  wrongBoxes,
+} from '@nghego/engine/practice/sentence-session';
 import { useMemo } from 'react';
+import { m } from '../../messages/messages.js';
 import { useMistakes } from '../../practice/mistake/use-mistakes.ts';
 import type { Mark } from './word-boxes.tsx';
 
 /**
  * What the last check found.
- * @param sentence the current one
- * @returns `marks` of the boxes; `mistakes`, once the diagnosis is loaded; `wrong`, what it says about a wrong answer
+ * @param sentence the current one, with the boxes that are to be filled
+ * @param box the one that the learner is in: a wrong one has its own line (UX-11)
+ * @returns `marks` of the boxes; `mistakes`, once the diagnosis is loaded; `wrong`, what it says about a wrong answer;
+ *   `shifted`, right words in other boxes than theirs; `line`, what is said now
  */
-export function useCheckMarks(session: SentenceSession, sentence: SentenceItem | undefined) {
+export function useCheckMarks(
+  session: SentenceSession,
+  sentence: (SentenceItem & { open?: readonly number[] | undefined }) | undefined,
+  box: number,
+) {
   const { entry } = session;
   const mistakes = useMistakes();
-  const marks = useMemo((): readonly Mark[] | Mark => {
-    if (entry.kind === 'correct') return 'right';
-    return wrongBoxes(session)?.map((isWrong) => (isWrong ? 'wrong' : 'right')) ?? 'none';
-    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
-  }, [entry]);
-  const wrong = useMemo(
+  const found = useMemo(
     () =>
-      sentence !== undefined && entry.kind === 'incorrect'
-        ? mistakes?.sentenceMistake(sentence, entry.typed)
+      sentence !== undefined && entry.kind === 'incorrect' && mistakes !== undefined
+        ? {
+            wrong: mistakes.sentenceMistake(sentence, entry.typed),
+            shifted: mistakes.findShifted(sentence, entry.typed, givenWords(sentence)),
+          }
         : undefined,
     // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
     [entry, mistakes],
   );
-  return { marks, mistakes, wrong };
+  const wrong = found?.wrong;
+  const shifted = found?.shifted;
+  const marks = useMemo((): readonly Mark[] | Mark => {
+    if (entry.kind === 'correct') return 'right';
+    const ofBoxes = wrongBoxes(session);
+    return (
+      ofBoxes?.map((isWrong, at) =>
+        isWrong ? (shifted?.belongs.has(at) === true ? 'shifted' : 'wrong') : 'right',
+      ) ?? 'none'
+    );
+    // eslint-disable-next-line react/exhaustive-deps -- an entry belongs to its sentence
+  }, [entry, shifted]);
+  const to = shifted?.belongs.get(box);
+  const line =
+    to === undefined
+      ? (wrong?.ofBox.get(box) ?? wrong)
+      : {
+          box,
+          marks: [],
+          hint: m.sentence_mistake_at({
+            number: box + 1,
+            text: [
+              m.sentence_shifted({ to: to + 1 }),
+              ...(shifted?.holes.includes(box) === true ? [m.sentence_hole()] : []),
+            ].join(' '),
+          }),
+        };
+  return { marks, mistakes, wrong, shifted, line };
 }

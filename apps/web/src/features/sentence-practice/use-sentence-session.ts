@@ -30,6 +30,7 @@ type Practice = {
   act: (action: PracticeAction) => void;
   playback: Playback;
   say: (itemId: string) => void;
+  rearrange: (typed: readonly string[]) => void;
 };
 
 /** The course's words that were missed in a wrong sentence (ME-03); undefined without the diagnosis. */

@@ -1,21 +1,23 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
+import type { ShiftedBoxes } from '@nghego/engine/diagnosis/shifted-boxes';
 import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 import { boxWidth, splitSentence } from '@nghego/engine/practice/sentence-boxes';
 import { givenWords } from '@nghego/engine/practice/sentence-session';
-import { Check, X } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { ArrowLeft, Check, X } from 'lucide-react';
+import { memo, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { m } from '../../messages/messages.js';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { placeId } from '../../practice/screen/said-with.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
 
-/** The result of a check for a box. */
-export type Mark = 'none' | 'right' | 'wrong';
+/** The result of a check for a box; 'shifted': its word is right, and belongs to another box (UX-11). */
+export type Mark = 'none' | 'right' | 'wrong' | 'shifted';
 
 const looks = {
   none: 'border-edge bg-transparent',
   right: 'border-accent bg-accent-soft',
   wrong: 'border-wrong bg-wrong-soft',
+  shifted: 'border-accent border-dashed bg-transparent',
 };
 
 /** In rem: larger text makes its box larger. */
@@ -35,12 +37,15 @@ export const WordBoxes = memo(function WordBoxes({
   place,
   sentence,
   marks,
+  shifted,
   onTurned,
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem & { open?: readonly number[] | undefined };
   /** for each box, or for all */
   marks: readonly Mark[] | Mark;
+  /** where shifted words belong, and where words were left out */
+  shifted: ShiftedBoxes | undefined;
   /** a box got the focus; stable */
   onTurned: (box: number) => void;
 }): ReactNode {
@@ -73,6 +78,8 @@ export const WordBoxes = memo(function WordBoxes({
             isLast={part.box === last}
             width={boxWidth(part.word)}
             mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
+            belongs={shifted?.belongs.get(part.box)}
+            isAfterHole={shifted?.holes.includes(part.box) === true}
           />
         ) : (
           // eslint-disable-next-line react/no-array-index-key -- the place in the sentence is what it is
@@ -93,6 +100,8 @@ const WordBox = memo(function WordBox({
   isLast,
   width,
   mark,
+  belongs,
+  isAfterHole,
 }: {
   box: number;
   isFirst: boolean;
@@ -101,8 +110,17 @@ const WordBox = memo(function WordBox({
   isLast: boolean;
   width: keyof typeof widths;
   mark: Mark;
+  /** the box where its word belongs */
+  belongs: number | undefined;
+  /** a word before it was left out */
+  isAfterHole: boolean;
 }): ReactNode {
-  const Sign = mark === 'right' ? Check : X;
+  const saidId = useId();
+  const Sign = mark === 'right' ? Check : mark === 'shifted' ? ArrowLeft : X;
+  const said = [
+    ...(belongs === undefined ? [] : [m.sentence_shifted({ to: belongs + 1 })]),
+    ...(isAfterHole ? [m.sentence_hole()] : []),
+  ].join(' ');
   return (
     <span className={`relative max-w-full ${widths[width]}`}>
       <input
@@ -118,6 +136,7 @@ const WordBox = memo(function WordBox({
         lang="en"
         aria-label={m.sentence_word({ number: box + 1 })}
         aria-invalid={mark === 'wrong'}
+        aria-describedby={said === '' ? undefined : saidId}
         defaultValue={given ?? ''}
         onFocus={() => onTurned(box)}
         readOnly={given !== undefined}
@@ -127,9 +146,25 @@ const WordBox = memo(function WordBox({
       />
       {mark === 'none' ? null : (
         <span
-          className={`bg-surface pointer-events-none absolute -top-2 -right-1.5 rounded-full ${mark === 'right' ? 'text-accent' : 'text-wrong'}`}
+          className={`bg-surface pointer-events-none absolute -top-2 -right-1.5 rounded-full ${mark === 'wrong' ? 'text-wrong' : 'text-accent'}`}
         >
-          <Sign aria-hidden size={18} strokeWidth={3} />
+          <Sign
+            aria-hidden
+            size={18}
+            strokeWidth={3}
+            className={belongs !== undefined && belongs > box ? 'rotate-180' : ''}
+          />
+        </span>
+      )}
+      {isAfterHole ? (
+        <span
+          aria-hidden
+          className="word-hole border-wrong pointer-events-none absolute -start-1.75 inset-y-2 w-1.5 rounded-full border-2 border-dashed"
+        />
+      ) : null}
+      {said === '' ? null : (
+        <span id={saidId} className="sr-only">
+          {said}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 export { judgeSentence } from '@nghego/engine/diagnosis/judge-sentence';
+export { findShifted } from '@nghego/engine/diagnosis/shifted-boxes';
 export { judgeWord } from '@nghego/engine/diagnosis/judge-word';
 export { confusedSounds } from '@nghego/engine/sounds/sound-confusions';
 export { missedWords } from '@nghego/engine/memory/missed-words';

@@ -1,39 +1,61 @@
 import { diagnoseSentence, hintOf, type KnownSentence, type Mark } from '@nghego/engine/diagnosis';
-import type { MistakeKind } from '@nghego/engine/diagnosis/mistake';
+import type { HintSlots, MistakeKind } from '@nghego/engine/diagnosis/mistake';
 import { soundsNamed } from '@nghego/engine/sounds/sound-confusions';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { hintText } from './hint-text.ts';
 import { HintWithDrill } from './hint-with-drill.tsx';
 
-/** The first fault of a sentence: its box, its place there, and the hint about it. */
+/** A fault of a sentence: its box, its place there, and the hint about it. */
 type SentenceMistake = {
   /** from 0; undefined if it concerns several boxes */
   box: number | undefined;
   kind: MistakeKind | null;
-  marks: Mark[];
+  marks: readonly Mark[];
   hint: ReactNode;
 };
 
-/** What to say of a wrong sentence: one thing at a time. */
+/** What to say of a wrong sentence: the first fault, and that of each wrong box on demand (UX-11). */
 export function sentenceMistake(
   sentence: KnownSentence,
   typed: readonly string[],
-): SentenceMistake {
-  const { kind, slots, boxes, marks } = diagnoseSentence(sentence, typed);
-  if (kind === null) return { box: undefined, kind, marks: [], hint: undefined };
-  const at = boxes.findIndex((box) => box.verdict === 'wrong' && box.kind === kind);
-  const box = at < 0 ? undefined : (boxes[at]?.typedBox ?? at);
-  const text = hintText(hintOf({ kind, slots }));
-  return {
+): SentenceMistake & { ofBox: ReadonlyMap<number, SentenceMistake> } {
+  const { kind, slots, boxes, marks, extra } = diagnoseSentence(sentence, typed);
+  const describe = (
+    box: number | undefined,
+    fault: MistakeKind,
+    slotsOf: HintSlots,
+  ): SentenceMistake => ({
     box,
-    kind,
+    kind: fault,
     marks: marks.filter((mark) => mark.box === box),
-    hint: (
-      <HintWithDrill
-        text={box === undefined ? text : m.sentence_mistake_at({ number: box + 1, text })}
-        sounds={soundsNamed({ kind, slots })}
-      />
-    ),
-  };
+    hint: hintAt(box, fault, slotsOf),
+  });
+  const wrong = boxes.flatMap(({ verdict, kind: fault, slots: slotsOf, typedBox }, of) =>
+    verdict === 'wrong' && fault !== null ? [{ fault, slotsOf, typedBox, of }] : [],
+  );
+  const ofBox = new Map<number, SentenceMistake>();
+  // what stands in a box goes before a word that is missing there
+  for (const { fault, slotsOf, typedBox } of wrong)
+    if (typedBox !== null && !ofBox.has(typedBox))
+      ofBox.set(typedBox, describe(typedBox, fault, slotsOf));
+  for (const { typedBox, text } of extra)
+    if (!ofBox.has(typedBox))
+      ofBox.set(typedBox, describe(typedBox, 'extra-word', { typed: text }));
+  for (const { fault, slotsOf, typedBox, of } of wrong)
+    if (typedBox === null && !ofBox.has(of)) ofBox.set(of, describe(of, fault, slotsOf));
+  if (kind === null) return { box: undefined, kind, marks: [], hint: undefined, ofBox };
+  const first = wrong.find(({ fault }) => fault === kind);
+  const box = first && (first.typedBox ?? first.of);
+  return { ...describe(box, kind, slots), ofBox };
+}
+
+function hintAt(box: number | undefined, kind: MistakeKind, slots: HintSlots): ReactNode {
+  const text = hintText(hintOf({ kind, slots }));
+  return (
+    <HintWithDrill
+      text={box === undefined ? text : m.sentence_mistake_at({ number: box + 1, text })}
+      sounds={soundsNamed({ kind, slots })}
+    />
+  );
 }

@@ -119,6 +119,7 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     latest.current = actNow;
   });
   const act = useCallback((action: PracticeAction): void => latest.current(action), []);
+  const rearrange = (typed: Typed): void => dispatch({ kind: 'rearranged', typed });
 
   useEffect(() => {
     // before the code below, which may take a while; also where it waits for a press
@@ -148,5 +149,5 @@ export function usePracticeSession<Item extends { id: string }, Typed>({
     // eslint-disable-next-line react/exhaustive-deps -- once an item
   }, [position]);
 
-  return { session, act, playback, say };
+  return { session, act, playback, say, rearrange };
 }
