@@ -1,7 +1,9 @@
 import { postAnswerClaim } from '@nghego/contracts/answer-claims';
 import type { Page } from '@playwright/test';
 import { givenWord, openGivenWords, openSet, readSet } from './dictation-set.ts';
-import { expect, expectAccessible, test, waitForFonts } from './journey.ts';
+import { eightPairs, playAtOnce } from './ear-kit.ts';
+import { expect, expectAccessible, test, waitForFonts, waitUntilAlive } from './journey.ts';
+import { controlSounds, givenReply, openGivenListening } from './listening-set.ts';
 import { openSentences, readSentences } from './sentence-set.ts';
 
 const claimOf = (page: Page) => page.getByRole('button', { name: 'My answer was right' });
@@ -169,5 +171,72 @@ test('SE-08 a wrong sentence is claimed with the words of all boxes; at 320 px n
     },
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
+
+/** Takes each claim, also of an item that a journey made up. */
+async function takeClaims(page: Page): Promise<unknown[]> {
+  await page.route(`**${postAnswerClaim.path}`, (route) => {
+    const { item, typed, ...rest } = route.request().postDataJSON();
+    return route.fulfill({
+      status: 201,
+      json: { ...rest, item, typed, expected: 'x', createdAt: '2026-03-02T03:00:00Z' },
+    });
+  });
+  return claimsSent(page);
+}
+
+test('PR-08 a wrong answer of listening is claimed, a right one is not', async ({ page }) => {
+  await controlSounds(page);
+  const sent = await takeClaims(page);
+  const screen = await openGivenListening(page, [givenReply('first')]);
+  await screen.play.click();
+  await page.keyboard.press('b');
+  await expect(screen.radio('B')).toBeChecked();
+  await screen.check.click();
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toMatchObject([{ item: { kind: 'question', id: 'first' }, about: 'answer' }]);
+  await expectAccessible(page);
+});
+
+test('PR-08 a line that trains the ear is claimed, and the server takes it', async ({ page }) => {
+  const sent = claimsSent(page);
+  await page.goto('/ear/reduced?set=1');
+  await waitUntilAlive(page, 'main input[type="text"]');
+  const boxes = page.locator('main input[type="text"]');
+  for (let at = 0; at < (await boxes.count()); at += 1)
+    if (await boxes.nth(at).isEditable()) await boxes.nth(at).fill('zebra');
+  await page.keyboard.press('Enter');
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toMatchObject([{ item: { kind: 'line', id: expect.stringMatching(/^ear:rf-/) } }]);
+});
+
+test('PR-08 a wrong choice of a drill is claimed', async ({ page }) => {
+  const played = await playAtOnce(page);
+  const sent = await takeClaims(page);
+  await page.route('**/api/sound-pairs*', (route) =>
+    route.fulfill({ json: { items: eightPairs } }),
+  );
+  await page.goto('/ear/pairs');
+  await waitUntilAlive(page);
+  await page.getByRole('link', { name: /^Short i and long ee/ }).click();
+  await page.getByRole('button', { name: 'Skip the check' }).click();
+  await expect(page.getByText('Drill', { exact: true })).toBeVisible();
+  const choices = page.getByRole('group', { name: 'Which word do you hear?' }).getByRole('button');
+  const words = await choices.locator('[lang=en]').allTextContents();
+  const saidNow = async () => {
+    const last = (await played()).at(-1) ?? '';
+    return words.findIndex((word) => new RegExp(`-${word}[-.]`).test(last));
+  };
+  await expect.poll(saidNow).toBeGreaterThanOrEqual(0);
+  const right = await saidNow();
+  await page.keyboard.press(String(2 - right));
+  await claimOf(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toMatchObject([
+    { item: { kind: 'line', id: `ear:${words[right]}` }, typed: words[1 - right] },
+  ]);
   await expectAccessible(page);
 });

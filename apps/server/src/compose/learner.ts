@@ -59,6 +59,7 @@ import { unitWordsRoutes } from '../modules/unit-words/routes.ts';
 import { createUnitWordsService } from '../modules/unit-words/service.ts';
 import { createEarRepository } from '../modules/ear/repository.ts';
 import { earRoutes } from '../modules/ear/routes.ts';
+import { earClaims } from '../modules/ear/ear-claims.ts';
 import { earLines } from '../modules/ear/ear-lines.ts';
 import { createEarService } from '../modules/ear/service.ts';
 import { soundPairsRoutes } from '../modules/sound-pairs/routes.ts';
@@ -142,7 +143,10 @@ export function learnerRoutes(
     accounts.currentUser,
   );
   feedbackRoutes(app, createFeedbackRepository(store.db), parts.feedbackForm !== undefined);
-  answerClaimsRoutes(app, createAnswerClaimsService(createAnswerClaimsRepository(store.db)));
+  answerClaimsRoutes(
+    app,
+    createAnswerClaimsService(createAnswerClaimsRepository(store.db), earClaims(earFiles)),
+  );
   contactRoutes(app, createContactRepository(store.db));
 }
 

@@ -1,3 +1,4 @@
+import { answerClaimSchema } from '@nghego/contracts/answer-claims';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,8 @@ import {
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { answerClaims } from '../../db/schema/messages.ts';
 import { grammarQuestions } from '../../db/schema/questions.ts';
+import { fewEarFiles } from '../ear/ear-test-kit.ts';
+import { createInboxRepository } from '../inbox/repository.ts';
 import { addQuestion } from '../questions/questions-test-kit.ts';
 import type { App } from '../../http/app-type.ts';
 import type { FreshStore } from '../../../test/fresh-store.ts';
@@ -33,6 +36,30 @@ async function oneWord(store: FreshStore) {
   const claim = () => ({ id: uuid(), item, typed: 'Wörd  1 <b>', mistake: 'spelling' });
   return { word, item, claim };
 }
+
+test('PR-08 SE-08 claims of lines, and of what trains the ear, are stored and shown in the Inbox; others are refused', async () => {
+  const store = await freshStore();
+  const app = await freshApp(store, { ear: fewEarFiles });
+  const of = (id: string) => ({
+    id: uuid(),
+    item: { kind: 'line', id },
+    typed: 'x',
+    mistake: null,
+  });
+  const expected = async (id: string): Promise<unknown> => {
+    const answer = await send(app, of(id));
+    return answer.statusCode === 201
+      ? answerClaimSchema.parse(answer.json()).expected
+      : answer.json();
+  };
+  expect(await expected('ear:rf-001')).toBe("I'm going to be late.");
+  expect(await expected('ear:fe-002-absurd')).toBe('She paid bill 1 by soup.');
+  expect(await expected('ear:sheep')).toBe('sheep');
+  for (const id of ['ear:cow', 'rf-001', 'sheep'])
+    expect(await expected(id)).toMatchObject({ errors: [{ field: 'item.id' }] });
+  const { items } = await createInboxRepository(store.db).listClaims({ page: 1, pageSize: 10 });
+  expect(items.map(({ text }) => text)).toContain('sheep');
+});
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('SE-08 CO-10 claims of words, sentences and questions are stored with what the item teaches, for the Inbox', async () => {

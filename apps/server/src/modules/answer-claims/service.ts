@@ -7,9 +7,13 @@ export type AnswerClaimsService = {
   add: (draft: AnswerClaimDraft) => Promise<AnswerClaim>;
 };
 
-export function createAnswerClaimsService(repository: AnswerClaimsRepository): AnswerClaimsService {
+/** @param earClaims what trains the ear, by the ids that claims give it */
+export function createAnswerClaimsService(
+  repository: AnswerClaimsRepository,
+  earClaims: ReadonlyMap<string, string>,
+): AnswerClaimsService {
   const textOf = async ({ kind, id }: AnswerClaimDraft['item']): Promise<string | undefined> => {
-    if (kind === 'line') return repository.findLine(id);
+    if (kind === 'line') return earClaims.get(id) ?? repository.findLine(id);
     if (kind !== 'question') return repository.findText(kind, id);
     return (await repository.findQuestion(id)) ?? repository.findListeningQuestion(id);
   };

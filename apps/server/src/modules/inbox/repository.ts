@@ -33,7 +33,10 @@ const claimColumns = {
   text: sql<string | null>`case ${answerClaims.itemKind}
     when 'word' then ${vocabulary.word}
     when 'sentence' then ${sentences.englishSentence}
-    when 'line' then (select english from listening_lines l where l.id = ${answerClaims.itemId})
+    when 'line' then case
+      -- what trains the ear is no record: nobody edits it
+      when ${answerClaims.itemId} like 'ear:%' then ${answerClaims.expected}
+      else (select english from listening_lines l where l.id = ${answerClaims.itemId}) end
     else coalesce(
       (select sentence || ' (' || options[correct + 1] || ')' from grammar_questions g where g.id = ${answerClaims.itemId}),
       (select ${answerClaims.expected} from listening_questions q where q.id = ${answerClaims.itemId})) end`,

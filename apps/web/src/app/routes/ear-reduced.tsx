@@ -6,6 +6,7 @@ import { m } from '../../messages/messages.js';
 import { getLocale } from '../../messages/runtime.js';
 import { usePlayback } from '../../platform/audio/use-playback.ts';
 import { usePersonTurn } from '../../platform/session/use-person.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { useAnyPracticeLog } from '../../practice/log/use-practice-log.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -66,6 +67,16 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
   const { items, set, sets } = loaded;
   const { storage } = useAnyPracticeLog();
   const [isOver, setOver] = useState(false);
+  const isHydrated = useHydrated();
+  // the sentence screen comes with its own code, which the server has no use for
+  if (!isHydrated)
+    return (
+      <Page>
+        <p role="status" className="text-muted min-h-96">
+          {m.drill_loading()}
+        </p>
+      </Page>
+    );
   if (!isOver)
     return (
       <>

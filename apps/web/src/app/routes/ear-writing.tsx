@@ -1,3 +1,4 @@
+import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import { type ReactNode, useMemo } from 'react';
 import { SentencePractice } from '../../features/sentence-practice/sentence-practice.tsx';
 import { practiceLog } from '../../practice/log/practice-log.ts';
@@ -48,6 +49,7 @@ export function EarWriting({
       title={title}
       set={set}
       isStored={isStored}
+      claimed={(id) => ({ kind: 'line', id: earClaimId(id) })}
       ports={{
         record: async (facts) => {
           // they are no set: nothing is completed by them

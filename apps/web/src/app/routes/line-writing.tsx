@@ -40,6 +40,7 @@ export function LineWriting({
     <SentencePractice
       set={set}
       isStored={isStored}
+      claimed={(id) => ({ kind: sentence === undefined ? 'line' : 'sentence', id })}
       ports={{
         record: async (facts) => {
           // the lines are no set: nothing is completed by them

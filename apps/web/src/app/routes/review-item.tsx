@@ -119,6 +119,7 @@ function ItemScreen({
             ...ports,
             record: (facts) => ports.record(asLineCheck(facts, line.itemId)),
           }}
+          claimed={(id) => ({ kind: 'line', id })}
           isStored={isStored}
         />
       );

@@ -1,9 +1,11 @@
+import { earClaimId } from '@nghego/contracts/ear-claim-id';
 import type { Drill, DrillRound } from '@nghego/engine/sounds/sound-drill';
 import { Play } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '../../messages/messages.js';
 import { hasHadGesture, type Playback } from '../../platform/audio/player.ts';
 import { useShortcuts } from '../../platform/keyboard/use-shortcuts.ts';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PairChoices } from './pair-choices.tsx';
 import type { SpokenPair } from './spoken-pair.ts';
@@ -119,6 +121,9 @@ export function PairRound({
               <WordSound key={side} word={pair[side]} onHear={() => onPlay(side)} />
             ))}
           </ul>
+          {isWrong ? (
+            <AnswerClaim item={claimedWord(pair[said])} typed={pair[chosen].word} mistake={null} />
+          ) : null}
           <Button ref={nextButton} className="h-12" onClick={onNext}>
             {isLast ? m.drill_finish() : m.drill_next()}
           </Button>
@@ -129,3 +134,7 @@ export function PairRound({
 }
 
 const sides = ['one', 'other'] as const;
+
+/** A word of the course has an id of its own, another is known by its text. */
+const claimedWord = ({ id, word }: SpokenPair['one']) =>
+  id === word ? { kind: 'line' as const, id: earClaimId(word) } : { kind: 'word' as const, id };

@@ -9,6 +9,7 @@ import type { ListeningEvent } from '@nghego/engine/listening/step-listening';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { PlayLine } from './line-buttons.tsx';
 import { replyLetters } from './part-texts.ts';
 import type { SessionItem } from './session-item.ts';
@@ -99,6 +100,13 @@ export function ReplyResult({
           );
         })}
       </ul>
+      {question === undefined || choice === undefined || choice === source.correct ? null : (
+        <AnswerClaim
+          item={{ kind: 'question', id: question.id }}
+          typed={source.replies[choice]?.english ?? ''}
+          mistake={null}
+        />
+      )}
       {end}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ListeningItem } from '@nghego/contracts/listening-set';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
+import { AnswerClaim } from '../../practice/mistake/answer-claim.tsx';
 import { Mark } from './reply-result.tsx';
 
 type Question = Extract<ListeningItem, { part: 'part3' }>['questions'][number];
@@ -63,6 +64,13 @@ export function TalkQuestion({
             <p className="text-muted">
               {m.listening_paraphrase()} <span lang="en">{question.paraphrase}</span>
             </p>
+          )}
+          {isRight || choice === undefined ? null : (
+            <AnswerClaim
+              item={{ kind: 'question', id: question.id }}
+              typed={question.options[choice] ?? ''}
+              mistake={null}
+            />
           )}
         </div>
       ) : null}

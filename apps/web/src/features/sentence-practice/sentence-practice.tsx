@@ -42,17 +42,20 @@ const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear
  * Practice of one set of sentences (SP-01 to SP-13). One instance is one session: give it a key for each set.
  * @param title of what is practised, if it is no part of the test
  * @param isStored false once it is known that progress cannot be stored here
+ * @param claimed what 'My answer was right' is about, if it is no sentence of the course
  */
 export function SentencePractice({
   title,
   set,
   ports,
   isStored,
+  claimed = sentenceClaim,
 }: {
   title?: string;
   set: SentenceSet;
   ports: PracticePorts;
   isStored: boolean;
+  claimed?: (id: string) => Claimed;
 }): ReactNode {
   const boxes = useRef<HTMLDivElement>(null);
   const { session, act, playback, say, rearrange } = useSentenceSession(set, boxes, ports);
@@ -126,7 +129,7 @@ export function SentencePractice({
         mistakes === undefined || wrong === undefined ? null : (
           <mistakes.AnswerClaim
             key={`${sentence.id} ${checked.join(' ')}`}
-            item={{ kind: 'sentence', id: sentence.id }}
+            item={claimed(sentence.id)}
             typed={checked.join(' ')}
             mistake={wrong.kind}
           />
@@ -179,6 +182,10 @@ export function SentencePractice({
     </PracticeScreen>
   );
 }
+
+type Claimed = { kind: 'sentence' | 'line'; id: string };
+
+const sentenceClaim = (id: string): Claimed => ({ kind: 'sentence', id });
 
 /** How a word of a sentence is said, if the course teaches it; else empty. */
 function phoneticOf({ words }: SentenceItem, word: string): string {

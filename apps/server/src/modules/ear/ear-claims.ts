@@ -1,0 +1,12 @@
+import type { EarFiles } from '@nghego/contracts/ear-file';
+import { earClaimId } from '@nghego/contracts/ear-claim-id';
+import { earLines } from './ear-lines.ts';
+
+/** What a claim about the training of the ear can name: its lines, and the words of its pairs; each with its text. */
+export function earClaims(files: EarFiles): ReadonlyMap<string, string> {
+  const words = files.contrasts.flatMap(({ pairs }) => pairs.flatMap(({ a, b }) => [a, b]));
+  return new Map([
+    ...[...earLines(files)].map(([id, line]) => [earClaimId(id), line.englishSentence] as const),
+    ...words.map(({ word }) => [earClaimId(word), word] as const),
+  ]);
+}
