@@ -2,7 +2,7 @@
 // and its pages that stay open. Prints what the checker of histories finds (must be nothing). RELEASES: commits, with
 // commas (0be252f, which is 0.2.0); SEEDS: histories of each (5). Needs the npm registry: a release has its own packages.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,8 @@ const releases = (process.env['RELEASES'] ?? '0be252f').split(',');
 
 for (const release of releases) {
   const folder = mkdtempSync(join(tmpdir(), 'nghego-release-'));
+  // where root runs this, PostgreSQL runs as somebody else, from the packages in here
+  chmodSync(folder, 0o755);
   const run = (command: string, ...args: string[]): void =>
     void execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
