@@ -93,7 +93,12 @@ export async function realProduct(dataDir: string, builds: readonly string[]): P
       if (victim === 'store') {
         const pidFile = join(environment.DATA_DIR, 'postgresql', 'postmaster.pid');
         const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-        process.kill(pid, 'SIGKILL');
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch (error) {
+          // an earlier kill may have ended it
+          if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+        }
         return;
       }
       const killed = running;
