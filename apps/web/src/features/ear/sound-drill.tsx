@@ -66,7 +66,7 @@ export function SoundDrill({
     <section className="bg-surface border-line grid grid-cols-1 gap-4 rounded-3xl border p-4 shadow-sm sm:p-6">
       <Progress drill={drill} at={at} />
       <PairRound
-        key={at}
+        key={`${round.stage} ${at}`}
         round={round}
         chosen={choices[at]}
         isLast={at + 1 === rounds.length}
