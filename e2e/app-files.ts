@@ -54,11 +54,16 @@ export async function holdAllFiles(page: Page): Promise<() => void> {
 export async function routeLateFiles(
   page: Page,
   handle: (route: Route) => Promise<void> | undefined,
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
+  let isRouted = true;
   await page.route('**/*.js', async (route) => {
+    if (!isRouted) return route.fallback();
     const { pathname } = new URL(route.request().url());
     const html = await page.content();
     return html.includes(pathname) ? route.fallback() : handle(route);
   });
-  return () => page.unroute('**/*.js');
+  // the route stays: a file that is asked for just now would be answered twice
+  return () => {
+    isRouted = false;
+  };
 }

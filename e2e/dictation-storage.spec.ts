@@ -39,7 +39,7 @@ test('DC-19 an answer whose page is left before the log is there is kept by the 
   await screen.check.click();
   // the dialog is a late file, too
   await expect(screen.next).toBeVisible();
-  await letThrough();
+  letThrough();
   await page.goto('/');
   await untilStored(page, 1);
   expect(await readLog(page)).toMatchObject([
@@ -64,7 +64,7 @@ test('DC-19 an answer given while the log itself could not be loaded is kept onc
   await expect(page.getByText('Progress cannot be kept in this browser.')).toHaveCount(1);
   await screen.next.click();
   await expect(screen.wordOf(2)).toBeVisible();
-  await letThrough();
+  letThrough();
   await page.reload();
   await expect(page.getByText('Completed: 1')).toBeVisible();
   await expect(page.getByText('Progress cannot be kept in this browser.')).toHaveCount(0);

@@ -60,6 +60,7 @@ test('SP-05 above an open keyboard the marks of the boxes lie over none of the s
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 460 });
+  await page.route('**/media/**', (route) => route.fulfill({ body: '' }));
   const sentence = await openGivenSentences(page, ['The meeting is at nine.'], audio);
   await sentence.box(1).fill('the meetin is');
   await sentence.check.tap();

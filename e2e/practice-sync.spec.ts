@@ -34,7 +34,8 @@ async function finishSet(
     await expect(page.getByRole('button', { name: 'Feedback' })).toBeVisible();
     // and so have the dialogs, which come with the first letter
     await screen.input.fill('n');
-    await expect(page.locator('dialog[aria-label="Correct!"]')).toBeAttached();
+    for (const dialog of ['Correct!', 'Set complete'])
+      await expect(page.locator(`dialog[aria-label="${dialog}"]`)).toBeAttached();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('practice-account')))
       .toBe('true');
@@ -137,7 +138,8 @@ test.describe('two browsers of one learner', () => {
       });
       // two days if it is midnight meanwhile
       expect(figures.days.reduce((sum, { checks }) => sum + checks, 0)).toBe(42);
-      expect(figures.days.reduce((sum, { right }) => sum + right, 0)).toBe(40);
+      // right at the first try (UX-20)
+      expect(figures.days.reduce((sum, { right }) => sum + right, 0)).toBe(38);
       expect(await figuresOn(one)).toEqual(figures);
       expect(await figuresOn(other)).toEqual(figures);
     });

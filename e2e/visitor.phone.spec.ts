@@ -133,6 +133,6 @@ for (const language of ['en', 'vi'] as const)
           text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight),
       );
     expect(Math.round(lines)).toBe(1);
-    await expectBelow(banner, page.locator('.hero a'));
+    await expectBelow(banner, page.locator('.hero a').first());
     await expectAccessible(page);
   });
