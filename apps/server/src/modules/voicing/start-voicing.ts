@@ -140,7 +140,9 @@ export function startVoicing({
       mayLackVoices = voiced.linked > 0 && set.voice !== voices[0];
       linked += voiced.linked;
       // what packs hold is heard first: hundreds of sets take no longer than a few spoken lines
-      if (voiced.hasMade) await voiceSome(lines);
+      if (!voiced.hasMade) continue;
+      // lines that nobody hears yet go before another voice of words that are heard
+      while ((await voiceSome(lines)) && voiced.linked === 0 && !signal.aborted);
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };
