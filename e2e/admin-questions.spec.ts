@@ -59,6 +59,7 @@ test('CO-12 questions are filtered, exported, and imported after each bad one wa
   site,
 }) => {
   await openAdmin(page, site, 'questions');
+  await expect(page.getByText(/\d in all/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('choice-1001');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page.getByText('1 in all')).toBeVisible();
