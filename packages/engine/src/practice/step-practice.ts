@@ -1,4 +1,3 @@
-import { hintNumber, nextHint } from './hint-ladder.ts';
 import type { Judge } from '../diagnosis/judgement.ts';
 import { noteCheck, takeInLog, walkMissed, walkSkipped } from './practice-pass.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from './practice-state.ts';
 import { firstPosition, isAllRight, positionAfter, positionBefore } from './practice-walk.ts';
 import type { RunningPass } from './running-pass.ts';
+import { hintsTaken, takeHint } from './take-hint.ts';
 
 /** A second Enter within this many milliseconds belongs to the same press (DC-14). */
 export const enterDebounceMs = 250;
@@ -142,29 +142,6 @@ function repeat<I extends Item, Typed>(
   return [{ kind: 'play', delayMs: repeatAfterMs, pace }];
 }
 
-/** The next step of the ladder (UX-07); the first one is heard, and counts as a replay. */
-function takeHint<I extends Item, Typed>(
-  { slowerPaces, around }: PracticeRules<I, Typed>,
-  state: PracticeSession<I, Typed>,
-  { box, isMeaningShown }: { box: number; isMeaningShown: boolean },
-): PracticeStep<I, Typed> {
-  const item = state.items[state.position];
-  const number = nextHint(state.hints.get(box) ?? 0, isMeaningShown);
-  if (state.entry.kind === 'correct' || item === undefined || number === undefined)
-    return { state, effects: [] };
-  const taken: PracticeSession<I, Typed> = {
-    ...state,
-    hints: new Map(state.hints).set(box, number),
-    isRevealed: state.isRevealed || number === hintNumber('answer'),
-  };
-  if (number !== hintNumber('slow')) return { state: taken, effects: [] };
-  const part = around?.(item, box);
-  return {
-    state: { ...taken, replays: state.replays + 1 },
-    effects: [{ ...playAfter(0), pace: slowerPaces.at(-1) ?? 1, ...(part && { part }) }],
-  };
-}
-
 /** An item that was typed into stays as it is until it appears again. */
 function openInputs<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
@@ -180,12 +157,6 @@ function openInputs<I extends Item, Typed>(
     at === position && !isUntouched ? item : withOpen(item, open.get(item.id)),
   );
   return { ...state, items, entry: isUntouched ? freshEntry(rules, items[position]) : entry };
-}
-
-/** The last step taken for any input, for the log; the slow sound alone is a replay and no hint. */
-function hintsTaken({ hints }: PracticeSession<Item, unknown>): number {
-  const last = Math.max(0, ...hints.values());
-  return last === hintNumber('slow') ? 0 : last;
 }
 
 /** The same state if the screen has nothing to change: most letters. */
