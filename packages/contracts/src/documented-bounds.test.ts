@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { namesField } from './content-fields.ts';
-import { importOwnList } from './own-lists.ts';
+import { importOwnList } from './own-list-files.ts';
 
 test('SV-08 a list takes no more entries than is documented, also where they are blank', () => {
   const blanks = (most: number): string[] => Array.from({ length: most }, () => ' ');

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { contentLimits, filledLine, lineField, wordTypes } from './content-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { flagQuery, pageOf } from './page-query.ts';
+import { pageOf } from './page-query.ts';
 import { wordOfSetSchema } from './practice-items.ts';
-import { tidyLine } from './tidy-line.ts';
 import { setIndexSchema } from './vocabulary-set.ts';
 
 /** Limits of one learner (LI-01). */
@@ -35,8 +34,13 @@ export const hoursToBringBack = 24;
 
 const nothing = z.object({});
 const count = z.int().check(z.nonnegative());
-const own = ['NOT_SIGNED_IN', 'NOT_FOUND', 'STORE_UNAVAILABLE'] as const;
-const write = [...own, 'INVALID_REQUEST', 'FORBIDDEN_ORIGIN', 'TOO_MANY_REQUESTS'] as const;
+export const ownListProblems = ['NOT_SIGNED_IN', 'NOT_FOUND', 'STORE_UNAVAILABLE'] as const;
+export const ownListWriteProblems = [
+  ...ownListProblems,
+  'INVALID_REQUEST',
+  'FORBIDDEN_ORIGIN',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 export const ownListSchema = z.object({
   id: z.string(),
@@ -87,7 +91,7 @@ export const getOwnLists = endpoint({
   summary: 'The own lists, in the order that was chosen',
   query: nothing,
   response: pageOf(ownListSchema),
-  problems: own,
+  problems: ownListProblems,
 });
 
 const listForWordSchema = z.object({
@@ -106,7 +110,7 @@ export const getListsForWord = endpoint({
   summary: 'The own lists, in the order that was chosen, and on which of them a word is',
   query: z.object({ word: filledLine(contentLimits.word) }),
   response: pageOf(listForWordSchema),
-  problems: [...own, 'INVALID_REQUEST'],
+  problems: [...ownListProblems, 'INVALID_REQUEST'],
 });
 
 export const createOwnListSchema = z.object({ name: nameField });
@@ -120,7 +124,7 @@ export const createOwnList = endpoint({
   body: createOwnListSchema,
   response: ownListSchema,
   answers: 201,
-  problems: [...write, 'TOO_MANY_LISTS'],
+  problems: [...ownListWriteProblems, 'TOO_MANY_LISTS'],
 });
 
 export const getOwnList = endpoint({
@@ -130,7 +134,7 @@ export const getOwnList = endpoint({
   summary: 'An own list with its words',
   query: nothing,
   response: wholeListSchema,
-  problems: own,
+  problems: ownListProblems,
 });
 
 export const updateOwnList = endpoint({
@@ -148,7 +152,7 @@ export const updateOwnList = endpoint({
     isDeleted: z.optional(z.literal(false)),
   }),
   response: ownListSchema,
-  problems: [...write, 'TOO_MANY_LISTS'],
+  problems: [...ownListWriteProblems, 'TOO_MANY_LISTS'],
 });
 
 export const deleteOwnList = endpoint({
@@ -159,7 +163,7 @@ export const deleteOwnList = endpoint({
   query: nothing,
   response: z.null(),
   answers: 204,
-  problems: write,
+  problems: ownListWriteProblems,
 });
 
 /** What is wrong with a row. */
@@ -294,7 +298,7 @@ export const addOwnWords = endpoint({
       }),
     ),
   response: wordReportSchema,
-  problems: [...write, 'PAYLOAD_TOO_LARGE', 'TOO_MUCH_TODAY'],
+  problems: [...ownListWriteProblems, 'PAYLOAD_TOO_LARGE', 'TOO_MUCH_TODAY'],
 });
 
 export const updateOwnWord = endpoint({
@@ -314,7 +318,7 @@ export const updateOwnWord = endpoint({
     isDeleted: z.optional(z.literal(false)),
   }),
   response: ownWordSchema,
-  problems: [...write, 'LIST_FULL', 'WORD_OF_COURSE', 'TOO_MUCH_TODAY'],
+  problems: [...ownListWriteProblems, 'LIST_FULL', 'WORD_OF_COURSE', 'TOO_MUCH_TODAY'],
 });
 
 export const deleteOwnWord = endpoint({
@@ -325,7 +329,7 @@ export const deleteOwnWord = endpoint({
   query: nothing,
   response: z.null(),
   answers: 204,
-  problems: write,
+  problems: ownListWriteProblems,
 });
 
 /**
@@ -350,56 +354,5 @@ export const getOwnSet = endpoint({
   summary: 'One set of twenty words of an own list, as a vocabulary set',
   query: z.object({ setIndex: z._default(setIndexSchema, 0) }),
   response: ownSetSchema,
-  problems: [...own, 'INVALID_REQUEST', 'SET_OUT_OF_RANGE'],
-});
-
-/** The formats in which a list goes out: a table, or JSON. Each comes in again without loss. */
-export const exportFormats = ['csv', 'json'] as const;
-
-/** LI-05 */
-export const exportOwnList = endpoint({
-  access: 'signed-in',
-  method: 'GET',
-  path: '/api/me/lists/:id/export',
-  summary: 'An own list as a file: a table (CSV) or JSON',
-  query: z.object({
-    /** `apkg` is refused in words: a page that was opened before still asks for it */
-    format: z.enum([...exportFormats, 'apkg'], `must be one of ${exportFormats.join(', ')}`),
-  }),
-  response: z.unknown(),
-  files: ['text/csv', 'application/json'],
-  problems: [...own, 'INVALID_REQUEST', 'ANKI_IN_BROWSER'],
-});
-
-const longestFileName = 1_000;
-const fileName = z.string().check(
-  // as documented, before it is tidied
-  z.maxLength(longestFileName, `must be ${longestFileName} characters at most`),
-  tidyLine,
-  z.minLength(1, 'must not be blank'),
-);
-
-/**
- * LI-01: a file becomes a new list, and further ones where it holds more than fit. The body is the file: a table (CSV),
- * JSON or lines.
- */
-export const importOwnList = endpoint({
-  access: 'signed-in',
-  method: 'POST',
-  path: '/api/me/lists/import',
-  summary: 'Makes a list of a file (CSV, JSON) and reports row by row; with dryRun it only reports',
-  query: z.object({
-    /** of the file; the list is named after it, without its ending */
-    name: z.optional(fileName),
-    dryRun: z._default(flagQuery, false),
-  }),
-  response: wordReportSchema,
-  problems: [
-    ...write,
-    'INVALID_FILE',
-    'PAYLOAD_TOO_LARGE',
-    'TOO_MANY_LISTS',
-    'TOO_MUCH_TODAY',
-    'ANKI_IN_BROWSER',
-  ],
+  problems: [...ownListProblems, 'INVALID_REQUEST', 'SET_OUT_OF_RANGE'],
 });

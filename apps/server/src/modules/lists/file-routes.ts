@@ -1,4 +1,5 @@
-import * as contract from '@nghego/contracts/own-lists';
+import { exportOwnList, importOwnList } from '@nghego/contracts/own-list-files';
+import { ownListLimits } from '@nghego/contracts/own-lists';
 import { type App, documented, sendingFile, withId } from '../../http/app-type.ts';
 import { requireUser } from '../../http/authorisation.ts';
 import { fileNamed } from '../../http/file-named.ts';
@@ -23,8 +24,8 @@ const removed = [
 /** Own lists as files, out and in (LI-01, LI-05). */
 export function listFilesRoutes(app: App, lists: ListsService, importFile: ImportFile): void {
   app.get(
-    contract.exportOwnList.path,
-    withId(sendingFile(documented(contract.exportOwnList))),
+    exportOwnList.path,
+    withId(sendingFile(documented(exportOwnList))),
     async (request, reply) => {
       const { format } = request.query;
       if (format === 'apkg') throw new ProblemError('ANKI_IN_BROWSER');
@@ -41,12 +42,12 @@ export function listFilesRoutes(app: App, lists: ListsService, importFile: Impor
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: contract.ownListLimits.bytes },
+      { parseAs: 'buffer', bodyLimit: ownListLimits.bytes },
       (_request, body, parsed) => parsed(null, body),
     );
     scope.post(
-      contract.importOwnList.path,
-      writesPerMinute(mostFiles, documented(contract.importOwnList)),
+      importOwnList.path,
+      writesPerMinute(mostFiles, documented(importOwnList)),
       (request) => {
         const file: unknown = request.body;
         return importFile(

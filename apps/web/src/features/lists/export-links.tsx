@@ -1,4 +1,4 @@
-import { exportFormats, exportOwnList } from '@nghego/contracts/own-lists';
+import { exportFormats, exportOwnList } from '@nghego/contracts/own-list-files';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.js';
 import { withId } from '../../platform/send-to-api.ts';
