@@ -188,34 +188,41 @@ test('VO-09 a set that a voice leaves to another lets no lines of listening go b
   const puck: Voice = 'en-US-Neural2-D';
   const readiness: typeof speech.readiness = async ({ voice }) =>
     voice === puck ? 'by-another' : 'made';
-  startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], lines);
+  startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], { lines });
   await untilSpoken(store);
   await eventually(() => expect(order).toHaveLength(5));
   expect(order).toEqual(['word of A', 'line 1', 'line 2', 'word of B', 'word of C']);
 });
 
-test('VO-09 lines of listening go before another voice of words that are heard', async () => {
+test('VO-09 EA-01 lines of listening, then what trains the ear, go before another voice of words that are heard', async () => {
   const store = await freshStore();
   for (const topic of ['A', 'B']) await addTopic(store, topic, [`word of ${topic}`]);
   const order: string[] = [];
   const { speech } = fakeSpeech(({ text, voice }) => void order.push(`${text} ${voice}`));
-  const left = Array.from({ length: 25 }, (_, n) => `line ${n}`);
-  const lines = {
-    step: async () => {
-      const line = left.shift();
-      if (line !== undefined && order.some((said) => said.endsWith(defaultVoice))) order.push(line);
-      return line !== undefined;
-    },
+  const texts = (name: string, count: number) => {
+    const left = Array.from({ length: count }, (_, n) => `${name} ${n}`);
+    return {
+      step: async () => {
+        const text = left.shift();
+        if (text !== undefined) order.push(text);
+        return text !== undefined;
+      },
+    };
   };
   const puck: Voice = 'en-US-Neural2-D';
   const readiness: typeof speech.readiness = async ({ voice }) =>
     voice === puck ? 'packed' : 'made';
-  startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], lines);
-  await eventually(() => expect(order).toHaveLength(29));
-  expect(order.slice(0, 3)).toEqual([
+  startJobs(store, { ...speech, readiness }, undefined, [puck, defaultVoice], {
+    lines: texts('line', 25),
+    ear: texts('ear', 15),
+  });
+  await eventually(() => expect(order).toHaveLength(44));
+  expect(order).toEqual([
     `word of A ${puck}`,
     `word of B ${puck}`,
     `word of A ${defaultVoice}`,
+    ...Array.from({ length: 25 }, (_, n) => `line ${n}`),
+    ...Array.from({ length: 15 }, (_, n) => `ear ${n}`),
+    `word of B ${defaultVoice}`,
   ]);
-  expect(order.at(-1)).toBe(`word of B ${defaultVoice}`);
 });

@@ -24,7 +24,7 @@ export type VoicingOptions = {
   ownWords?: VoicedInTurn;
   /** lines of listening: some after each set that had to be spoken, so that neither waits for all of the other */
   lines?: VoicedInTurn;
-  /** what trains the ear: after all else */
+  /** what trains the ear: after the first sounds of all else */
   ear?: VoicedInTurn;
   /** a text of a set waits while pages load; what people wait for does not */
   pageLoads?: Pick<PageLoads, 'untilQuiet'>;
@@ -121,6 +121,12 @@ export function startVoicing({
     }
   };
 
+  /** What is silent besides the sets, in turns (IN-26). @returns whether a text was dealt with */
+  const voiceTheRest = async (): Promise<boolean> => {
+    const hasOwnWord = await voiceOwnWord();
+    return (await voiceSome(lines)) || (await voiceSome(ear)) || hasOwnWord;
+  };
+
   const voiceEverything = async (): Promise<void> => {
     await voiceJobs();
     if (!hasBegun) await repository.begin();
@@ -132,7 +138,7 @@ export function startVoicing({
       mayLackVoices = false;
       const set = await repository.next();
       if (set === undefined) {
-        if ((await voiceOwnWord()) || (await voiceSome(lines)) || (await voiceSome(ear))) continue;
+        if (await voiceTheRest()) continue;
         break;
       }
       const voiced = await tryToVoice(set);
@@ -141,8 +147,9 @@ export function startVoicing({
       linked += voiced.linked;
       // what packs hold is heard first: hundreds of sets take no longer than a few spoken lines
       if (!voiced.hasMade) continue;
-      // lines that nobody hears yet go before another voice of words that are heard
-      while ((await voiceSome(lines)) && voiced.linked === 0 && !signal.aborted);
+      if (voiced.linked > 0) await voiceSome(lines);
+      // the set only got another voice: what is still silent goes first
+      else while (!signal.aborted && (await voiceTheRest()));
     }
     if (linked > 0) log(`audio: ${linked} words and sentences can be heard now`);
   };

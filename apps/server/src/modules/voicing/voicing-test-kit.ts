@@ -8,8 +8,7 @@ import type { FreshStore } from '../../../test/fresh-store.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import type { Speech, SpeechRequest } from '../../services/speech/speech.ts';
 import { createSoundMaker } from './sound.ts';
-import { startVoicing } from './start-voicing.ts';
-import type { VoicedInTurn } from './voice-in-turn.ts';
+import { startVoicing, type VoicingOptions } from './start-voicing.ts';
 
 /** Speech that returns the text as its bytes, and records its calls. */
 export function fakeSpeech(
@@ -38,13 +37,13 @@ export function startJobs(
   speech: Speech,
   log: (line: string) => void = () => undefined,
   voices: readonly Voice[] = [defaultVoice],
-  lines?: VoicedInTurn,
+  more: Pick<VoicingOptions, 'lines' | 'ear'> = {},
 ) {
   const jobs = startVoicing({
     store,
     sounds: createSoundMaker(speech, undefined),
     voices,
-    ...(lines !== undefined && { lines }),
+    ...more,
     log,
     pollMs: 20,
     retrySeconds: 1,
