@@ -27,7 +27,10 @@ export function Hero({ catalogue }: { catalogue: Catalogue }): ReactNode {
             </Link>
             <p className="text-muted max-sm:w-full max-sm:text-center">
               <span>{m.hero_free()}</span> ·{' '}
-              <Link to="/level" className="hover:text-accent underline underline-offset-4">
+              <Link
+                to="/level"
+                className="hover:text-accent whitespace-nowrap underline underline-offset-4"
+              >
                 {m.level_link()}
               </Link>
             </p>
