@@ -7,7 +7,7 @@ import { noteSpeech } from './screen-reader.ts';
 const isWriting = process.env['TRANSCRIPTS'] === 'write';
 
 /**
- * What somebody hears who does not see the page, step by step, compared with the transcript that is kept (PR-02). A step
+ * What a screen reader says of the page, step by step, compared with the transcript that is kept (PR-02). A step
  * waits until what its transcript has was heard; what comes too late, or twice, is heard in the next one, which then
  * differs.
  * @param name of the file in `transcripts`

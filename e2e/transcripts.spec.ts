@@ -8,8 +8,8 @@ import { giveSentences } from './sentence-set.ts';
 import { startTranscript } from './transcript.ts';
 
 /*
- * What somebody hears who does not see the page, in both languages (PR-02). Whoever changes a transcript reads it as
- * that person: what is said twice, or not at all?
+ * What a screen reader says, in both languages (PR-02). If you change a transcript, read it without the page: is
+ * anything said twice, or not at all?
  */
 
 const firstDay = new Date('2026-03-02T03:00:00Z');

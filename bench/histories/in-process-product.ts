@@ -18,7 +18,7 @@ type Connection = { host: string; port: number; user: string; password?: string;
  * The product's server in this process, over HTTP and a real PostgreSQL. A kill cuts the calls that are under way, and
  * PostgreSQL ends all connections, so that what was not committed is gone; then app and store are opened again. No
  * process dies: {@link realProduct} does that.
- * @param connection to a migrated store that nobody else uses
+ * @param connection to a migrated store of its own
  */
 export async function inProcessProduct(connection: Connection, folder: string): Promise<Product> {
   mkdirSync(folder, { recursive: true });

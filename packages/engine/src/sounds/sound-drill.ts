@@ -51,7 +51,7 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
   random: () => number,
 ): Drill<Pair> {
   const others = pairs.filter(({ talkers }) => talkers.some((talker) => talker !== checkVoice));
-  // where nobody else speaks, a drill by that voice is better than none
+  // if no other voice has these words, the voice of the checks says the drill, too
   const examiner = others.length === 0 ? undefined : checkVoice;
   const checked = pairs.filter(
     ({ talkers }) => examiner !== undefined && talkers.includes(examiner),

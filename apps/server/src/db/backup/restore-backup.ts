@@ -154,8 +154,8 @@ async function eachTable(
 }
 
 /**
- * Sets the next value of a sequence, above all that its column holds: backups of a restored store which nobody had used
- * name the first value (until 2026-11-25), and devices never pull an event with a number below their cursor.
+ * Sets the next value of a sequence, above all that its column holds. Until 2026-11-25 the backup of a store that was
+ * just restored named the first value instead, and devices never pull an event with a number below their cursor.
  */
 async function goOn(client: ClientBase, sequence: string, next: number): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string }>(

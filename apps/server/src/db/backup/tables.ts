@@ -61,7 +61,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
 
 /**
  * The sequences of these tables' columns, with their next value. Read from the sequence itself: `pg_sequences` has none
- * for one that a restore has set and nobody has used since.
+ * for a sequence that a restore has set and that has given no value since.
  */
 export async function readSequences(
   client: ClientBase,

@@ -24,7 +24,7 @@ export type FitParts = {
 /**
  * Fits the weights of one learner for whom it is due (DY-07). What is better than the weights in use is an event of the
  * log, as a choice of the learner is; a process that is killed leaves none, and the next week tries again.
- * @returns false if nobody is due
+ * @returns false if no account is due
  */
 export async function fitNext({
   repository,

@@ -82,7 +82,7 @@ export function LevelQuestion({
       onSilent();
       return;
     }
-    // nobody is asked about what was not heard yet
+    // the word must have been heard before it can be passed over
     if (typed.trim() === '' && played.current === 0) {
       play(0);
       return;
