@@ -115,6 +115,7 @@ test.each(faults)('DA-06 the linter finds a planted fault: %s %j', (rule, fault)
 
 test.each<[string, Partial<Word>]>([
   ['weak-vowel', { word: 'package', phonetic: '/ˈpækədʒ/' }],
+  ['weak-vowel', { word: 'medical', phonetic: '/ˈmedəkəl/' }],
   ['weak-vowel', { word: 'market', phonetic: '/ˈmɑrkət/' }],
   ['weak-vowel', { word: 'enhance', phonetic: '/enˈhæns/' }],
   ['weak-vowel', { word: 'unusual', phonetic: '/ənˈjuʒuəl/' }],
@@ -122,6 +123,17 @@ test.each<[string, Partial<Word>]>([
   ['difficulty', { cefr: 'B2', difficulty: 'advanced' }],
 ])('CO-11 the linter finds a planted fault: %s %j', (rule, fault) => {
   expect(rulesOf(courseOf([{ ...good, ...fault }]))).toContain(rule);
+});
+
+test('CO-11 a word that two terms say with other sounds is found, a weak word is not', () => {
+  const mistake: Word = { ...good, word: 'mistake', phonetic: '/mɪˈsteɪk/' };
+  const phrase = (phonetic: string): Word => ({ ...nearby, word: 'by mistake', phonetic });
+  expect(rulesOf(courseOf([mistake, phrase('/ˌbaɪ məˈsteɪk/')]))).toContain('phrase-sound');
+  expect(rulesOf(courseOf([mistake, phrase('/ˌbaɪ mɪˈsteɪk/')]))).not.toContain('phrase-sound');
+  const weak: Word = { ...nearby, word: 'at work', phonetic: '/ət ˈwɝk/' };
+  expect(rulesOf(courseOf([{ ...mistake, word: 'at', phonetic: '/æt/' }, weak]))).not.toContain(
+    'phrase-sound',
+  );
 });
 
 test('DY-04 the linter finds a word that does not say how useful it is', () => {

@@ -8,6 +8,7 @@ import { type Finding, findingsAt } from './finding.ts';
 import { lintConnectives, lintFrames } from './frames.ts';
 import { lintListening } from './lint-listening.ts';
 import { lintMiniTests } from './lint-mini-tests.ts';
+import { lintPhraseSounds } from './lint-phrase-sounds.ts';
 import { lintQuestions, nameOf } from './lint-questions.ts';
 import { lintEnglish, lintVietnamese } from './lint-text.ts';
 import { lintTopic } from './lint-topic.ts';
@@ -43,6 +44,7 @@ export function lintCourse(course: Course, reviewed: Reviewed, least: Least): Fi
     ...lintTopicNames(course),
     ...lintLevels(course),
     ...lintHomophonePairs(course),
+    ...lintPhraseSounds(course.topics),
     ...lintQuestions(course.banks),
     ...lintListening(course.listening, {
       wordsOf: new Map(

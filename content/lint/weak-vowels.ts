@@ -3,6 +3,7 @@ const classes: readonly { spelling: RegExp; wrong: RegExp; wanted: string }[] = 
   { spelling: /age$/, wrong: /ədʒ\/$/, wanted: 'ɪdʒ' },
   // quiet and diet keep their schwa after a vowel
   { spelling: /(?:et|it)$/, wrong: /[^aɪo]ət\/$/, wanted: 'ɪt' },
+  { spelling: /ical(?:ly)?$/, wrong: /əkə?li?\/$/, wanted: 'ɪk' },
   { spelling: /id$/, wrong: /əd\/$/, wanted: 'ɪd' },
   { spelling: /ist$/, wrong: /əst\/$/, wanted: 'ɪst' },
   { spelling: /(?:is|ice)$/, wrong: /əs\/$/, wanted: 'ɪs' },

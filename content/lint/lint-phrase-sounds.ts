@@ -1,0 +1,36 @@
+import type { TopicFile } from '@nghego/contracts/course-file';
+import type { Finding } from './finding.ts';
+import { twoPronunciations } from './two-pronunciations.ts';
+
+/** Words that are weak in one term and strong in another. */
+const changing = new Set('a an and as at for from in of on or than that the to'.split(' '));
+
+/** A word that a term says with other sounds than another term, or than it has alone: it has one sound in the course. */
+export function lintPhraseSounds(
+  topics: readonly Pick<TopicFile & { slug: string }, 'slug' | 'words'>[],
+): Finding[] {
+  const firstOf = new Map<string, { sounds: string; term: string }>();
+  return topics.flatMap(({ slug, words }) =>
+    words.flatMap(({ word: term, phonetic }) => {
+      const spelled = term.toLowerCase().split(' ');
+      const said = phonetic.replaceAll(/[/ˈˌ]/g, '').split(' ');
+      // the sounds of a term that is written as one cannot be told apart
+      if (spelled.length !== said.length) return [];
+      return spelled.flatMap((word, i) => {
+        const sounds = said[i] ?? '';
+        if (changing.has(word) || twoPronunciations.has(word)) return [];
+        const first = firstOf.get(word);
+        if (first === undefined) firstOf.set(word, { sounds, term });
+        return first === undefined || first.sounds === sounds
+          ? []
+          : [
+              {
+                place: `topics/${slug}.json: ${term}`,
+                rule: 'phrase-sound',
+                text: `${word} is /${sounds}/, in "${first.term}" /${first.sounds}/`,
+              },
+            ];
+      });
+    }),
+  );
+}
