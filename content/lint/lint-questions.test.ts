@@ -71,9 +71,26 @@ test('CO-10 look-alikes are a fifth of the vocabulary questions at most', () => 
 });
 
 test('CO-11 two questions that say nearly the same are found, in one bank or two', () => {
-  const twin = { ...other, sentence: good.sentence.replace('form', 'forms') };
+  const options = ['answer', 'complete', 'apply', 'show'];
+  const twin = { ...other, options, sentence: good.sentence.replace('form', 'forms') };
   expect(rulesOf([good, twin])).toEqual(['near-question']);
   expect(lintQuestions([bankOf([good]), bankOf([twin], 2)])).toHaveLength(1);
+});
+
+test('CO-11 a question that asks what another one asked, in a stem with two of its words, is found', () => {
+  const again = {
+    ...other,
+    options: good.options.toReversed(),
+    correct: 2,
+    why: ['là sửa đồ hỏng', 'phải có "for"', null, 'là trả lời'],
+  };
+  const sentence = 'Nobody can ___ the form before Friday.';
+  expect(rulesOf([good, { ...again, sentence }])).toEqual([]);
+  const same = { ...again, sentence: 'Please ___ it before Friday.' };
+  expect(rulesOf([good, same])).toEqual(['same-ask']);
+  expect(rulesOf([good, { ...same, options: ['apply', 'repair', 'complete', 'show'] }])).toEqual(
+    [],
+  );
 });
 
 test('CO-11 a title before a given name is found, before a family name not', () => {

@@ -24,6 +24,7 @@ export function lintQuestions(banks: readonly GrammarBank[]): Finding[] {
     ...banks.flatMap(lintNames),
     ...banks.filter(({ mode }) => mode === 'choice').flatMap(lintPart5),
     ...lintTwins(banks),
+    ...lintSameAsk(banks),
   ];
 }
 
@@ -111,6 +112,28 @@ function lintTwins(banks: readonly GrammarBank[]): Finding[] {
     rule: 'near-question',
     text: `${text} ~ ${other}`,
   }));
+}
+
+/** Questions with the same four options and the same right one, whose stems also share two words of five letters. */
+function lintSameAsk(banks: readonly GrammarBank[]): Finding[] {
+  const asked = new Map<string, { sentence: string; words: Set<string> }[]>();
+  return banks
+    .filter(({ mode }) => mode === 'choice')
+    .flatMap((bank) =>
+      bank.questions.flatMap(({ id, sentence, options, correct }) => {
+        const ask = [options[correct], ...options.toSorted()].join('|').toLowerCase();
+        const words = new Set(sentence.toLowerCase().match(/\p{L}{5,}/gu));
+        const earlier = asked.get(ask) ?? [];
+        asked.set(ask, [...earlier, { sentence, words }]);
+        return earlier
+          .filter((one) => [...words].filter((word) => one.words.has(word)).length >= 2)
+          .map((one) => ({
+            place: placeOf(bank, id),
+            rule: 'same-ask',
+            text: `${sentence} ~ ${one.sentence}`,
+          }));
+      }),
+    );
 }
 
 function placeOf(bank: GrammarBank, id: string): string {
