@@ -1,3 +1,4 @@
+import { msOfMoment } from './calendar.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
 /** Weights fitted to a learner, and to how many reviews. */
@@ -26,7 +27,7 @@ export function chosenWeights(
 ): ChosenWeights | undefined {
   let newest: (WeightsChoice & { reviews: number }) | undefined;
   for (const event of events)
-    if (event.kind === 'weights-chosen' && Date.parse(event.at) <= at)
+    if (event.kind === 'weights-chosen' && msOfMoment(event.at) <= at)
       newest = laterChoice(newest, event);
   if (newest === undefined || newest.weights === null) return undefined;
   const { weights, reviews } = newest;

@@ -36,16 +36,17 @@ export function orderNewWords(words: readonly PlanWord[], order: Order): PlanWor
   };
   return words
     .filter((word) => !order.isKnown(word))
+    .map((word) => ({ word, unit: rankOf(word.unitId), level: cefrRank(word) }))
     .toSorted(
-      (a, b) =>
-        rankOf(a.unitId) - rankOf(b.unitId) ||
-        b.usefulness - a.usefulness ||
-        cefrRank(a) - cefrRank(b),
-    );
+      (a, b) => a.unit - b.unit || b.word.usefulness - a.word.usefulness || a.level - b.level,
+    )
+    .map(({ word }) => word);
 }
 
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+
 function cefrRank({ cefr }: PlanWord): number {
-  const rank = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].indexOf(cefr);
+  const rank = levels.indexOf(cefr);
   return rank === -1 ? 2.5 : rank;
 }
 

@@ -1,3 +1,4 @@
+import { msOfMoment } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
@@ -17,7 +18,7 @@ export function practiceSeconds(
   let seconds = 0;
   for (const event of events) {
     if (!('elapsedMs' in event)) continue;
-    const ms = Date.parse(event.at);
+    const ms = msOfMoment(event.at);
     if (!(ms <= at) || localDay(ms, event.zone) !== today) continue;
     const id = event.id.toLowerCase();
     if (seen.has(id)) continue;
