@@ -1,13 +1,21 @@
-import { cannotWait, type DayValue, daysWithoutNew, type Reviewable } from './day-value.ts';
+import {
+  cannotWait,
+  type Cost,
+  type DayValue,
+  daysWithoutNew,
+  type Reviewable,
+} from './day-value.ts';
 
-type Day = {
+type Day<Item> = {
   /** Until the day of the test. */
   daysLeft: number;
   value: DayValue;
-  /** Takes the seconds of a step if the day has them. */
-  take: (seconds: number) => boolean;
-  /** Takes the next new word, with its seconds; false if there is none, or no time. */
-  takeNew: (seconds: number) => boolean;
+  /** Takes the time of a step if the day has it. */
+  take: (cost: Cost) => boolean;
+  /** Takes the next new word, with its time; false if there is none, or no time. */
+  takeNew: (cost: Cost) => boolean;
+  /** Which of two comes first where both add as much; as they came if it is left out. */
+  inOrder?: (a: Item, b: Item) => number;
 };
 
 /**
@@ -17,29 +25,29 @@ type Day = {
  */
 export function chooseTowards<Item extends Reviewable>(
   items: readonly Item[],
-  { daysLeft, value, take, takeNew }: Day,
+  { daysLeft, value, take, takeNew, inOrder = () => 0 }: Day<Item>,
 ): Item[] {
   const rated = items
     .map((item) => {
-      const { value: adds, seconds } = value.ofReview(item, daysLeft);
+      const { value: adds, cost } = value.ofReview(item, daysLeft);
       return {
         item,
-        seconds,
-        rate: cannotWait(item) ? Number.POSITIVE_INFINITY : adds / seconds,
+        cost,
+        rate: cannotWait(item) ? Number.POSITIVE_INFINITY : adds / cost.seconds,
       };
     })
-    .toSorted((a, b) => b.rate - a.rate);
+    .toSorted((a, b) => (a.rate === b.rate ? inOrder(a.item, b.item) : b.rate - a.rate));
   const fresh = value.ofNewWord(daysLeft);
-  const freshRate = fresh.value / fresh.seconds;
+  const freshRate = fresh.value / fresh.cost.seconds;
   let hasNew = daysLeft >= daysWithoutNew;
   const takeNewAbove = (rate: number): void => {
     if (freshRate <= rate) return;
-    while (hasNew) hasNew = takeNew(fresh.seconds);
+    while (hasNew) hasNew = takeNew(fresh.cost);
   };
   const chosen: Item[] = [];
-  for (const { item, seconds, rate } of rated) {
+  for (const { item, cost, rate } of rated) {
     takeNewAbove(rate);
-    if (rate > 0 && take(seconds)) chosen.push(item);
+    if (rate > 0 && take(cost)) chosen.push(item);
   }
   takeNewAbove(0);
   return chosen;

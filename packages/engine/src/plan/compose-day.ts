@@ -8,7 +8,7 @@ import { composeReview } from '../memory/review-session.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayRoom } from './day-room.ts';
-import { DayValue } from './day-value.ts';
+import { type Cost, costOfListening, DayValue, type Reviewable } from './day-value.ts';
 import { orderNewWords, type PlanWord, UnmixedWords } from './new-words.ts';
 import { daysToExam } from './plan.ts';
 import { RecallModel } from './recall-model.ts';
@@ -61,8 +61,6 @@ const shareOfReviews = 2 / 3;
 const mostNewWords = 12;
 /** DY-01 */
 export const minutesWithListening = 15;
-/** Its sound takes most of its time, which is always the same. */
-const listeningSpread = 0.2;
 const daysUntilHeardAgain = 21;
 /** Reviews and new words take turns so. */
 const reviewsInARow = 5;
@@ -74,7 +72,7 @@ export function composeDay(parts: DayParts): ComposedDay {
   const day = new DayRoom(plan.minutes);
   const listening = chooseListening(parts);
   const heard =
-    listening !== undefined && day.take(listening.seconds, listeningSpread) ? [listening] : [];
+    listening !== undefined && day.take(costOfListening(listening.seconds)) ? [listening] : [];
   const left = daysToExam(plan, today);
   const value = new DayValue(pace, new RecallModel(parts.weights));
   const chosen =
@@ -109,12 +107,12 @@ function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
   const room = new DayRoom(parts.plan.minutes * shareOfReviews);
   for (const item of dueToday(memory, practiceDays, today).items) {
     if (item.lastReview >= today) continue;
-    const seconds = value.reviewSeconds(reviewable(item, today));
-    if (!room.take(seconds) || !day.take(seconds)) break;
+    const cost = value.costOfReview(reviewable(item, today));
+    if (!room.take(cost) || !day.take(cost)) break;
     reviews.push(item);
   }
   const fresh = new NewWords(parts, day);
-  while (fresh.taken.length < mostNewWords && fresh.take(value.newSeconds()));
+  while (fresh.taken.length < mostNewWords && fresh.take(value.costOfNewWord()));
   return { reviews, words: fresh.taken };
 }
 
@@ -122,16 +120,20 @@ function chooseByDue(parts: DayParts, day: DayRoom, value: DayValue): Chosen {
 function chooseForExam(parts: DayParts, day: DayRoom, value: DayValue, daysLeft: number): Chosen {
   const { memory, today } = parts;
   const fresh = new NewWords(parts, day);
-  const items = [...memory]
-    .filter(([, { setAside, lastReview }]) => !setAside && lastReview < today)
-    // the same order on every device, where values are equal
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, item]) => ({ ...reviewable(item, today), item }));
+  const items: (Reviewable & { key: string; item: MemoryItem })[] = [];
+  // a plain loop: a day is composed of thousands of items
+  for (const [key, item] of memory) {
+    const { kind, stability, difficulty, lastReview } = item;
+    if (item.setAside || lastReview >= today) continue;
+    items.push({ kind, stability, difficulty, elapsed: daysBetween(lastReview, today), key, item });
+  }
   const reviews = chooseTowards(items, {
     daysLeft,
     value,
-    take: (seconds) => day.take(seconds),
-    takeNew: (seconds) => fresh.take(seconds),
+    take: (cost) => day.take(cost),
+    takeNew: (cost) => fresh.take(cost),
+    // the same order on every device, where values are equal
+    inOrder: (a, b) => (a.key < b.key ? -1 : 1),
   });
   return { reviews: reviews.map(({ item }) => item), words: fresh.taken };
 }
@@ -157,12 +159,12 @@ class NewWords {
   }
 
   /** Takes the next one that goes with the others, if there is time for it. */
-  take(seconds: number): boolean {
-    if (!this.#day.has(seconds)) return false;
+  take(cost: Cost): boolean {
+    if (!this.#day.has(cost)) return false;
     for (let word = this.#left.pop(); word !== undefined; word = this.#left.pop()) {
       if (!this.#unmixed.take(word)) continue;
       this.taken.push(word);
-      return this.#day.take(seconds);
+      return this.#day.take(cost);
     }
     return false;
   }

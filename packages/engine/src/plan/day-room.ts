@@ -1,9 +1,8 @@
+import type { Cost } from './day-value.ts';
 import { mostSteps } from './study-plan.ts';
 
-/** A step takes about half its time more or less: answers differ, and what is missed comes again. */
-const usualSpread = 0.45;
-/** So many standard deviations: one day in a thousand takes longer. */
-const deviations = 3;
+/** So many standard deviations of bad luck fit into a day: of ten thousand days hardly one takes longer. */
+const deviations = 4;
 /** By how much a day may take longer than its minutes (issue 39: a tenth). */
 const mostOver = 1.1;
 
@@ -18,20 +17,19 @@ export class DayRoom {
     this.#seconds = minutes * 60;
   }
 
-  /** @param spread the standard deviation of the step's time, as a part of it */
-  has(seconds: number, spread = usualSpread): boolean {
+  has({ seconds, variance }: Cost): boolean {
     const mean = this.used + seconds;
-    const bad = deviations * Math.sqrt(this.#variance + (seconds * spread) ** 2);
+    const bad = deviations * Math.sqrt(this.#variance + variance);
     return (
       this.#steps < mostSteps && mean <= this.#seconds && mean + bad <= this.#seconds * mostOver
     );
   }
 
-  take(seconds: number, spread = usualSpread): boolean {
-    if (!this.has(seconds, spread)) return false;
+  take(cost: Cost): boolean {
+    if (!this.has(cost)) return false;
     this.#steps += 1;
-    this.used += seconds;
-    this.#variance += (seconds * spread) ** 2;
+    this.used += cost.seconds;
+    this.#variance += cost.variance;
     return true;
   }
 }

@@ -4,11 +4,15 @@ import { RecallModel, type RecallState } from './recall-model.ts';
 
 /** How often a word is right the first time that it is heard: about what other programs measure of first answers. */
 const firstRight = 0.75;
-/** A new word is heard and typed, shown in its example, and comes again where it was missed. */
-const newWordAnswers = 1 + 0.5 + (1 - firstRight);
+/** A new word is heard and typed, and shown in its example. */
+const firstAnswers = 1.5;
 
-/** The mean of answers is above their median, by which a learner's pace is known; and one in thirty is a slip. */
-const meanOfPace = 1.05 * 1.03;
+/** The mean of answers is above their median, by which a learner's pace is known. */
+const meanOfPace = 1.05;
+/** By how much answers differ: their standard deviation, as a part of their mean. */
+const answersDiffer = 0.31;
+/** How many right answers are mistyped. */
+export const slips = 0.03;
 
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
@@ -22,8 +26,17 @@ export type Reviewable = RecallState & {
   elapsed: number;
 };
 
+/** The time of a step: its mean, and its variance in square seconds. */
+export type Cost = { seconds: number; variance: number };
+/** The sound of a listening item takes most of its time, which is always the same. */
+const listeningDiffers = 0.2;
+
+export function costOfListening(seconds: number): Cost {
+  return { seconds, variance: (seconds * listeningDiffers) ** 2 };
+}
+
 /** What is asked, and what it costs. */
-type Priced = { value: number; seconds: number };
+type Priced = { value: number; cost: Cost };
 
 /** What a review or a new word today adds to what is known on the day of the test (DY-05). */
 export class DayValue {
@@ -36,18 +49,23 @@ export class DayValue {
     this.#model = model;
   }
 
-  /** The mean time of an answer. */
-  #seconds(kind: Reviewable['kind']): number {
-    return this.#pace[kind] * meanOfPace;
+  /** Of answers of which the last one is repeated where it was not right: forgotten, or a slip. */
+  #cost(kind: Reviewable['kind'], right: number, answers = 1): Cost {
+    const again = 1 - right * (1 - slips);
+    const mean = this.#pace[kind] * meanOfPace;
+    const differ = answersDiffer ** 2;
+    return {
+      seconds: mean * (answers + again),
+      variance: mean ** 2 * (differ * (answers ** 2 + again) + again * (1 - again)),
+    };
   }
 
-  /** The seconds of a review: what is forgotten comes again until it is right. */
-  reviewSeconds({ kind, stability, elapsed }: Reviewable): number {
-    return this.#seconds(kind) * (2 - this.#model.recall(stability, elapsed));
+  costOfReview({ kind, stability, elapsed }: Reviewable): Cost {
+    return this.#cost(kind, this.#model.recall(stability, elapsed));
   }
 
-  newSeconds(): number {
-    return this.#seconds('word') * newWordAnswers;
+  costOfNewWord(): Cost {
+    return this.#cost('word', firstRight, firstAnswers);
   }
 
   /** @param daysLeft until the day of the test */
@@ -58,7 +76,7 @@ export class DayValue {
     const wrong = model.recall(model.forgotten(stability, difficulty, now), daysLeft);
     return {
       value: now * right + (1 - now) * wrong - model.recall(stability, elapsed + daysLeft),
-      seconds: this.#seconds(kind) * (2 - now),
+      cost: this.#cost(kind, now),
     };
   }
 
@@ -67,7 +85,7 @@ export class DayValue {
     const wrong = this.#model.recall(this.#model.first('again').stability, daysLeft);
     return {
       value: firstRight * right + (1 - firstRight) * wrong,
-      seconds: this.newSeconds(),
+      cost: this.costOfNewWord(),
     };
   }
 }
