@@ -2,20 +2,24 @@ import { retrievability, type ReviewState } from '../memory.ts';
 import { type AnswerPace, firstPace } from './answer-pace.ts';
 import { chooseTowards } from './choose-towards.ts';
 import { DayRoom } from './day-room.ts';
-import { DayValue, type Reviewable } from './day-value.ts';
-import { RecallModel, type RecallState } from './recall-model.ts';
+import { costOfListening, DayValue, type Reviewable, slips } from './day-value.ts';
+import { type RecallGrade, RecallModel } from './recall-model.ts';
 
 /** What a learner does from today on. */
 export type ForecastParts = {
-  /** What is remembered, and the days since each item's last review. */
-  items: readonly (RecallState & { kind: Reviewable['kind']; elapsed: number })[];
+  /** What is asked, with the days since each item's last review; what is known is counted of words of the course alone. */
+  items: readonly (Reviewable & { isCounted: boolean })[];
+  /** Words known on the day of the test that are not asked any more. */
+  setAside?: number;
   /** Until the day of the test. */
   daysLeft: number;
   /** Whether the learner will practise, so many days from today. */
   isPlanned: (dayFromNow: number) => boolean;
-  /** How often a planned day is kept, 0 to 1. */
-  kept: number;
+  /** Planned days of the past that were kept, and those that were not: they tell how many will be. Without it all are. */
+  keeping?: { kept: number; missed: number };
   minutes: number;
+  /** What a day's listening takes of its minutes. */
+  listeningSeconds?: number;
   /** Words of the goal that are not known. */
   newWords: number;
   pace?: AnswerPace;
@@ -26,20 +30,21 @@ export type ForecastParts = {
   model?: RecallModel;
 };
 
-/** Words known on the day of the test: the middle of all runs, and where nine in ten lie above and below. */
+/** Words known on the day of the test. Of ten learners eight are in the range, one below and one above. */
 export type Forecast = { known: number; low: number; high: number };
 
-/** DY-06 */
-const runs = 50;
+/** Standard deviations from the mean, between which are eight of ten. */
+const eightOfTen = 1.28;
+/** How far learners are off in both directions for another reason than chance: nobody's memory is the published one. */
+const learnersDiffer = 0.05;
 
-/** Simulates the plan from today to the day of the test (DY-06). */
-export function forecastKnown(parts: ForecastParts, count = runs): Forecast {
-  const known = Array.from(
-    { length: count },
-    (_, n) => simulate(parts, parts.seed + n) * (parts.calibration ?? 1),
-  ).toSorted((a, b) => a - b);
-  const at = (share: number): number => known[Math.round(share * (known.length - 1))] ?? 0;
-  return { known: at(0.5), low: at(0.1), high: at(0.9) };
+/** The forecast of runs, see {@link runForecast} (DY-06). */
+export function forecastOfRuns(runs: readonly number[]): Forecast {
+  const known = runs.reduce((sum, one) => sum + one, 0) / runs.length;
+  const variance =
+    runs.reduce((sum, one) => sum + (one - known) ** 2, 0) / Math.max(1, runs.length - 1);
+  const off = eightOfTen * Math.sqrt(variance + (learnersDiffer * known) ** 2);
+  return { known, low: Math.max(0, known - off), high: known + off };
 }
 
 /**
@@ -67,14 +72,33 @@ export function calibrationOf(reviews: Iterable<readonly ReviewState[]>): number
   return recalled / expected;
 }
 
-type Card = Reviewable & { since: number };
+/** Two weeks are assumed before the learner's own: of seven planned days six are kept. */
+const assumed = { kept: 12, missed: 2 };
 
-/** One course of the days to come. */
-function simulate(parts: ForecastParts, seed: number): number {
-  const { daysLeft, isPlanned, kept, minutes, pace = firstPace } = parts;
+/**
+ * How often planned days will be kept, drawn from what the days of the past leave possible: the `kept`-th of so many
+ * chances in order.
+ */
+function drawKept(
+  { kept, missed }: NonNullable<ForecastParts['keeping']>,
+  chance: () => number,
+): number {
+  const first = kept + assumed.kept;
+  const days = first + missed + assumed.missed - 1;
+  return Array.from({ length: days }, chance).toSorted((a, b) => a - b)[first - 1] ?? 1;
+}
+
+type Card = ForecastParts['items'][number] & { since: number };
+
+/** One course of the plan from today to the day of the test: the words known then (DY-06). */
+export function runForecast(parts: ForecastParts): number {
+  const { daysLeft, isPlanned, minutes, pace = firstPace, listeningSeconds = 0 } = parts;
   const model = parts.model ?? new RecallModel();
   const value = new DayValue(pace, model);
-  const chance = chances(seed);
+  const chance = chances(parts.seed);
+  const kept = parts.keeping === undefined ? 1 : drawKept(parts.keeping, chance);
+  const gradeOf = (right: number): RecallGrade =>
+    chance() >= right ? 'again' : chance() < slips ? 'hard' : 'good';
   let newWords = parts.newWords;
   const cards = parts.items.map((item): Card => ({ ...item, since: -item.elapsed }));
   for (let day = 0; day <= daysLeft; day += 1) {
@@ -82,31 +106,33 @@ function simulate(parts: ForecastParts, seed: number): number {
     const asked = cards.filter((card) => card.since < day);
     for (const card of asked) card.elapsed = day - card.since;
     const room = new DayRoom(minutes);
+    room.take(costOfListening(listeningSeconds));
     let fresh = 0;
     const reviews = chooseTowards(asked, {
       daysLeft: daysLeft - day,
       value,
-      take: (needed) => room.take(needed),
-      takeNew: (needed) => {
-        if (fresh >= newWords || !room.take(needed)) return false;
+      take: (cost) => room.take(cost),
+      takeNew: (cost) => {
+        if (fresh >= newWords || !room.take(cost)) return false;
         fresh += 1;
         return true;
       },
     });
     for (const card of reviews) {
-      const isRight = chance() < model.recall(card.stability, card.elapsed);
-      Object.assign(card, model.next(card, card.elapsed, isRight ? 'good' : 'again'));
+      const grade = gradeOf(model.recall(card.stability, card.elapsed));
+      Object.assign(card, model.next(card, card.elapsed, grade));
       card.since = day;
     }
     newWords -= fresh;
     for (; fresh > 0; fresh -= 1) {
-      const state = model.first(chance() < value.firstRight ? 'good' : 'again');
-      cards.push({ kind: 'word', ...state, elapsed: 0, since: day });
+      const state = model.first(gradeOf(value.firstRight));
+      cards.push({ kind: 'word', ...state, elapsed: 0, since: day, isCounted: true });
     }
   }
-  return cards
-    .filter(({ kind }) => kind === 'word')
+  const known = cards
+    .filter(({ isCounted }) => isCounted)
     .reduce((sum, { stability, since }) => sum + model.recall(stability, daysLeft - since), 0);
+  return (known + (parts.setAside ?? 0)) * (parts.calibration ?? 1);
 }
 
 /** Numbers from 0 to 1 that a seed always gives (mulberry32). */

@@ -23,6 +23,7 @@ function forecastOf(
     plan: { ...firstPlan, minutes: 10, examDay: addDays(today, 20), ...plan },
     pace: firstPace,
     courseWords: 1_250,
+    listeningSeconds: 0,
     ...more,
   });
   for (;;) {
@@ -62,4 +63,22 @@ test('DY-06 never more than the course has, on the day itself what is known now'
   const now = words.reduce((sum, item) => sum + retrievability(item, today), 0);
   const known = Math.round(now / 10) * 10;
   expect(forecastOf({ examDay: today })).toMatchObject({ known, withTenMore: known });
+});
+
+test('DY-06 a day of 15 minutes has a listening item, which takes its time from the words', () => {
+  const known = (minutes: StudyPlan['minutes'], listeningSeconds: number) =>
+    forecastOf({ minutes }, { listeningSeconds })?.known ?? 0;
+  expect(known(15, 120)).toBeLessThan(known(15, 0));
+  expect(known(10, 120)).toBe(known(10, 0));
+});
+
+test('DY-06 words that were set aside are known as long as they are remembered, and not asked', () => {
+  const aside = Array.from({ length: 100 }, (_, n) =>
+    remembered(`aside${n}`, { stability: 2_000, setAside: true }),
+  );
+  const memory = (more: typeof aside) => memoryOf([...words, ...more]);
+  const without = forecastOf({}, { memory: memory([]) })?.known ?? 0;
+  const withThem = forecastOf({}, { memory: memory(aside) })?.known ?? 0;
+  expect(withThem - without).toBeGreaterThanOrEqual(90);
+  expect(withThem - without).toBeLessThanOrEqual(110);
 });

@@ -2,7 +2,14 @@ import { daysBetween, addDays } from '../memory/calendar.ts';
 import type { Memory, ReviewState } from '../memory.ts';
 import { isOwnWord } from '../practice/own-word.ts';
 import type { AnswerPace } from './answer-pace.ts';
-import { calibrationOf, type Forecast, forecastKnown, type ForecastParts } from './forecast.ts';
+import { minutesWithListening } from './compose-day.ts';
+import {
+  calibrationOf,
+  type Forecast,
+  forecastOfRuns,
+  type ForecastParts,
+  runForecast,
+} from './forecast.ts';
 import { daysToExam, isPlannedDay } from './plan.ts';
 import { RecallModel } from './recall-model.ts';
 import type { StudyPlan } from './study-plan.ts';
@@ -26,6 +33,8 @@ type Parts = {
   plan: StudyPlan;
   pace: AnswerPace;
   courseWords: number;
+  /** what a listening item takes, see `minutesWithListening`; 0 where there are none */
+  listeningSeconds: number;
   /** see `chosenWeights` */
   weights?: readonly number[] | undefined;
 };
@@ -33,11 +42,8 @@ type Parts = {
 const moreMinutes = 10;
 /** A run takes a phone up to half a second. */
 const runs = 12;
-/** How far scripted learners were off in both directions, eight of ten of them: nobody's memory is the published one. */
-const learnersDiffer = 0.08;
-/** Days that tell how often a plan is kept; before there are any, it is kept on six of seven days. */
+/** Days that tell how often a plan is kept. */
 const daysThatTell = 28;
-const assumedDays = 7;
 
 /**
  * The forecast of a plan, run by run, so that a worker can answer others meanwhile; undefined without an exam day to come.
@@ -46,34 +52,45 @@ export function* forecastOfPlan(parts: Parts): Generator<undefined, PlanForecast
   const { plan, today, memory, courseWords } = parts;
   const daysLeft = daysToExam(plan, today);
   if (daysLeft === undefined || plan.examDay === null) return undefined;
-  const words = [...memory.values()].filter(({ kind, id }) => kind === 'word' && !isOwnWord(id));
-  const simulated: ForecastParts = {
-    items: words.map(({ kind, stability, difficulty, lastReview }) => ({
-      kind,
-      stability,
-      difficulty,
-      elapsed: daysBetween(lastReview, today),
-    })),
+  const model = new RecallModel(parts.weights);
+  const items = [...memory.values()].map((item) => ({
+    kind: item.kind,
+    stability: item.stability,
+    difficulty: item.difficulty,
+    elapsed: daysBetween(item.lastReview, today),
+    isCounted: item.kind === 'word' && !isOwnWord(item.id),
+    isAsked: !item.setAside,
+  }));
+  const words = items.filter(({ isCounted }) => isCounted);
+  const simulated = {
+    items: items.filter(({ isAsked }) => isAsked),
+    setAside: words
+      .filter(({ isAsked }) => !isAsked)
+      .reduce((sum, item) => sum + model.recall(item.stability, item.elapsed + daysLeft), 0),
     daysLeft,
-    isPlanned: (day) => day < daysLeft && isPlannedDay(plan, addDays(today, day)),
-    kept: keptShare(parts),
-    minutes: plan.minutes,
+    isPlanned: (day: number) => day < daysLeft && isPlannedDay(plan, addDays(today, day)),
+    keeping: keepingOf(parts),
     newWords: Math.max(0, courseWords - words.length),
     pace: parts.pace,
     calibration: calibrationOf(parts.reviews),
     seed: 1,
-    model: new RecallModel(parts.weights),
+    model,
   };
-  const usual = yield* runsOf(simulated);
-  const more = yield* runsOf({ ...simulated, minutes: plan.minutes + moreMinutes });
+  const withMinutes = (minutes: number): ForecastParts => ({
+    ...simulated,
+    minutes,
+    listeningSeconds: minutes < minutesWithListening ? 0 : parts.listeningSeconds,
+  });
+  const usual = yield* runsOf(withMinutes(plan.minutes));
+  const more = yield* runsOf(withMinutes(plan.minutes + moreMinutes));
   const inTens = (known: number): number =>
     Math.min(courseWords, Math.max(0, Math.round(known / 10) * 10));
   return {
     examDay: plan.examDay,
     of: courseWords,
     known: inTens(usual.known),
-    low: inTens(usual.low * (1 - learnersDiffer)),
-    high: inTens(usual.high * (1 + learnersDiffer)),
+    low: inTens(usual.low),
+    high: inTens(usual.high),
     withTenMore: inTens(more.known),
   };
 }
@@ -81,25 +98,21 @@ export function* forecastOfPlan(parts: Parts): Generator<undefined, PlanForecast
 function* runsOf(parts: ForecastParts): Generator<undefined, Forecast> {
   const known: number[] = [];
   for (let n = 0; n < runs; n += 1) {
-    known.push(forecastKnown({ ...parts, seed: parts.seed + n }, 1).known);
+    known.push(runForecast({ ...parts, seed: parts.seed + n }));
     yield;
   }
-  known.sort((a, b) => a - b);
-  const at = (share: number): number => known[Math.round(share * (known.length - 1))] ?? 0;
-  return { known: at(0.5), low: at(0.1), high: at(0.9) };
+  return forecastOfRuns(known);
 }
 
 /** How many of the planned days of the last weeks were kept; days before the first practice were not planned. */
-function keptShare({ practiceDays, plan, today }: Parts): number {
+function keepingOf({ practiceDays, plan, today }: Parts): { kept: number; missed: number } {
   const [first = today] = practiceDays;
   const practised = new Set(practiceDays);
-  let planned = 0;
-  let kept = 0;
+  const keeping = { kept: 0, missed: 0 };
   for (let n = 1; n <= daysThatTell; n += 1) {
     const day = addDays(today, -n);
     if (day < first || !isPlannedDay(plan, day)) continue;
-    planned += 1;
-    if (practised.has(day)) kept += 1;
+    keeping[practised.has(day) ? 'kept' : 'missed'] += 1;
   }
-  return (kept + assumedDays - 1) / (planned + assumedDays);
+  return keeping;
 }

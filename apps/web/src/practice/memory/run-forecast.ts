@@ -4,6 +4,7 @@ import { practiceDaysOf } from '@nghego/engine/memory/memory-figures';
 import { chosenWeights } from '@nghego/engine/memory/chosen-weights';
 import { trustedContent } from '@nghego/engine/memory/memory-marks';
 import { answerPace } from '@nghego/engine/plan/answer-pace';
+import { listeningSeconds } from '@nghego/engine/plan/compose-day';
 import { planOf } from '@nghego/engine/plan/plan';
 import { forecastOfPlan, type PlanForecast } from '@nghego/engine/plan/plan-forecast';
 import type { StudyPlan } from '@nghego/engine/plan/study-plan';
@@ -19,6 +20,10 @@ export type ForecastWanted = {
 
 export type ForecastAnswer =
   { kind: 'running' } | { kind: 'ready'; forecast: PlanForecast | undefined };
+
+/** Parts take turns as what is heard (`choose-listening.ts`). */
+const meanListeningSeconds =
+  (listeningSeconds.part2 + listeningSeconds.part3 + listeningSeconds.part4) / 3;
 
 /** Computes forecasts piece by piece, since one takes a phone seconds; what was computed is kept for the day. */
 export class Forecasts {
@@ -49,6 +54,7 @@ export class Forecasts {
         plan,
         pace: answerPace(events, now),
         courseWords,
+        listeningSeconds: meanListeningSeconds,
       });
     }
     const { done, value } = this.#running.next();
