@@ -290,6 +290,17 @@ function forget(recalled: Recalled, day: string): void {
 
 /** After an Again an item is due on the next day at the latest, whatever ts-fsrs returns (ME-03). */
 function dueOf({ before, day, grade, firstAgain }: Recalled, by: typeof scheduler): string {
+  const due = before === undefined ? firstDue(day, grade, by) : dueAfter(before, day, grade, by);
+  const next = firstAgain === undefined ? due : addDays(firstAgain, 1);
+  return next < due ? next : due;
+}
+
+function dueAfter(
+  before: Recalled['before'],
+  day: string,
+  grade: Grade,
+  by: typeof scheduler,
+): string {
   const now = new Date(msOfDay(day));
   const card: Card = {
     ...createEmptyCard(now),
@@ -299,9 +310,21 @@ function dueOf({ before, day, grade, firstAgain }: Recalled, by: typeof schedule
       last_review: new Date(msOfDay(before.day)),
     }),
   };
-  const due = utcDay(by.next(card, now, grade).card.due.getTime());
-  const next = firstAgain === undefined ? due : addDays(firstAgain, 1);
-  return next < due ? next : due;
+  return utcDay(by.next(card, now, grade).card.due.getTime());
+}
+
+const daysAfterFirst = new WeakMap<typeof scheduler, Map<Grade, number>>();
+
+/** After a first review the days depend on its grade alone: many items of a long log were reviewed once. */
+function firstDue(day: string, grade: Grade, by: typeof scheduler): string {
+  let ofGrades = daysAfterFirst.get(by);
+  if (ofGrades === undefined) daysAfterFirst.set(by, (ofGrades = new Map()));
+  let days = ofGrades.get(grade);
+  if (days === undefined) {
+    days = daysBetween(day, dueAfter(undefined, day, grade, by));
+    ofGrades.set(grade, days);
+  }
+  return addDays(day, days);
 }
 
 /** From this many replays on, a right answer counts as hard (ME-02). */
