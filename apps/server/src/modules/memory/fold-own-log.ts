@@ -24,6 +24,12 @@ const itemsAnEvent = 20;
 /** If more items are touched, the whole log is read instead of searched for them. */
 const mostSearched = 500;
 
+export type OwnFold = {
+  folded: FoldedLog;
+  /** The number of the last event in a fold that is worth a snapshot; undefined if the last snapshot is still good. */
+  newSnapshotAt: number | undefined;
+};
+
 /**
  * Folds a learner's log from its snapshot and the events after it, page by page; only the items that these touch are
  * folded again.
@@ -33,7 +39,7 @@ export async function foldOwnLog(
   repository: MemoryRepository,
   userId: string,
   at: number,
-): Promise<FoldedLog> {
+): Promise<OwnFold> {
   const found = await repository.readSnapshot(userId);
   const start = { seq: 0, folded: nothingFolded };
   const isUsable = found !== undefined && isPast(found.folded, at);
@@ -45,7 +51,7 @@ async function foldFrom(
   userId: string,
   at: number,
   { seq, folded }: { seq: number; folded: FoldedLog },
-): Promise<FoldedLog> {
+): Promise<OwnFold> {
   const addition = startAddition(folded);
   let newestSeq = seq;
   let added = 0;
@@ -77,8 +83,6 @@ async function foldFrom(
     refolded.filter((item) => item !== undefined),
   );
   const behind = Math.max(eventsBehind, whole.items.length / itemsAnEvent);
-  if (added >= behind && isPast(whole, at))
-    // if the cache cannot be written, the next call writes it
-    await repository.writeSnapshot(userId, newestSeq, whole).catch(() => undefined);
-  return whole;
+  const isWorthIt = added >= behind && isPast(whole, at);
+  return { folded: whole, newSnapshotAt: isWorthIt ? newestSeq : undefined };
 }

@@ -1,7 +1,7 @@
 import type { KnownSentence, KnownWord } from '@nghego/engine/diagnosis';
 import { bareWordId, ownWordPrefix } from '@nghego/engine/practice/own-word';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isUuid } from '../../db/is-uuid.ts';
 import { isStoreUnavailable } from '../../db/store-unavailable.ts';
 import { practisedLines } from '../listening/practised-lines.ts';
@@ -133,10 +133,15 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         from,
         ...values,
       ]);
-      for (let seq = from, isMore = true; isMore;) {
-        const { rows } = await connection.query<StoredEvent>(`fetch ${pageSize} from log_pages`);
+      const fetchPage = () => connection.query<StoredEvent>(`fetch ${pageSize} from log_pages`);
+      let next: Promise<QueryResult<StoredEvent>> | undefined = fetchPage();
+      for (let seq = from; next !== undefined;) {
+        const { rows }: QueryResult<StoredEvent> = await next;
         seq = rows.at(-1)?.seq ?? seq;
-        isMore = rows.length === pageSize;
+        // PostgreSQL reads the next page while this one is folded
+        next = rows.length === pageSize ? fetchPage() : undefined;
+        // if the reader stops before it, nobody awaits it
+        next?.catch(() => undefined);
         yield { events: rows.map(slimEvent), seq };
       }
     } finally {

@@ -13,7 +13,7 @@ import { contentOf, idsToRead, textOf } from './course-content.ts';
 import { mapInTurns } from '../../in-turns.ts';
 import { OneAtATime } from '../../one-at-a-time.ts';
 import { type FoldedLog, isUnjudged } from './folded-log.ts';
-import { foldOwnLog } from './fold-own-log.ts';
+import { foldOwnLog, type OwnFold } from './fold-own-log.ts';
 import type { MemoryRepository } from './repository.ts';
 
 type Asked<Of extends { query: z.ZodMiniType }> = z.infer<Of['query']>;
@@ -71,13 +71,27 @@ export function createMemoryService(lend: LendRepository, now: () => Date): Memo
   };
 
   const remember = (userId: string): Promise<Remembered> =>
-    memories.run(userId, () =>
-      lend(userId, async (repository) => {
+    memories.run(userId, async () => {
+      const { own, remembered } = await lend(userId, async (repository) => {
         const at = now().getTime();
-        const { items, days, newest } = await foldOwnLog(repository, userId, at);
-        return { at, memory: await withoutGone(repository, userId, items), days, newest };
-      }),
-    );
+        const fold = await foldOwnLog(repository, userId, at);
+        const { items, days, newest } = fold.folded;
+        const memory = await withoutGone(repository, userId, items);
+        return { own: fold, remembered: { at, memory, days, newest } };
+      });
+      saveSnapshot(userId, own);
+      return remembered;
+    });
+
+  /** The answer does not wait for the snapshot: that of a long log takes as long to write as half of its fold. */
+  const saveSnapshot = (userId: string, { folded, newSnapshotAt }: OwnFold): void => {
+    if (newSnapshotAt === undefined) return;
+    void lend(
+      userId,
+      (repository) => repository.writeSnapshot(userId, newSnapshotAt, folded),
+      // if it cannot be written, the next reading writes it
+    ).catch(() => undefined);
+  };
 
   const findMistakes = (userId: string, days: number): Promise<Missed> =>
     mistakes.run(`${userId} ${days}`, () =>

@@ -73,6 +73,11 @@ async function remembered(visitor: Visitor) {
   return memorySchema.parse(answer.json());
 }
 
+/** The snapshot is written after the answer. */
+async function expectSnapshots(store: Awaited<ReturnType<typeof freshStore>>, count: number) {
+  await expect.poll(() => store.db.$count(memorySnapshots), { timeout: 10_000 }).toBe(count);
+}
+
 describe.each(servers)('on the %s PostgreSQL', (server) => {
   test('ME-11 a memory from its snapshot is that of the log, after late and doubled events, in every process', async () => {
     const { store, app, words } = await freshCourse(server);
@@ -86,7 +91,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
     );
     await learnerOn(app, 'decoy@example.com', practiceOf(words.slice(0, 3), 250)).then(remembered);
     await remembered(hoa);
-    expect(await store.db.$count(memorySnapshots)).toBe(2);
+    await expectSnapshots(store, 2);
     // events that are older than the snapshot but arrive after it, and some that it already has
     await send(hoa, [...late, ...log.slice(0, 50)]);
     const elsewhere = new Visitor(other);
@@ -103,6 +108,7 @@ test('ME-11 a snapshot is read where it is there, and not one by other rules, no
   const { store, app, words } = await freshCourse();
   const hoa = await learnerOn(app, 'hoa@example.com', practiceOf(words, 250));
   const before = await remembered(hoa);
+  await expectSnapshots(store, 1);
   const [snapshot] = await store.db.select().from(memorySnapshots);
   const folded = {
     items: [],
@@ -117,8 +123,9 @@ test('ME-11 a snapshot is read where it is there, and not one by other rules, no
   expect(await remembered(hoa)).toEqual(before);
   await store.db.update(memorySnapshots).set({ folded, rules: -1 });
   expect(await remembered(hoa)).toEqual(before);
-  const [written] = await store.db.select().from(memorySnapshots);
-  expect(written).toEqual(snapshot);
+  await expect
+    .poll(() => store.db.select().from(memorySnapshots), { timeout: 10_000 })
+    .toEqual([snapshot]);
 });
 
 test('ME-11 what is hidden and shown again comes and goes, also from a snapshot', async () => {
@@ -149,7 +156,7 @@ test('ME-11 an old check is judged by today’s content, also behind a snapshot'
   }
   const wordNow = async () => (await remembered(hoa)).items.find(({ id }) => id === word.id);
   await remembered(hoa);
-  expect(await store.db.$count(memorySnapshots)).toBe(1);
+  await expectSnapshots(store, 1);
   const wrong = await wordNow();
   await store.db.update(vocabulary).set({ word: 'color' }).where(eq(vocabulary.id, word.id));
   const right = await wordNow();
@@ -164,6 +171,7 @@ test('ME-11 a snapshot goes with its account, and with no other', async () => {
   const decoy = await learnerOn(app, 'decoy@example.com', practiceOf(words, 250));
   await remembered(hoa);
   await remembered(decoy);
+  await expectSnapshots(store, 2);
   await store.db.delete(users).where(eq(users.email, 'hoa@example.com'));
   const left = await store.db
     .select({ email: users.email })
