@@ -66,3 +66,40 @@ test('UX-13 a listening item’s form tells what is wrong with each of its field
   await expect(topic).toBeFocused();
   await expectAccessible(page);
 });
+
+test('UX-13 what the server finds wrong with a field stands at that field, until it is mended', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, 'topics');
+  await page.route('**/api/topics', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          json: {
+            type: 'about:blank',
+            title: 'The request is not valid.',
+            status: 400,
+            code: 'INVALID_REQUEST',
+            detail: 'nameVi: is too plain',
+            errors: [{ field: 'nameVi', message: 'is too plain' }],
+          },
+        })
+      : route.fallback(),
+  );
+  const form = page.getByRole('form', { name: 'New topic' });
+  const name = form.getByLabel('Name', { exact: true });
+  const nameVi = form.getByLabel('In Vietnamese', { exact: true });
+  await name.fill('A topic');
+  await nameVi.fill('Chủ đề');
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByLabel('Description').fill('What it is about');
+  await button(page, 'Create').click();
+  await expect(nameVi).toHaveAttribute('aria-invalid', 'true');
+  await expect(nameVi).toHaveAccessibleDescription(/is too plain/);
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await nameVi.fill('Chủ đề khác');
+  await expect(nameVi).not.toHaveAttribute('aria-invalid', 'true');
+});

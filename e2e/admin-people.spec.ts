@@ -14,6 +14,7 @@ test('UX-14 an admin gives somebody a new password, or has a link mailed where t
   await expect(dialog.getByRole('button', { name: 'Set password' })).toBeVisible();
   // this site sends none
   await expect(dialog.getByRole('button', { name: 'Send a link by mail' })).toHaveCount(0);
+  await expect(dialog.getByLabel('New password', { exact: true })).toBeFocused();
   await dialog.getByLabel('New password', { exact: true }).fill('another secret');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Set password' }).click();

@@ -1,5 +1,7 @@
 import type { ApiGet } from '@nghego/contracts/page-renderer';
 
+type FieldFault = { field: string; message: string };
+
 /** A call without a valid answer. Status 0: there was no answer at all. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
@@ -7,12 +9,21 @@ export class ApiFailure extends Error {
   readonly code: string;
   /** details of the endpoint, for the caller to parse */
   readonly reason: unknown;
+  /** what the server found wrong with fields of the body */
+  readonly faults: readonly FieldFault[];
 
-  constructor(status: number, code: string, detail: string, reason?: unknown) {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    reason?: unknown,
+    faults: readonly FieldFault[] = [],
+  ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.reason = reason;
+    this.faults = faults;
   }
 }
 

@@ -86,9 +86,9 @@ function readAnswer<Query extends z.ZodMiniType, Response extends z.ZodMiniType>
 
 function failureOf(status: number, answer: unknown): ApiFailure {
   const problem = problemSchema.safeParse(answer);
-  return problem.success
-    ? new ApiFailure(status, problem.data.code, problem.data.detail, problem.data.reason)
-    : new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
+  if (!problem.success) return new ApiFailure(status, 'UNEXPECTED_ANSWER', `status ${status}`);
+  const { code, detail, reason, errors } = problem.data;
+  return new ApiFailure(status, code, detail, reason, errors);
 }
 
 type Call = { method: string; path: string };

@@ -1,7 +1,7 @@
 import { contactDraftSchema } from '@nghego/contracts/visitor-messages';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { formResolver } from './form-resolver.ts';
+import { faultsAtFields, formResolver } from './form-resolver.ts';
 
 const resolve = (values: { name: string; email: string; subject: string; message: string }) =>
   formResolver(contactDraftSchema, (issue) => issue.code)(values, undefined, {
@@ -62,4 +62,36 @@ test('CO-09 UX-13 a field of an entry has its own message, an entry of a list th
     why: [{ type: 'custom', message: 'custom' }],
     senses: [undefined, { meaning: fault, example: { english: fault } }],
   });
+});
+
+const typedWord = { word: 'a', accept: '', options: ['x', 'y'], senses: [{ meaning: '' }] };
+
+test.each([
+  ['a field', 'word', { word: { type: 'server', message: 'no' } }],
+  [
+    'an entry of a list typed in one field',
+    'accept.3',
+    { accept: { type: 'server', message: 'no' } },
+  ],
+  [
+    'an entry with a field of its own',
+    'options.1',
+    { options: [undefined, { type: 'server', message: 'no' }] },
+  ],
+  [
+    'a field of an entry',
+    'senses.0.meaning',
+    { senses: [{ meaning: { type: 'server', message: 'no' } }] },
+  ],
+  ['a field that the form lacks', 'updatedAt', undefined],
+  ['the body as a whole', '', undefined],
+])('UX-13 what the server finds stands at its field: %s', (_name, field, errors) => {
+  expect(faultsAtFields([{ field, message: 'no' }], typedWord)).toEqual(errors);
+});
+
+test('UX-13 of a field’s faults the first stands there; what has no field is left to the form', () => {
+  const faults = ['first', 'second'].map((message) => ({ field: 'word', message }));
+  expect(faultsAtFields(faults, typedWord)).toEqual({ word: { type: 'server', message: 'first' } });
+  expect(faultsAtFields([...faults, { field: 'x', message: 'no' }], typedWord)).toBeUndefined();
+  expect(faultsAtFields([], typedWord)).toBeUndefined();
 });

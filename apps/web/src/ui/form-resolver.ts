@@ -17,9 +17,34 @@ export function formResolver<Values extends FieldValues, Output>(
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const issue of parsed.error.issues.toReversed())
-      set(errors, fieldOf(issue, values), { type: issue.code, message: describe(issue, values) });
+      set(errors, fieldOf(issue.path, values), {
+        type: issue.code,
+        message: describe(issue, values),
+      });
     return { values: {}, errors };
   };
+}
+
+/**
+ * What the server found wrong with a form's fields, for the form to show at these fields as well (UX-13): the server
+ * knows more than the form.
+ * @param faults `field` is its path in the body
+ * @param values the form's own
+ * @returns undefined unless each of them has a field in the form
+ */
+export function faultsAtFields<Values extends FieldValues>(
+  faults: readonly { field: string; message: string }[],
+  values: Values,
+): FieldErrors<Values> | undefined {
+  if (faults.length === 0) return undefined;
+  const errors: FieldErrors<Values> = {};
+  for (const { field, message } of faults.toReversed()) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const name = fieldOf(path, values);
+    if (get(values, name) === undefined) return undefined;
+    set(errors, name, { type: 'server', message });
+  }
+  return errors;
 }
 
 /**
@@ -27,7 +52,7 @@ export function formResolver<Values extends FieldValues, Output>(
  * entry has its own, `senses.1.meaning` for a field of an entry. What is wrong with such a list as a whole stands at its
  * first entry.
  */
-function fieldOf({ path }: FormIssue, values: FieldValues): string {
+function fieldOf(path: readonly PropertyKey[], values: FieldValues): string {
   const last = path.findLastIndex((part) => typeof part === 'string');
   const name = path.slice(0, last + 1).join('.');
   const typed: unknown = get(values, name);

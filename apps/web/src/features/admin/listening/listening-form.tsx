@@ -37,13 +37,15 @@ export function ListeningForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, save } = useSaving();
+  const defaultValues: TypedItem = edited === undefined ? emptyItem('part2') : typedItem(edited);
+  const { refusal, faults, save } = useSaving(defaultValues);
   const { control, register, handleSubmit, reset, formState } = useForm<
     TypedItem,
     unknown,
     ListeningDocument
   >({
-    defaultValues: edited === undefined ? emptyItem('part2') : typedItem(edited),
+    defaultValues,
+    errors: faults,
     resolver: formResolver(listeningFormSchema, describeField),
   });
   const { errors, isSubmitting } = formState;

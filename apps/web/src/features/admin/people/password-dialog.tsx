@@ -65,6 +65,7 @@ export function PasswordDialog({
           label={m.admin_password()}
           name="password"
           required
+          autoFocus
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

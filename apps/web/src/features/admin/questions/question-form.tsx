@@ -33,13 +33,15 @@ export function QuestionForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, save } = useSaving();
+  const defaultValues: QuestionDraft = edited === undefined ? empty : valuesOf(edited);
+  const { refusal, faults, save } = useSaving(defaultValues);
   const { control, register, handleSubmit, reset, setFocus, setValue, formState } = useForm<
     QuestionDraft,
     unknown,
     QuestionDraft
   >({
-    defaultValues: edited === undefined ? empty : valuesOf(edited),
+    defaultValues,
+    errors: faults,
     resolver: formResolver(questionDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;

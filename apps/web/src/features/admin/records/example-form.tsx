@@ -27,14 +27,16 @@ export function ExampleForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, save } = useSaving();
+  const defaultValues = {
+    englishSentence: edited.englishSentence,
+    vietnameseTranslation: edited.vietnameseTranslation,
+    contextInfo: edited.contextInfo,
+    wordHighlight: edited.wordHighlight,
+  };
+  const { refusal, faults, save } = useSaving(defaultValues);
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      englishSentence: edited.englishSentence,
-      vietnameseTranslation: edited.vietnameseTranslation,
-      contextInfo: edited.contextInfo,
-      wordHighlight: edited.wordHighlight,
-    },
+    defaultValues,
+    errors: faults,
     resolver: formResolver(exampleChangeSchema, describeField),
   });
   const { errors, isSubmitting } = formState;

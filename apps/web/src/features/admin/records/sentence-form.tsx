@@ -37,16 +37,18 @@ export function SentenceForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, refuse, save } = useSaving();
   const alertId = useId();
   const [speech, setSpeech] = useState(() => firstSpeech(paceOf.sentence));
+  const defaultValues: Typed = {
+    englishSentence: edited?.englishSentence ?? '',
+    vietnameseTranslation: edited?.vietnameseTranslation ?? '',
+    part: edited?.part ?? 'part1',
+    names: joinList(edited?.names ?? []),
+  };
+  const { refusal, refuse, faults, save } = useSaving(defaultValues);
   const { control, register, handleSubmit, reset, setFocus, formState } = useForm<Typed>({
-    defaultValues: {
-      englishSentence: edited?.englishSentence ?? '',
-      vietnameseTranslation: edited?.vietnameseTranslation ?? '',
-      part: edited?.part ?? 'part1',
-      names: joinList(edited?.names ?? []),
-    },
+    defaultValues,
+    errors: faults,
   });
   const english = useWatch({ control, name: 'englishSentence' });
 

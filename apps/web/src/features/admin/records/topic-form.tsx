@@ -34,18 +34,20 @@ export function TopicForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, save } = useSaving();
+  const defaultValues = {
+    name: edited?.name ?? '',
+    nameVi: edited?.nameVi ?? '',
+    category: edited?.category ?? '',
+    description: edited?.description ?? '',
+    difficulty: edited?.difficulty ?? 'intermediate',
+    isActive: edited?.isActive ?? true,
+    work: edited?.work ?? false,
+    unitId: edited?.unitId ?? '',
+  };
+  const { refusal, faults, save } = useSaving(defaultValues);
   const { register, handleSubmit, reset, setFocus, formState } = useForm({
-    defaultValues: {
-      name: edited?.name ?? '',
-      nameVi: edited?.nameVi ?? '',
-      category: edited?.category ?? '',
-      description: edited?.description ?? '',
-      difficulty: edited?.difficulty ?? 'intermediate',
-      isActive: edited?.isActive ?? true,
-      work: edited?.work ?? false,
-      unitId: edited?.unitId ?? '',
-    },
+    defaultValues,
+    errors: faults,
     resolver: formResolver(topicDraftSchema, describeField),
   });
   const { errors, isSubmitting } = formState;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { ApiFailure } from '../../../platform/browser-api.ts';
+import { faultsAtFields } from '../../../ui/form-resolver.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -7,21 +9,27 @@ import { refusalOf } from './refusal-of.ts';
 /**
  * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
  * which keeps its text, and in a toast (AD-11).
+ * @param values those that the form begins with: they tell its fields
+ * @returns `faults`: what the server found at fields, for the form's `errors`; else `refusal` says it
  */
-export function useSaving() {
+export function useSaving<Values extends FieldValues>(values: Values) {
   const once = useSingleFlight();
   const [refusal, setRefusal] = useState<string>();
+  const [faults, setFaults] = useState<FieldErrors<Values>>({});
   const save = (send: () => Promise<void>, failed: string): Promise<void> =>
     once(async () => {
       setRefusal(undefined);
       try {
         await send();
       } catch (error) {
-        setRefusal(refusalOf(error));
+        const found =
+          error instanceof ApiFailure ? faultsAtFields(error.faults, values) : undefined;
+        setFaults(found ?? {});
+        if (found === undefined) setRefusal(refusalOf(error));
         // a failed translation is shown in the form alone (AD-07)
         const isTranslation = error instanceof ApiFailure && error.code.startsWith('TRANSLATION');
         if (!isTranslation) showToast('failed', failed);
       }
     });
-  return { refusal, refuse: setRefusal, save };
+  return { refusal, refuse: setRefusal, faults, save };
 }

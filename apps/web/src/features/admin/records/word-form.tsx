@@ -35,24 +35,26 @@ export function WordForm({
   onCancel: () => void;
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
-  const { refusal, save } = useSaving();
   const [speech, setSpeech] = useState(() => firstSpeech(1));
+  const defaultValues: TypedWord = {
+    word: edited?.word ?? '',
+    type: edited?.type ?? '',
+    meaning: edited?.meaning ?? '',
+    topicId: edited?.topicId ?? firstTopicId,
+    phonetic: edited?.phonetic ?? '',
+    audio: edited?.audio ?? '',
+    difficulty: edited?.difficulty ?? 'intermediate',
+    usefulness: String(edited?.usefulness ?? middleUsefulness),
+    ...extrasOf(edited),
+  };
+  const { refusal, faults, save } = useSaving(defaultValues);
   const { control, register, handleSubmit, reset, getValues, setFocus, formState } = useForm<
     TypedWord,
     unknown,
     Draft
   >({
-    defaultValues: {
-      word: edited?.word ?? '',
-      type: edited?.type ?? '',
-      meaning: edited?.meaning ?? '',
-      topicId: edited?.topicId ?? firstTopicId,
-      phonetic: edited?.phonetic ?? '',
-      audio: edited?.audio ?? '',
-      difficulty: edited?.difficulty ?? 'intermediate',
-      usefulness: String(edited?.usefulness ?? middleUsefulness),
-      ...extrasOf(edited),
-    },
+    defaultValues,
+    errors: faults,
     resolver: formResolver(wordFormSchema, describeField),
   });
   const { errors, isSubmitting, dirtyFields } = formState;
