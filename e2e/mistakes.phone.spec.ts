@@ -64,7 +64,7 @@ test('SP-05 above an open keyboard the marks of the boxes lie over none of the s
   const sentence = await openGivenSentences(page, ['The meeting is at nine.'], audio);
   await sentence.box(1).fill('the meetin is');
   await sentence.check.tap();
-  const marks = page.locator('.word-box + span');
+  const marks = page.locator('[data-mark]');
   await expect(marks.first()).toBeVisible();
   await expectBelow(marks.first(), page.getByRole('group', { name: 'Speed' }));
 });
@@ -114,4 +114,32 @@ test('MK-01 MK-04 on a small phone without its keyboard the same is in sight, of
   await long.check.tap();
   await expect(long.marked).toBeVisible();
   await expectInSight([long.play, long.box(3), long.marked, long.status, long.check], 'a keyboard');
+});
+
+test('MK-01 MK-04 of the longest sentence too, what its check says is in sight above the button', async ({
+  page,
+}) => {
+  const screen = await openGivenSentences(
+    page,
+    [
+      'The manager of the international department asked everyone to finish the quarterly report before the end of Friday because the clients are coming next Monday morning.',
+    ],
+    audio,
+  );
+  for (const [width, height] of [
+    [390, 460],
+    [360, 400],
+    [360, 640],
+    [320, 568],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await screen.box(3).fill(`off${width}`);
+    await screen.check.tap();
+    await expect(screen.marked).toBeVisible();
+    await expectInSight([screen.marked, screen.status, screen.check], `${width} x ${height}`);
+    await screen.box(20).focus();
+    await screen.box(20).evaluate((box) => box.scrollIntoView({ block: 'nearest' }));
+    await expectInSight([screen.box(20), screen.status], `the last line, ${width} x ${height}`);
+  }
 });

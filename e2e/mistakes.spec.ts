@@ -287,44 +287,6 @@ test('UX-08 the dialog of a right word says how it was got, lets it be heard in 
   await expect(screen.setComplete.getByText('With the answer')).toBeVisible();
 });
 
-test('MK-06 a sentence is heard from a chosen word on, and a part of it again and again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const seeks: number[] = [];
-    Object.assign(window, { seeks });
-    const time = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
-    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
-      ...time,
-      set(this: HTMLMediaElement, seconds: number) {
-        seeks.push(seconds / this.duration);
-        time?.set?.call(this, seconds);
-      },
-    });
-  });
-  const seeks = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'seeks'));
-  const sentence = 'The international conference begins here at nine o’clock tomorrow morning.';
-  const screen = await openGivenSentences(page, [sentence], '/asset/audio/success-sound.mp3');
-  await screen.box(6).focus();
-  await page.getByRole('button', { name: 'Hear from word 6' }).click();
-  await expect.poll(async () => (await seeks()).length).toBe(1);
-  const [from = 0] = await seeks();
-  expect(from).toBeGreaterThan(0.1);
-  expect(from).toBeLessThan(0.7);
-  await page.getByLabel('until').selectOption('Word 7');
-  await expectAccessible(page);
-  const loop = page.getByRole('button', { name: 'Loop' });
-  await loop.press('Enter');
-  await expect(loop).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await seeks()).length).toBeGreaterThan(3);
-  await loop.click();
-  await expect(loop).toHaveAttribute('aria-pressed', 'false');
-  await screen.box(1).fill('the');
-  await screen.check.click();
-  await untilStored(page, 1);
-  expect(await readLog(page)).toMatchObject([{ replays: 2 }]);
-});
-
 test('MK-07 another right form is right, with a note of the taught one', async ({ page }) => {
   const screen = await openGivenWords(page, [color, meeting]);
   await screen.input.fill('colour');

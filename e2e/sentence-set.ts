@@ -29,6 +29,7 @@ export function sentencePractice(page: Page) {
   return {
     ...practiceControls(page),
     box: (n: number) => page.getByLabel(`Word ${n}`, { exact: true }),
+    speaker: (n: number) => button(`Hear from word ${n}`),
     boxes: page.getByRole('group', { name: 'The sentence, word by word' }).getByRole('textbox'),
     previous: button('Previous sentence'),
     skip: button('Skip sentence'),

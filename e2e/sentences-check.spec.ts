@@ -60,8 +60,8 @@ test('SP-05 SP-06 a wrong check marks each box, says so once, keeps what was typ
   );
   expect(invalid).toEqual(['false', 'true', 'false', 'true']);
   // a sign as well as a color
-  await expect(page.locator('[role="group"] svg.lucide-x')).toHaveCount(2);
-  await expect(page.locator('[role="group"] svg.lucide-check')).toHaveCount(2);
+  await expect(page.locator('[data-mark="wrong"] svg')).toHaveCount(2);
+  await expect(page.locator('[data-mark="right"] svg')).toHaveCount(2);
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toHaveLength(1);
   await expectAccessible(page);
   const values = () =>

@@ -12,7 +12,7 @@ test('UX-11 left-out words: the words behind them are marked as shifted, the hol
     screen.boxes.evaluateAll((boxes) =>
       boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')),
     );
-  const arrows = page.locator('[role="group"] svg.lucide-arrow-left');
+  const arrows = page.locator('[data-mark="shifted"] svg');
   const holes = page.locator('.word-hole');
   await page.keyboard.type('men is reading newspaper');
   await page.keyboard.press('Enter');

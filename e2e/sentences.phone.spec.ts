@@ -76,6 +76,33 @@ test('SP-02 SP-04 on a phone nothing typed is cut, the key reads next and goes o
   await expectAccessible(page);
 });
 
+test('UX-11 on a phone the boxes’ speakers are big enough for a finger, and two presses loop a stretch; a drag from one does not scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const screen = await openGivenSentences(
+    page,
+    ['He is at a new bank on the left.'],
+    '/asset/audio/success-sound.mp3',
+  );
+  await screen.box(1).fill('she');
+  await screen.check.tap();
+  await expect(screen.result).toBeVisible();
+  for (const n of [1, 5, 9]) {
+    const box = await screen.speaker(n).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await screen.speaker(2).tap();
+  await expect(page.getByText('From word 2 on.')).toBeVisible();
+  await screen.speaker(5).tap();
+  const end = page.getByRole('button', { name: 'Stop looping words 2–5' });
+  await expectAccessible(page);
+  await end.tap();
+  await expect(end).toBeHidden();
+  await expect(screen.speaker(2)).toHaveCSS('touch-action', 'none');
+});
+
 test('SP-10 SP-03 on a small phone the first box is in sight, also where a set is opened from home', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ export const CheckResult = memo(function CheckResult({
 }): ReactNode {
   const showsHint = useImeHint(place, entry);
   return (
-    <div className="text-center">
+    <div className="check-result text-center">
       <div className="flex h-9 items-center justify-center gap-3">
         {marked}
         {onMove === undefined ? null : (

@@ -18,7 +18,7 @@ export const GapChoice = memo(function GapChoice({
   onChosen: (gaps: Gaps) => void;
 }): ReactNode {
   return (
-    <div className="listen-part grid justify-items-center">
+    <div className="gap-choice grid justify-items-center">
       <Choice
         name="gaps"
         legend={m.sentence_gaps()}

@@ -16,13 +16,14 @@ import { PracticeSettings } from '../../practice/settings/practice-settings.tsx'
 import { SpeedChoice } from '../../practice/settings/speed-choice.tsx';
 import { useSpeed } from '../../practice/settings/use-speed.ts';
 import { CheckResult } from './check-result.tsx';
-import { PartChoice } from './part-choice.tsx';
+import { HeardNow } from './heard-now.tsx';
 import { ShownSentence } from './shown-sentence.tsx';
 import { GapChoice } from './gap-choice.tsx';
 import { useCheckMarks } from './use-check-marks.ts';
 import { useGaps } from './use-gaps.ts';
 import { useOpenBox } from './use-open-box.ts';
 import { useSentenceSession } from './use-sentence-session.ts';
+import { useStretch } from './use-stretch.ts';
 import { WordBoxes } from './word-boxes.tsx';
 import { partName } from '../../practice/part-name.ts';
 
@@ -35,6 +36,11 @@ const texts: PracticeTexts = {
   blocked: m.sentence_blocked,
   noVoice: m.sentence_no_voice,
 };
+
+const keys = [
+  { key: 'Tab', text: m.sentence_hint_tab },
+  { key: '↓', text: m.sentence_hint_hear },
+];
 
 const useRight = loadAhead(() => import('./right-sentence.tsx'), whenCheckIsNear);
 
@@ -64,8 +70,11 @@ export function SentencePractice({
   // it is that of the whole sentence: once shown for a word, it is there for each
   const isMeaningShown =
     isMeaningAlways || [...session.hints.values()].some((taken) => taken >= hintNumber('meaning'));
-  const on = usePracticeActions(act, () => ({ box: readBox(), isMeaningShown }));
-  const { speed, chooseSpeed } = useSpeed('sentence', on.played);
+  const shown = set.items[session.position];
+  const words = useMemo(() => boxWords(shown?.englishSentence ?? ''), [shown]);
+  const heard = useStretch(act, shown?.id, words.length - 1);
+  const on = usePracticeActions(heard.act, () => ({ box: readBox(), isMeaningShown }));
+  const { speed, chooseSpeed } = useSpeed('sentence', heard.hearAgain);
   const speedChoice = useMemo(
     () => <SpeedChoice speed={speed} onChosen={chooseSpeed} />,
     [speed, chooseSpeed],
@@ -80,11 +89,10 @@ export function SentencePractice({
     [set, say],
   );
   const settings = useMemo(
-    () => <PracticeSettings heard="sentence" onSpeedChosen={on.played} />,
-    [on],
+    () => <PracticeSettings heard="sentence" onSpeedChosen={heard.hearAgain} />,
+    [heard.hearAgain],
   );
   const { gaps, chooseGaps } = useGaps(set.items, act);
-  const shown = set.items[session.position];
   const open = session.items[session.position]?.open;
   const sentence = useMemo(() => shown && { ...shown, open }, [shown, open]);
   const right = useRight(session.entry.kind === 'correct');
@@ -92,7 +100,7 @@ export function SentencePractice({
   if (sentence === undefined) return null;
   const { entry } = session;
   const meaning = { text: sentence.vietnameseTranslation, type: '' };
-  const boxWord = boxWords(sentence.englishSentence)[box] ?? '';
+  const boxWord = words[box] ?? '';
   const checked = entry.kind === 'incorrect' ? entry.typed : [];
   const said = line?.box === undefined ? '' : (checked[line.box] ?? '');
   return (
@@ -122,8 +130,13 @@ export function SentencePractice({
           />
         )
       }
-      tab={m.sentence_hint_tab()}
+      keys={keys}
       listening={speedChoice}
+      heardNow={
+        heard.stretch && (
+          <HeardNow stretch={heard.stretch} onEnd={() => heard.step({ kind: 'ended' })} />
+        )
+      }
       settings={settings}
       claim={
         mistakes === undefined || wrong === undefined ? null : (
@@ -141,7 +154,9 @@ export function SentencePractice({
         sentence={sentence}
         marks={marks}
         shifted={shifted}
+        stretch={heard.stretch}
         onTurned={turnedTo}
+        onStretch={heard.step}
       />
       <CheckResult
         marks={marks}
@@ -172,12 +187,6 @@ export function SentencePractice({
         />
       )}
       {/* below what a check says: in a low window that stays in sight */}
-      <PartChoice
-        key={sentence.id}
-        from={box}
-        count={boxWords(sentence.englishSentence).length}
-        onPlay={on.partPlayed}
-      />
       <GapChoice gaps={gaps} onChosen={chooseGaps} />
     </PracticeScreen>
   );

@@ -1,5 +1,10 @@
 import type { SentenceItem } from '@nghego/contracts/sentence-set';
 import type { ShiftedBoxes } from '@nghego/engine/diagnosis/shifted-boxes';
+import {
+  type HeardStretch,
+  isWithin,
+  type StretchEvent,
+} from '@nghego/engine/practice/heard-stretch';
 import { mostTypedLetters } from '@nghego/engine/practice/practice-event';
 import { boxWidth, splitSentence } from '@nghego/engine/practice/sentence-boxes';
 import { givenWords } from '@nghego/engine/practice/sentence-session';
@@ -9,6 +14,8 @@ import { m } from '../../messages/messages.js';
 import { inputsIn } from '../../platform/keyboard/inputs-in.ts';
 import { placeId } from '../../practice/screen/said-with.ts';
 import { turnTo } from '../../platform/keyboard/turn-to.ts';
+import { BoxSpeaker } from './box-speaker.tsx';
+import { useSpeakers } from './use-speakers.ts';
 
 /** The result of a check for a box; 'shifted': its word is right, and belongs to another box (UX-11). */
 export type Mark = 'none' | 'right' | 'wrong' | 'shifted';
@@ -38,7 +45,9 @@ export const WordBoxes = memo(function WordBoxes({
   sentence,
   marks,
   shifted,
+  stretch,
   onTurned,
+  onStretch,
 }: {
   place: RefObject<HTMLDivElement | null>;
   sentence: SentenceItem & { open?: readonly number[] | undefined };
@@ -46,9 +55,18 @@ export const WordBoxes = memo(function WordBoxes({
   marks: readonly Mark[] | Mark;
   /** where shifted words belong, and where words were left out */
   shifted: ShiftedBoxes | undefined;
+  /** what is heard by the speakers of the boxes */
+  stretch: HeardStretch | undefined;
   /** a box got the focus; stable */
   onTurned: (box: number) => void;
+  /** stable */
+  onStretch: (event: StretchEvent) => void;
 }): ReactNode {
+  const drag = useSpeakers(place, onStretch);
+  const heard =
+    drag === undefined
+      ? stretch
+      : { from: Math.min(drag.from, drag.to), to: Math.max(drag.from, drag.to) };
   const parts = splitSentence(sentence.englishSentence);
   const given = givenWords(sentence);
   const first = given.indexOf(undefined);
@@ -80,6 +98,8 @@ export const WordBoxes = memo(function WordBoxes({
             mark={typeof marks === 'string' ? marks : (marks[part.box] ?? 'none')}
             belongs={shifted?.belongs.get(part.box)}
             isAfterHole={shifted?.holes.includes(part.box) === true}
+            isHeard={heard !== undefined && isWithin(heard, part.box)}
+            onStretch={onStretch}
           />
         ) : (
           // eslint-disable-next-line react/no-array-index-key -- the place in the sentence is what it is
@@ -102,6 +122,8 @@ const WordBox = memo(function WordBox({
   mark,
   belongs,
   isAfterHole,
+  isHeard,
+  onStretch,
 }: {
   box: number;
   isFirst: boolean;
@@ -114,6 +136,9 @@ const WordBox = memo(function WordBox({
   belongs: number | undefined;
   /** a word before it was left out */
   isAfterHole: boolean;
+  /** it belongs to what is heard by the speakers */
+  isHeard: boolean;
+  onStretch: (event: StretchEvent) => void;
 }): ReactNode {
   const saidId = useId();
   const Sign = mark === 'right' ? Check : mark === 'shifted' ? ArrowLeft : X;
@@ -122,7 +147,7 @@ const WordBox = memo(function WordBox({
     ...(isAfterHole ? [m.sentence_hole()] : []),
   ].join(' ');
   return (
-    <span className={`relative max-w-full ${widths[width]}`}>
+    <span data-box={box} data-heard={isHeard} className={`relative max-w-full ${widths[width]}`}>
       <input
         // accepts letters from the first paint on
         autoFocus={isFirst}
@@ -144,8 +169,10 @@ const WordBox = memo(function WordBox({
         tabIndex={given === undefined ? undefined : -1}
         className={`word-box h-12 rounded-xl border-2 text-center font-semibold read-only:border-dashed read-only:text-muted ${looks[mark]}`}
       />
+      <BoxSpeaker box={box} isLast={isLast} onStretch={onStretch} />
       {mark === 'none' ? null : (
         <span
+          data-mark={mark}
           className={`bg-surface pointer-events-none absolute -top-2 -right-1.5 rounded-full ${mark === 'wrong' ? 'text-wrong' : 'text-accent'}`}
         >
           <Sign

@@ -17,6 +17,7 @@ export const ListenBar = memo(function ListenBar({
   onToggleSound,
   onPlay,
   settings,
+  heardNow,
   children,
 }: {
   texts: PracticeTexts;
@@ -28,6 +29,8 @@ export const ListenBar = memo(function ListenBar({
   onPlay: () => void;
   /** opens the practice settings */
   settings: ReactNode;
+  /** what is heard now, if that is not the whole */
+  heardNow?: ReactNode;
   /** how it is heard, beside the button */
   children?: ReactNode;
 }): ReactNode {
@@ -61,8 +64,11 @@ export const ListenBar = memo(function ListenBar({
         {children}
       </div>
       <p role="status" className="listen-said text-muted min-h-11 text-center text-sm text-balance">
-        {playback === 'blocked' ? texts.blocked() : null}
-        {playback === 'unavailable' ? texts.noVoice() : null}
+        {playback === 'blocked'
+          ? texts.blocked()
+          : playback === 'unavailable'
+            ? texts.noVoice()
+            : heardNow}
       </p>
     </div>
   );

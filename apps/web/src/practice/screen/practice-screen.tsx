@@ -19,7 +19,7 @@ import { Particles } from './particles.tsx';
 import { PracticeActions } from './practice-actions.tsx';
 import { PracticeHeader } from './practice-header.tsx';
 import type { PracticeTexts } from './practice-texts.ts';
-import { ShortcutHints } from './shortcut-hints.tsx';
+import { type ShortcutHint, ShortcutHints } from './shortcut-hints.tsx';
 import type { PracticeActions as Actions } from './use-practice-actions.ts';
 import { useSuccessFlag } from './use-success-flag.ts';
 import { whenCheckIsNear } from './when-check-is-near.ts';
@@ -40,8 +40,9 @@ const useEndDialog = loadAhead(
  * @param right what the modal shows of a right item; undefined until its code is loaded
  * @param more what else there is to it, if anything
  * @param ending how items are named and played at the end of the set
- * @param tab what Tab does, if there is more than one input
+ * @param keys what more keys do
  * @param listening the choice of how it is heard, if any; the same element while nothing of it changes
+ * @param heardNow what is heard of it now, if that is not the whole
  * @param settings opens the practice settings; the same element for all renders
  * @param claim says that a wrong answer was right; null while there is none
  * @param children the input, and the answer
@@ -58,8 +59,9 @@ export function PracticeScreen({
   right,
   more,
   ending,
-  tab,
+  keys,
   listening,
+  heardNow,
   settings,
   claim,
   children,
@@ -75,8 +77,9 @@ export function PracticeScreen({
   right: ReactNode;
   more?: ReactNode;
   ending: EndingProps;
-  tab?: string;
+  keys?: readonly ShortcutHint[];
   listening?: ReactNode;
+  heardNow?: ReactNode;
   settings: ReactNode;
   claim: ReactNode;
   children: ReactNode;
@@ -120,6 +123,7 @@ export function PracticeScreen({
             onToggleSound={on.soundToggled}
             onPlay={on.played}
             settings={settings}
+            heardNow={heardNow}
           >
             {listening}
           </ListenBar>
@@ -152,7 +156,7 @@ export function PracticeScreen({
           {claim}
         </div>
       </div>
-      <ShortcutHints isCorrect={isRight} texts={texts} tab={tab} />
+      <ShortcutHints isCorrect={isRight} texts={texts} more={keys} />
       {/* each is always in the page, closed */}
       {rightDialog === undefined || right === undefined
         ? null

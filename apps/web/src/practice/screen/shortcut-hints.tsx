@@ -2,6 +2,9 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { m } from '../../messages/messages.js';
 import type { PracticeTexts } from './practice-texts.ts';
 
+/** A key, and what it does. */
+export type ShortcutHint = { key: string; text: () => string };
+
 /** Keys of a keyboard that stands on a desk: those on a screen do not send them. */
 const deskKeys = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab', 'Escape']);
 
@@ -28,19 +31,19 @@ function useDeskKeys(): boolean {
 export const ShortcutHints = memo(function ShortcutHints({
   isCorrect,
   texts,
-  tab,
+  more = [],
 }: {
   isCorrect: boolean;
   texts: PracticeTexts;
-  /** what Tab does, if there is more than one input */
-  tab?: string | undefined;
+  /** of this practice alone; the same array for all renders */
+  more?: readonly ShortcutHint[] | undefined;
 }): ReactNode {
   const isShown = useDeskKeys();
-  const hints = [
-    { key: 'Enter', text: isCorrect ? texts.goToNext() : m.practice_hint_check() },
-    { key: 'Shift', text: m.practice_hint_play() },
-    { key: 'Ctrl', text: m.practice_hint_answer() },
-    ...(tab === undefined ? [] : [{ key: 'Tab', text: tab }]),
+  const hints: readonly ShortcutHint[] = [
+    { key: 'Enter', text: isCorrect ? texts.goToNext : m.practice_hint_check },
+    { key: 'Shift', text: m.practice_hint_play },
+    { key: 'Ctrl', text: m.practice_hint_answer },
+    ...more,
   ];
   return (
     <footer
@@ -52,7 +55,7 @@ export const ShortcutHints = memo(function ShortcutHints({
           <kbd className="bg-surface border-line rounded-md border px-2 py-0.5 font-sans font-semibold">
             {key}
           </kbd>
-          {text}
+          {text()}
         </span>
       ))}
     </footer>

@@ -1,0 +1,65 @@
+import {
+  type HeardStretch,
+  stepStretch,
+  type StretchEvent,
+} from '@nghego/engine/practice/heard-stretch';
+import type { PracticeAction } from '@nghego/engine/practice/practice-state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { stopPlaying } from '../../platform/audio/player.ts';
+
+/** Actions after which the stretch is still heard; each other one plays something else, or nothing. */
+const goesOnAfter: ReadonlySet<string> = new Set(['answer-toggled', 'boxes-opened']);
+
+/**
+ * The stretch of the sentence that is heard by the speakers of its boxes (UX-11).
+ * @param act stable
+ * @param sentenceId a stretch ends with its sentence
+ * @param last its last box
+ * @returns `act` for all other actions, `say` for what happens at the speakers and boxes; both stable
+ */
+export function useStretch(
+  act: (action: PracticeAction) => void,
+  sentenceId: string | undefined,
+  last: number,
+) {
+  const [stretch, setStretch] = useState<HeardStretch>();
+  const current = useRef(stretch);
+  const step = useCallback(
+    (event: StretchEvent): void => {
+      const next = stepStretch(current.current, event, last);
+      current.current = next.stretch;
+      setStretch(next.stretch);
+      if (next.sound === 'silence') stopPlaying();
+      else if (next.sound !== undefined) act({ kind: 'played', part: next.sound });
+    },
+    [act, last],
+  );
+  const actElsewhere = useCallback(
+    (action: PracticeAction): void => {
+      if (!goesOnAfter.has(action.kind)) step({ kind: 'ended' });
+      act(action);
+    },
+    [act, step],
+  );
+  const { from, to } = stretch ?? {};
+  const hearAgain = useCallback((): void => {
+    if (from === undefined || to === undefined) actElsewhere({ kind: 'played' });
+    else step({ kind: 'dragged', from, to });
+  }, [actElsewhere, step, from, to]);
+  // eslint-disable-next-line react/exhaustive-deps -- it ends with its sentence
+  useEffect(() => () => step({ kind: 'ended' }), [step, sentenceId]);
+  const isHeard = stretch !== undefined;
+  useEffect(() => {
+    if (!isHeard) return undefined;
+    const listening = new AbortController();
+    const onDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      // it closes what is open first
+      if (document.querySelector('dialog[open], [popover]:popover-open') === null)
+        step({ kind: 'ended' });
+    };
+    document.addEventListener('keydown', onDown, { signal: listening.signal });
+    return () => listening.abort();
+  }, [isHeard, step]);
+  return { stretch, step, act: actElsewhere, hearAgain };
+}

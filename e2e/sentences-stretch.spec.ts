@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { readLog, untilStored } from './device-log.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { openGivenSentences } from './sentence-set.ts';
+
+const sentence = 'The international conference begins here at nine o’clock tomorrow morning.';
+
+/** Opens the sentence with a sound. @returns its screen, and where the sound was sent to, as shares of the whole */
+async function openSpoken(page: Page, sentences = [sentence]) {
+  await page.addInitScript(() => {
+    const seeks: number[] = [];
+    Object.assign(window, { seeks });
+    const time = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
+    Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
+      ...time,
+      set(this: HTMLMediaElement, seconds: number) {
+        seeks.push(seconds / this.duration);
+        time?.set?.call(this, seconds);
+      },
+    });
+  });
+  const seeks = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'seeks'));
+  const screen = await openGivenSentences(page, sentences, '/asset/audio/success-sound.mp3');
+  return { screen, seeks };
+}
+
+/** Waits until it is played more than once from its start. */
+async function expectLoop(seeks: () => Promise<number[]>): Promise<void> {
+  const before = (await seeks()).length;
+  await expect.poll(async () => (await seeks()).length).toBeGreaterThan(before + 2);
+}
+
+const heard = (page: Page): Locator => page.locator('[data-box][data-heard="true"] input');
+
+test('MK-06 UX-11 a press on a box’s speaker hears from there, one on another box loops the stretch between, and a press ends it', async ({
+  page,
+}) => {
+  const { screen, seeks } = await openSpoken(page);
+  await screen.speaker(6).click();
+  await expect.poll(async () => (await seeks()).length).toBe(1);
+  const [from = 0] = await seeks();
+  expect(from).toBeGreaterThan(0.1);
+  expect(from).toBeLessThan(0.7);
+  await expect(page.getByText('From word 6 on.')).toBeVisible();
+  await expect(heard(page)).toHaveCount(1);
+  // whoever types goes on typing
+  await expect(screen.box(1)).toBeFocused();
+  await screen.speaker(4).click();
+  await expect(heard(page)).toHaveCount(3);
+  await expectLoop(seeks);
+  await expectAccessible(page);
+  await screen.box(1).fill('the');
+  await expect(heard(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Stop looping words 4–6' }).click();
+  await expect(heard(page)).toHaveCount(0);
+  await screen.speaker(2).click();
+  // a typed letter ends the wait for a second press
+  await screen.box(2).fill('int');
+  await screen.speaker(7).click();
+  await expect(page.getByText('From word 7 on.')).toBeVisible();
+  await screen.check.click();
+  await expect(heard(page)).toHaveCount(0);
+  await untilStored(page, 1);
+  expect(await readLog(page)).toMatchObject([{ replays: 4 }]);
+});
+
+test('UX-11 a drag from one box’s speaker to another box loops the stretch, in both directions; Escape ends it', async ({
+  page,
+}) => {
+  const { screen, seeks } = await openSpoken(page);
+  const drag = async (from: number, to: number): Promise<void> => {
+    await screen.speaker(from).hover();
+    await page.mouse.down();
+    await screen.box(to).hover();
+    await expect(heard(page)).toHaveCount(Math.abs(to - from) + 1);
+    await page.mouse.up();
+  };
+  await drag(2, 5);
+  await expect(page.getByRole('button', { name: 'Stop looping words 2–5' })).toBeVisible();
+  await expectLoop(seeks);
+  await page.keyboard.press('Escape');
+  await expect(heard(page)).toHaveCount(0);
+  await drag(5, 3);
+  await expect(page.getByRole('button', { name: 'Stop looping words 3–5' })).toBeVisible();
+  await screen.speaker(4).click();
+  await expect(heard(page)).toHaveCount(0);
+});
+
+test('UX-11 by keyboard: the arrow down presses the speaker of a box, Tab still leads from word to word, and the speakers are one stop', async ({
+  page,
+}) => {
+  const { screen } = await openSpoken(page, ['We meet here again.', 'One more.']);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('From word 1 on.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Stop looping words 1–3' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(screen.speaker(4)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.speaker(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heard(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(screen.box(2)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heard(page)).toHaveCount(0);
+  // a loop ends with its sentence
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(heard(page)).toHaveCount(2);
+  await screen.skip.click();
+  await expect(screen.sentenceOf(2, 2)).toBeVisible();
+  await expect(heard(page)).toHaveCount(0);
+});

@@ -1,0 +1,64 @@
+import type { SentencePart } from './sentence-part.ts';
+
+/**
+ * What a learner chose to hear of a sentence by the speakers of its boxes (UX-11): from one box on, or from one to
+ * another, again and again.
+ */
+export type HeardStretch = { from: number; to: number | undefined };
+
+/** 'typed': into a box; 'ended': by Escape, or since something else is heard. */
+export type StretchEvent =
+  | { kind: 'pressed'; box: number }
+  | { kind: 'dragged'; from: number; to: number }
+  | { kind: 'typed' }
+  | { kind: 'ended' };
+
+/** What is heard now: a part, nothing any more, or what was heard before (undefined). */
+type Sound = SentencePart | 'silence' | undefined;
+
+/**
+ * The rules of a press on a box's speaker: the first says where to begin, one on another box makes a loop of the boxes
+ * from the one to the other; in a loop, one on its boxes ends it. Who has typed meanwhile begins anew, also after an
+ * hour: no press counts as the second one because it came soon.
+ * @param last the last box of the sentence
+ */
+export function stepStretch(
+  stretch: HeardStretch | undefined,
+  event: StretchEvent,
+  last: number,
+): { stretch: HeardStretch | undefined; sound: Sound } {
+  switch (event.kind) {
+    case 'pressed': {
+      const { box } = event;
+      if (stretch?.to === undefined)
+        return stretch === undefined || stretch.from === box
+          ? hearFrom(box, last)
+          : loop(stretch.from, box);
+      return isWithin(stretch, box)
+        ? { stretch: undefined, sound: 'silence' }
+        : hearFrom(box, last);
+    }
+    case 'dragged':
+      return event.from === event.to ? hearFrom(event.from, last) : loop(event.from, event.to);
+    case 'typed':
+      return { stretch: stretch?.to === undefined ? undefined : stretch, sound: undefined };
+    case 'ended':
+      return { stretch: undefined, sound: stretch === undefined ? undefined : 'silence' };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether a box belongs to a stretch. Before a second press that is the box of the first. */
+export function isWithin({ from, to = from }: HeardStretch, box: number): boolean {
+  return from <= box && box <= to;
+}
+
+function hearFrom(from: number, last: number): ReturnType<typeof stepStretch> {
+  return { stretch: { from, to: undefined }, sound: { from, to: last, isLoop: false } };
+}
+
+function loop(one: number, other: number): ReturnType<typeof stepStretch> {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  return { stretch: { from, to }, sound: { from, to, isLoop: true } };
+}
