@@ -70,7 +70,9 @@ test('UX-13 a listening item’s form tells what is wrong with each of its field
 test('UX-13 what the server finds wrong with a field stands at that field, until it is mended', async ({
   page,
   site,
+  expectConsole,
 }) => {
+  expectConsole(/status of 400/);
   await openAdmin(page, site, 'topics');
   await page.route('**/api/topics', (route) =>
     route.request().method() === 'POST'

@@ -30,18 +30,24 @@ async function expectLoop(seeks: () => Promise<number[]>): Promise<void> {
   await expect.poll(async () => (await seeks()).length).toBeGreaterThan(before + 2);
 }
 
+/** Before a check a speaker is there where the pointer or the focus is. */
+async function press(screen: Awaited<ReturnType<typeof openSpoken>>['screen'], n: number) {
+  await screen.box(n).hover();
+  await screen.speaker(n).click();
+}
+
 const heard = (page: Page): Locator => page.locator('[data-box][data-heard="true"] input');
 
 test('MK-06 UX-11 a press on a box’s speaker hears from there, one on another box loops the stretch between, and a press ends it', async ({
   page,
 }) => {
   const { screen, seeks } = await openSpoken(page);
-  await screen.speaker(6).click();
+  await press(screen, 6);
   await expect.poll(async () => (await seeks()).length).toBe(1);
   const [from = 0] = await seeks();
   expect(from).toBeGreaterThan(0.1);
   expect(from).toBeLessThan(0.7);
-  await expect(page.getByText('From word 6 on.')).toBeVisible();
+  await expect(page.getByText('From word 6 on; press another to loop')).toBeVisible();
   await expect(heard(page)).toHaveCount(1);
   // whoever types goes on typing
   await expect(screen.box(1)).toBeFocused();
@@ -53,11 +59,11 @@ test('MK-06 UX-11 a press on a box’s speaker hears from there, one on another 
   await expect(heard(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Stop looping words 4–6' }).click();
   await expect(heard(page)).toHaveCount(0);
-  await screen.speaker(2).click();
+  await press(screen, 2);
   // a typed letter ends the wait for a second press
   await screen.box(2).fill('int');
-  await screen.speaker(7).click();
-  await expect(page.getByText('From word 7 on.')).toBeVisible();
+  await press(screen, 7);
+  await expect(page.getByText('From word 7 on; press another to loop')).toBeVisible();
   await screen.check.click();
   await expect(heard(page)).toHaveCount(0);
   await untilStored(page, 1);
@@ -69,6 +75,7 @@ test('UX-11 a drag from one box’s speaker to another box loops the stretch, in
 }) => {
   const { screen, seeks } = await openSpoken(page);
   const drag = async (from: number, to: number): Promise<void> => {
+    await screen.box(from).hover();
     await screen.speaker(from).hover();
     await page.mouse.down();
     await screen.box(to).hover();
@@ -91,7 +98,7 @@ test('UX-11 by keyboard: the arrow down presses the speaker of a box, Tab still 
 }) => {
   const { screen } = await openSpoken(page, ['We meet here again.', 'One more.']);
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('From word 1 on.')).toBeVisible();
+  await expect(page.getByText('From word 1 on; press another to loop')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(screen.box(2)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -94,7 +94,7 @@ test('UX-11 on a phone the boxes’ speakers are big enough for a finger, and tw
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await screen.speaker(2).tap();
-  await expect(page.getByText('From word 2 on.')).toBeVisible();
+  await expect(page.getByText('From word 2 on; press another to loop')).toBeVisible();
   await screen.speaker(5).tap();
   const end = page.getByRole('button', { name: 'Stop looping words 2–5' });
   await expectAccessible(page);

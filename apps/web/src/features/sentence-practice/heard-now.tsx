@@ -18,7 +18,8 @@ export function HeardNow({
       {to === undefined ? (
         m.sentence_heard_from({ number: from + 1 })
       ) : (
-        <Button look="bare" onMouseDown={keepFocus} onClick={onEnd}>
+        // as high as a line: the boxes stay where they are
+        <Button look="bare" className="-my-3" onMouseDown={keepFocus} onClick={onEnd}>
           {m.sentence_loop_end({ from: from + 1, to: to + 1 })}
           <X aria-hidden size={18} />
         </Button>
