@@ -5,8 +5,8 @@ import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
 import { type EditorServices, noEditorServices } from '../src/services/editor-services.ts';
 import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
 import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
-import { createLinesVoicingRepository } from '../src/modules/voicing/lines-repository.ts';
-import { createLinesVoicing } from '../src/modules/voicing/voice-in-turn.ts';
+import { silentLines } from '../src/modules/voicing/lines.ts';
+import { voiceInTurn } from '../src/modules/voicing/voice-in-turn.ts';
 import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
 import { freshApp, freshStore, type FreshStore, type servers } from './fresh-store.ts';
@@ -61,12 +61,7 @@ export async function editorial(
     const sounds = createSoundMaker(speech, mediaHost);
     const repository = createJobsRepository(store.db);
     const runner = createJobRunner({ repository, sounds, log, wait: () => Promise.resolve() });
-    const lines = createLinesVoicing({
-      repository: createLinesVoicingRepository(store.db),
-      sounds,
-      speech,
-      log,
-    });
+    const lines = voiceInTurn(silentLines(store.db, speech), { db: store.db, sounds, log });
     const jobs = startVoicing({
       store,
       sounds,

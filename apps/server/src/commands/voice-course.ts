@@ -17,8 +17,8 @@ import {
   measureRecording,
 } from '../services/speech/judge-recording.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
-import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
-import { createLinesVoicing } from '../modules/voicing/voice-in-turn.ts';
+import { silentLines } from '../modules/voicing/lines.ts';
+import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -40,12 +40,7 @@ async function voiceCourse(): Promise<void> {
     const repository = createSilentSetsRepository(store, voicesOf(settings.speech));
     const sounds = createSoundMaker(speech, mediaHost);
     const { signal } = new AbortController();
-    const lines = createLinesVoicing({
-      repository: createLinesVoicingRepository(store.db),
-      sounds,
-      speech,
-      log: say,
-    });
+    const lines = voiceInTurn(silentLines(store.db, speech), { db: store.db, sounds, log: say });
     await voiceAlone(store.pool, async () => {
       const sets = await repository.list();
       for (const [index, set] of sets.entries()) {

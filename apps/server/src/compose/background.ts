@@ -14,17 +14,12 @@ import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { PageLoads } from '../modules/voicing/page-loads.ts';
 import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
 import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
-import { createOwnWordsVoicingRepository } from '../modules/voicing/own-words-repository.ts';
+import { silentOwnWords } from '../modules/voicing/own-words.ts';
 import { earTexts } from '../modules/ear/spoken-texts.ts';
-import { createEarVoicingRepository } from '../modules/voicing/ear-repository.ts';
-import { createLinesVoicingRepository } from '../modules/voicing/lines-repository.ts';
-import {
-  createEarVoicing,
-  createExamplesVoicing,
-  createLinesVoicing,
-  createOwnWordsVoicing,
-} from '../modules/voicing/voice-in-turn.ts';
-import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
+import { silentEarTexts } from '../modules/voicing/ear.ts';
+import { silentLines } from '../modules/voicing/lines.ts';
+import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
+import { wantedExamples } from '../modules/examples/wanted-repository.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';
@@ -65,31 +60,14 @@ export function startBackgroundWork(parts: {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => parts.log.info(line);
     const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
-    const ownWords = createOwnWordsVoicing({
-      repository: createOwnWordsVoicingRepository(store.db),
-      sounds,
-      log,
-    });
-    const examples = createExamplesVoicing({
-      repository: createWantedExamplesRepository(store.db),
-      sounds,
-      log,
-    });
-    const lines = createLinesVoicing({
-      repository: createLinesVoicingRepository(store.db),
-      sounds,
-      speech,
-      log,
-    });
     const voices = voicesOf(settings.speech);
-    const ear = createEarVoicing({
-      repository: createEarVoicingRepository(store.db),
-      sounds,
-      speech,
-      texts: earTexts(parts.ear),
-      voices,
-      log,
-    });
+    const { db } = store;
+    const ofEar = { speech, texts: earTexts(parts.ear), voices };
+    const inTurn = { db, sounds, log };
+    const examples = voiceInTurn(wantedExamples(db), inTurn);
+    const ownWords = voiceInTurn(silentOwnWords(db), inTurn);
+    const lines = voiceInTurn(silentLines(db, speech), inTurn);
+    const ear = voiceInTurn(silentEarTexts(db, ofEar), inTurn);
     const jobs = { runner, notices: jobNotices };
     const work = { jobs, examples, ownWords, lines, ear };
     stops.push(startVoicing({ store, sounds, voices, ...work, pageLoads, log }).stop);

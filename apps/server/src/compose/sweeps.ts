@@ -7,7 +7,7 @@ import { createDeletedRepository } from '../modules/deleted/repository.ts';
 import { createListsRepository } from '../modules/lists/repository.ts';
 import { createUsageRepository } from '../modules/usage/repository.ts';
 import { countsOfAccounts } from '../modules/usage/account-room.ts';
-import { countsOfOwnSounds } from '../modules/voicing/own-words-repository.ts';
+import { countsOfOwnSounds } from '../modules/voicing/own-words.ts';
 import type { Sweep } from './start-sweeps.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * The sounds of the words and sentences of `content/ear`: one row for each text in each voice. `modules/voicing/ear-voicing.ts` adds
@@ -15,8 +15,6 @@ export const earSounds = pgTable(
     audio: text('audio').notNull().default(''),
     /** the order in which sounds are made */
     place: integer('place').notNull(),
-    voiceTries: integer('voice_tries').notNull().default(0),
-    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.text, table.phonetic, table.voice] }),

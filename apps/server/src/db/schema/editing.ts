@@ -122,25 +122,27 @@ export const recordings = pgTable(
 );
 
 /**
- * When the background work voices a set that lacked sounds of a voice, and how the last attempt failed. Which records
- * lack it is read from the records. `owner` is the topic's id or the part; `left` waits for the next start.
+ * What waits for a sound: sets that lacked sounds when the background work began, examples that somebody wants to hear,
+ * and texts that could not be spoken; how often that failed, why, and when it is tried. Which records lack a sound is
+ * read from the records. The next start forgets it and looks again.
  */
-export const voicingSets = pgTable(
-  'voicing_sets',
+export const wantedSounds = pgTable(
+  'wanted_sounds',
   {
-    collection: text('collection', { enum: ['vocabulary', 'sentences'] }).notNull(),
-    owner: text('owner').notNull(),
-    setNo: integer('set_no').notNull(),
+    kind: text('kind', { enum: ['vocabulary', 'sentences', 'example', 'text'] }).notNull(),
+    /** of a set its topic's id or part, and its number; the id of an example; of any other text its hash */
+    record: text('record').notNull(),
     /** the voice that is lacking */
     voice: text('voice').notNull(),
-    /** its place in the order of work */
-    nth: integer('nth').notNull(),
+    /** a set's place in the order of work */
+    nth: integer('nth').notNull().default(0),
+    /** `left` waits for the next start */
     state: text('state', { enum: ['waiting', 'working', 'left'] })
       .notNull()
       .default('waiting'),
     tries: integer('tries').notNull().default(0),
     reason: text('reason').notNull().default(''),
-    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
+    tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.collection, table.owner, table.setNo, table.voice] })],
+  (table) => [primaryKey({ columns: [table.kind, table.record, table.voice] })],
 );

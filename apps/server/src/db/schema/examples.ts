@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sounds, times } from './columns.ts';
 
 /** Examples of a lower-case word (EX-04), newest first. */
@@ -34,21 +34,6 @@ export const exampleReports = pgTable('example_reports', {
   reports: integer('reports').notNull().default(1),
   reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
 });
-
-/** Examples that a learner wants to hear and that have no sound of the voice yet (VO-06), and how often that failed. */
-export const wantedExamples = pgTable(
-  'wanted_examples',
-  {
-    exampleId: uuid('example_id')
-      .notNull()
-      .references(() => exampleSentences.id, { onDelete: 'cascade' }),
-    voice: text('voice').notNull(),
-    wantedAt: timestamp('wanted_at', { withTimezone: true }).notNull().defaultNow(),
-    tries: integer('tries').notNull().default(0),
-    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.exampleId, table.voice] })],
-);
 
 /** Words for which a process is writing an example; the lock of a process that died expires. */
 export const exampleTurns = pgTable('example_turns', {

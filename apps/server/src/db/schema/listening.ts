@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sounds, times } from './columns.ts';
@@ -65,8 +64,6 @@ export const listeningLines = pgTable(
     /** the voice that is to speak it; empty until it is cast, 'none' while no voices keep its item's speakers apart */
     voice: text('voice').notNull(),
     ...sounds,
-    voiceTries: integer('voice_tries').notNull().default(0),
-    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('listening_lines_item').on(table.itemId, table.place),

@@ -67,9 +67,6 @@ export const ownWords = pgTable(
     /** the learner's own sentence with the word, and its meaning; empty if there is none */
     example: text('example').notNull().default(''),
     exampleMeaning: text('example_meaning').notNull().default(''),
-    /** failed attempts to voice it, and the time of the next attempt */
-    voiceTries: integer('voice_tries').notNull().default(0),
-    voiceAfter: timestamp('voice_after', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: deletedAt(),
     ...times,
   },
@@ -86,7 +83,7 @@ export const ownWords = pgTable(
     index('own_words_silent')
       .on(table.listId, table.position)
       .where(
-        sql`audio = '' and course_word_id is null and deleted_at is null and voice_tries < 6 and length(word) <= 80`,
+        sql`audio = '' and course_word_id is null and deleted_at is null and length(word) <= 80`,
       ),
     index('own_words_deleted')
       .on(table.deletedAt)

@@ -42,7 +42,7 @@ export const keptTables: Readonly<Record<DeletedKind, readonly KeptTable[]>> = {
       table: listeningLines,
       owner: listeningLines.itemId,
       // cast again, by the voices that there are then
-      fresh: { ...silent, voice: '', voice_tries: 0 },
+      fresh: { ...silent, voice: '' },
     },
     {
       name: 'listening_questions',

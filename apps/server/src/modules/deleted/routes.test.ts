@@ -121,7 +121,7 @@ describe.each(servers)('on the %s PostgreSQL', (server) => {
         ({ isPublished: _, ...item }) => item,
       ),
       lines: silent(await store.db.select().from(listeningLines).orderBy(listeningLines.id)).map(
-        ({ voice: _, voiceAfter: _after, ...line }) => line,
+        ({ voice: _, ...line }) => line,
       ),
       asked: (await store.pool.query('select * from listening_questions order by id')).rows,
       own: (await store.pool.query('select course_word_id from own_words')).rows,

@@ -4,13 +4,14 @@ import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import type { FreshStore } from '../../../test/fresh-store.ts';
-import { exampleSentences, wantedExamples } from '../../db/schema/examples.ts';
+import { wantedSounds } from '../../db/schema/editing.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { media } from '../../db/schema/media.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
-import { createExamplesVoicing } from '../voicing/voice-in-turn.ts';
-import { createWantedExamplesRepository } from './wanted-repository.ts';
+import { voiceInTurn } from '../voicing/voice-in-turn.ts';
+import { wantedExamples } from './wanted-repository.ts';
 
 const nowhere = '0197a9a0-0000-7000-8000-000000000000';
 
@@ -30,11 +31,9 @@ async function withExamples(
   const { speech, asked } = fakeSpeech(say);
   const kit = await editorial({ services: { speech } });
   const log = vi.fn<(line: string) => void>();
-  const voicing = createExamplesVoicing({
-    repository: createWantedExamplesRepository(kit.store.db),
-    sounds: createSoundMaker(speech, undefined),
-    log,
-  });
+  const { db } = kit.store;
+  const sounds = createSoundMaker(speech, undefined);
+  const voicing = voiceInTurn(wantedExamples(db), { db, sounds, log });
   const end = new AbortController();
   const speakAll = async (): Promise<void> => {
     while (!end.signal.aborted) {
@@ -74,7 +73,7 @@ test('VO-06 an example is spoken when somebody first wants to hear it, once, by 
   expect(shown.audio).toBe(address);
   const accents = new Set(shown.voices.map(({ accent }: { accent: string }) => accent));
   expect(accents).toEqual(new Set(['American', 'British']));
-  expect(await store.db.select().from(wantedExamples)).toEqual([]);
+  expect(await store.db.select().from(wantedSounds)).toEqual([]);
 });
 
 test('VO-06 many who want it at once get one file; what was spoken is kept while an example uses it', async () => {
@@ -119,7 +118,7 @@ test('VO-06 without a sound in time the browser speaks: no speech service, one t
   expect((await hear(failing)).statusCode).toBe(204);
   expect(asked).toHaveLength(2);
   error = undefined;
-  await store.db.update(wantedExamples).set({ voiceAfter: new Date(0) });
+  await store.db.update(wantedSounds).set({ tryAfter: new Date(0) });
   expect((await hear(failing)).statusCode).toBe(302);
 });
 

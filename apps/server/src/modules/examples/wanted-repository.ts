@@ -1,17 +1,13 @@
-import { accentOf, type Voice } from '@nghego/contracts/speech-choice';
+import { accentOf, type Voice, voices } from '@nghego/contracts/speech-choice';
+import { paceOf } from '@nghego/engine/practice/pace';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
-import { exampleSentences, wantedExamples } from '../../db/schema/examples.ts';
+import { wantedSounds } from '../../db/schema/editing.ts';
+import { exampleSentences } from '../../db/schema/examples.ts';
 import { jsonb } from '../../db/jsonb.ts';
-import type { MadeSound } from '../voicing/sound.ts';
-import { storeSound } from '../voicing/store-sound.ts';
-
-/** An example that a learner wants to hear, and its voice. */
-export type WantedExample = { id: string; text: string; voice: Voice };
-
-/** After this many failures only the browser's voice speaks the example. */
-const mostTries = 6;
+import type { SpeechRequest } from '../../services/speech/speech.ts';
+import type { SilentTexts } from '../voicing/voice-in-turn.ts';
 
 const spokenSchema = z.array(
   z.object({
@@ -20,12 +16,16 @@ const spokenSchema = z.array(
     isAwaited: z.boolean(),
   }),
 );
+const wantedSchema = z.object({ id: z.string(), text: z.string(), voice: z.enum(voices) });
 
 /** Whether the background work will speak it now. */
-const isDue = sql`tries < ${mostTries} and voice_after <= now()`;
+const isDue = sql`state <> 'left' and try_after <= now()`;
 
 /** Whether the example already has the wanted voice. */
 const hasItsSound = sql`(e.voices @> jsonb_build_array(jsonb_build_object('voice', w.voice)))`;
+
+const ofWish = (id: string, voice: Voice) =>
+  sql`kind = 'example' and record = ${id} and voice = ${voice}`;
 
 export type WantedExamplesRepository = ReturnType<typeof createWantedExamplesRepository>;
 
@@ -36,7 +36,7 @@ export function createWantedExamplesRepository(db: Database) {
     find: async (id: string, voice: Voice) => {
       const { rows } = await db.execute(sql`
         select audio, voices, exists (
-          select from ${wantedExamples} where example_id = id and voice = ${voice} and ${isDue}) as "isAwaited"
+          select from ${wantedSounds} where ${ofWish(id, voice)} and ${isDue}) as "isAwaited"
         from ${exampleSentences} where id = ${id}`);
       return spokenSchema.parse(rows).at(0);
     },
@@ -45,54 +45,53 @@ export function createWantedExamplesRepository(db: Database) {
     want: async (id: string, voice: Voice): Promise<void> => {
       await db.execute(sql`
         with wanted as (
-          insert into ${wantedExamples} (example_id, voice)
-          select id, ${voice} from ${exampleSentences} where id = ${id}
-          on conflict (example_id, voice) do update set wanted_at = now()
-            where ${wantedExamples.tries} < ${mostTries} and ${wantedExamples.voiceAfter} <= now()
-          returning example_id
+          insert into ${wantedSounds} as w (kind, record, voice)
+          select 'example', id, ${voice} from ${exampleSentences} where id = ${id}
+          on conflict (kind, record, voice) do update set try_after = now()
+            where w.state <> 'left' and w.try_after <= now()
+          returning record
         )
-        select pg_notify('content', 'job:example') from wanted`);
+        select ${wake} from wanted`);
     },
+  };
+}
+
+/** Wakes the background work, or who waits for a sound. */
+const wake = sql`pg_notify('content', 'job:example')`;
+
+/** The examples that somebody wants to hear. */
+export function wantedExamples(db: Database): SilentTexts<SpeechRequest & { id: string }> {
+  return {
+    what: 'an example',
 
     /** The one that is waited for last: who waited longer has probably gone on. */
-    next: async (): Promise<WantedExample | undefined> => {
+    next: async () => {
       // one that was wanted again while it was spoken has its sound by now
       await db.execute(sql`
-        delete from ${wantedExamples} w using ${exampleSentences} e
-        where e.id = w.example_id and ${hasItsSound}`);
-      const { rows } = await db.execute<WantedExample>(sql`
+        delete from ${wantedSounds} w using ${exampleSentences} e
+        where w.kind = 'example' and w.record = e.id::text and ${hasItsSound}`);
+      const { rows } = await db.execute(sql`
         select e.id, e.english_sentence as text, w.voice
-        from ${wantedExamples} w join ${exampleSentences} e on e.id = w.example_id
-        where ${isDue} and not ${hasItsSound} order by w.wanted_at desc limit 1`);
-      return rows[0];
+        from ${wantedSounds} w join ${exampleSentences} e on w.record = e.id::text
+        where w.kind = 'example' and ${isDue} order by w.try_after desc limit 1`);
+      const example = z.array(wantedSchema).parse(rows).at(0);
+      return example && { ...example, speakingRate: paceOf.sentence };
     },
 
-    /** Stores the sound and gives it to the example, if that still has the text. */
-    link: ({ id, text, voice }: WantedExample, sound: MadeSound): Promise<void> =>
-      db.transaction(async (tx) => {
-        const spoken = jsonb([
-          { voice: sound.by, accent: accentOf[sound.by], audio: sound.address },
-        ]);
-        const { rowCount } = await tx.execute(sql`
-          update ${exampleSentences} set voices = voices || ${spoken},
-            audio = case when audio = '' then ${sound.address} else audio end
-          where id = ${id} and english_sentence = ${text} and (audio = '' or voices <> '[]')`);
-        // records every file at the media host, else it could never be deleted there
-        if (sound.kind === 'hosted' || (rowCount ?? 0) > 0) await storeSound(tx, sound);
-        await tx.execute(
-          sql`delete from ${wantedExamples} where example_id = ${id} and voice = ${voice}`,
-        );
-        // wakes who waits for it
-        await tx.execute(sql`select pg_notify('content', 'job:example')`);
-      }),
+    give: async (tx, { id, text, voice }, { by, address }) => {
+      const spoken = jsonb([{ voice: by, accent: accentOf[by], audio: address }]);
+      const { rowCount } = await tx.execute(sql`
+        update ${exampleSentences} set voices = voices || ${spoken},
+          audio = case when audio = '' then ${address} else audio end
+        where id = ${id} and english_sentence = ${text} and (audio = '' or voices <> '[]')`);
+      await tx.execute(sql`delete from ${wantedSounds} where ${ofWish(id, voice)}`);
+      await tx.execute(sql`select ${wake}`);
+      return (rowCount ?? 0) > 0;
+    },
 
-    /** @param isFinal the text cannot be spoken; otherwise it may be wanted again after a growing delay */
-    noteFailure: async ({ id, voice }: WantedExample, isFinal: boolean): Promise<void> => {
-      await db.execute(sql`
-        update ${wantedExamples} set tries = case when ${isFinal} then ${mostTries} else tries + 1 end,
-          voice_after = now() + interval '10 seconds' * power(2, tries)
-        where example_id = ${id} and voice = ${voice}`);
-      await db.execute(sql`select pg_notify('content', 'job:example')`);
+    wantedAs: ({ id, voice }) => ({ kind: 'example', record: id, voice }),
+    afterFailure: async () => {
+      await db.execute(sql`select ${wake}`);
     },
   };
 }

@@ -37,7 +37,7 @@ export async function insertWords(
       course_word_id = excluded.course_word_id, word = excluded.word, type = excluded.type,
       phonetic = excluded.phonetic, meaning = excluded.meaning, own_meaning = excluded.own_meaning,
       example = excluded.example, example_meaning = excluded.example_meaning, audio = excluded.audio,
-      is_sound_brought = excluded.is_sound_brought, voice_tries = 0, updated_at = now()
+      is_sound_brought = excluded.is_sound_brought, updated_at = now()
       where own_words.deleted_at is not null`);
   await tx.execute(sql`update own_lists set updated_at = now() where id = ${listId}`);
   // wakes the voicing, which may run in another process

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { type ListCounts, listCounts } from './list-counts.ts';
-import { isSilentOwnWord } from '../voicing/own-words-repository.ts';
+import { isSilentOwnWord } from '../voicing/own-words.ts';
 
 export type ListsRepository = ReturnType<typeof createListsRepository>;
 

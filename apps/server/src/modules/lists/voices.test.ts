@@ -7,14 +7,15 @@ import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { itemsOf } from '../../../test/own-lists.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import { vocabulary } from '../../db/schema/course.ts';
+import { wantedSounds } from '../../db/schema/editing.ts';
 import { ownWords } from '../../db/schema/lists.ts';
 import { media } from '../../db/schema/media.ts';
 import { type Speech, SpeechError } from '../../services/speech/speech.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
-import { createOwnWordsVoicingRepository } from '../voicing/own-words-repository.ts';
+import { silentOwnWords } from '../voicing/own-words.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
 import { startVoicing } from '../voicing/start-voicing.ts';
-import { createOwnWordsVoicing } from '../voicing/voice-in-turn.ts';
+import { voiceInTurn } from '../voicing/voice-in-turn.ts';
 
 /** Returns the text as bytes, and records the requests; `fails` chooses the texts that it refuses. */
 function fakeSpeech(fails: (text: string) => Error | undefined = () => undefined) {
@@ -51,8 +52,8 @@ async function fresh() {
     mostADay?: number,
   ) => {
     const sounds = createSoundMaker(speech, undefined);
-    const repository = createOwnWordsVoicingRepository(store.db, mostADay);
-    const ownVoicing = createOwnWordsVoicing({ repository, sounds, log });
+    const parts = { db: store.db, sounds, log };
+    const ownVoicing = voiceInTurn(silentOwnWords(store.db, mostADay), parts);
     const voicing = startVoicing({
       store,
       sounds,
@@ -104,7 +105,7 @@ test('LI-02 a word that no voice can speak waits no longer, and a service that i
   expect(await hoa.read()).toMatchObject({ withoutAudio: 2 });
   isAway = false;
   await eventually(async () => {
-    await store.db.update(ownWords).set({ voiceAfter: new Date() });
+    await store.db.update(wantedSounds).set({ tryAfter: new Date() });
     expect(await hoa.read()).toMatchObject({ withoutAudio: 0 });
   });
   const { words } = await hoa.read();

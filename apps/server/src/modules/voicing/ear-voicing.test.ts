@@ -8,9 +8,9 @@ import { SpeechError } from '../../services/speech/speech.ts';
 import { fewEarFiles } from '../ear/ear-test-kit.ts';
 import { type EarText, earTexts } from '../ear/spoken-texts.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
-import { createEarVoicingRepository } from './ear-repository.ts';
+import { silentEarTexts } from './ear.ts';
 import { createSoundMaker } from './sound.ts';
-import { createEarVoicing } from './voice-in-turn.ts';
+import { voiceInTurn } from './voice-in-turn.ts';
 import { addressOf, fakeSpeech } from './voicing-test-kit.ts';
 
 const [heart, puck, fable] = ['en-US-Wavenet-D', 'en-US-Neural2-D', 'en-GB-Neural2-B'] as const;
@@ -22,14 +22,10 @@ const readiness: NonNullable<Speech['readiness']> = async ({ text, voice }) =>
 
 function voicing(store: FreshStore, speech: Speech, texts: readonly EarText[]) {
   const lines: string[] = [];
-  const turn = createEarVoicing({
-    repository: createEarVoicingRepository(store.db),
-    sounds: createSoundMaker(speech, undefined),
-    speech: { readiness },
-    texts,
-    voices: [puck, fable, heart],
-    log: (line) => void lines.push(line),
-  });
+  const { db } = store;
+  const source = silentEarTexts(db, { speech: { readiness }, texts, voices: [puck, fable, heart] });
+  const sounds = createSoundMaker(speech, undefined);
+  const turn = voiceInTurn(source, { db, sounds, log: (line) => void lines.push(line) });
   return { turn, lines };
 }
 

@@ -3,9 +3,10 @@ import { accentOf, defaultVoice, itemVoices, type Voice } from '@nghego/contract
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
-import { voicingSets } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/editing.ts';
 import type { Spoken } from './first-voices.ts';
 import { linkSounds, linkVoices, type GeneratedSound } from './link-sounds.ts';
+import { mostTries, noteFailure, type WantedSound } from './wanted-sounds.ts';
 
 /**
  * A set with records that lack a sound of a voice; `owner` is the topic's id or the part. A record's first sound has the
@@ -22,9 +23,6 @@ export type SilentSet = {
 type SilentText = { id: string; text: string; phonetic: string; hasNone: boolean };
 
 const givesFirst = (voice: Voice): boolean => accentOf[voice] === accentOf[defaultVoice];
-
-/** After so many failures a set waits for the next start. */
-const mostTries = 6;
 
 /** Whether a record is spoken, but not by this voice; one with a sound of its own gets no voices. */
 const lacks = (voice: SQL) => sql`
@@ -61,13 +59,16 @@ const setsSchema = z.array(
   }),
 );
 
-const isSet = ({ collection, owner, setNo, voice }: SilentSet) =>
-  sql`collection = ${collection} and owner = ${owner} and set_no = ${setNo} and voice = ${voice}`;
+const wantedSet = ({ collection, owner, setNo, voice }: SilentSet): WantedSound => ({
+  kind: collection,
+  record: `${owner}:${setNo}`,
+  voice,
+});
 
 export type SilentSetsRepository = ReturnType<typeof createSilentSetsRepository>;
 
 /**
- * Sets with records that lack a sound. Reads the course's tables, which say what lacks one; its own table only holds
+ * Sets with records that lack a sound. Reads the course's tables, which say what lacks one; `wanted_sounds` only holds
  * when to try a set, and the last failure.
  * @param voices those by which each record is spoken, in the order in which they are made
  */
@@ -87,24 +88,25 @@ export function createSilentSetsRepository(
       return setsSchema.parse(rows);
     },
 
-    /** Makes every set that lacks sounds due now, whatever failed before. */
+    /** Makes every set that lacks sounds due now, and forgets whatever failed before, of any kind. */
     begin: (): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.delete(voicingSets);
+        await tx.delete(wantedSounds);
         await tx.execute(sql`
-          insert into ${voicingSets} (collection, owner, set_no, voice, nth)
-          select collection, owner, set_no, voice, row_number() over (order by ${inOrder}) from (${silentSets}) silent`);
+          insert into ${wantedSounds} (kind, record, voice, nth)
+          select collection, owner || ':' || set_no, voice, row_number() over (order by ${inOrder})
+          from (${silentSets}) silent`);
       }),
 
     /** Makes the sets due whose records got their first sound by a job: they lack the other voices. */
     addVoices: async (): Promise<void> => {
       await db.execute(sql`
-        insert into ${voicingSets} (collection, owner, set_no, voice, nth)
-        select collection, owner, set_no, voice,
-          row_number() over (order by ${inOrder}) + (select coalesce(max(nth), 0) from ${voicingSets})
+        insert into ${wantedSounds} as w (kind, record, voice, nth)
+        select collection, owner || ':' || set_no, voice,
+          row_number() over (order by ${inOrder}) + (select coalesce(max(nth), 0) from ${wantedSounds})
         from (${setsWithoutVoices}) silent
-        on conflict (collection, owner, set_no, voice) do update set state = 'waiting'
-          where ${voicingSets.state} = 'left' and ${voicingSets.tries} < ${mostTries}`);
+        on conflict (kind, record, voice) do update set state = 'waiting'
+          where w.state = 'left' and w.tries < ${mostTries}`);
     },
 
     /**
@@ -113,14 +115,11 @@ export function createSilentSetsRepository(
      */
     next: async (): Promise<SilentSet | undefined> => {
       const { rows } = await db.execute(sql`
-        update ${voicingSets} q set state = 'working'
-        from (
-          select collection, owner, set_no, voice from ${voicingSets}
-          where state <> 'left' and voice_after <= now()
-          order by nth limit 1
-        ) first
-        where (q.collection, q.owner, q.set_no, q.voice) = (first.collection, first.owner, first.set_no, first.voice)
-        returning q.collection, q.owner, q.set_no as "setNo", q.voice`);
+        update ${wantedSounds} set state = 'working'
+        where (kind, record, voice) = (
+          select kind, record, voice from ${wantedSounds}
+          where kind in ('vocabulary', 'sentences') and state <> 'left' and try_after <= now() order by nth limit 1)
+        returning kind as collection, split_part(record, ':', 1) as owner, split_part(record, ':', 2)::int as "setNo", voice`);
       return setsSchema.parse(rows).at(0);
     },
 
@@ -129,20 +128,16 @@ export function createSilentSetsRepository(
      * @param reason why texts of it have no sound, for the list of waiting work (VO-04); empty if all have one
      */
     noteTried: async (set: SilentSet, reason: string): Promise<void> => {
-      await db.execute(sql`
-        update ${voicingSets} set state = 'left', reason = ${reason},
-          tries = case when ${reason} = '' then tries else tries + 1 end
-        where ${isSet(set)}`);
+      const { kind, record, voice } = wantedSet(set);
+      if (reason !== '') await noteFailure(db, wantedSet(set), { reason, isFinal: true });
+      else
+        await db.execute(sql`
+          delete from ${wantedSounds} where kind = ${kind} and record = ${record} and voice = ${voice}`);
     },
 
-    /** @param retrySeconds the delay after the first failure; doubles with each */
-    noteFailure: async (set: SilentSet, reason: string, retrySeconds: number): Promise<void> => {
-      await db.execute(sql`
-        update ${voicingSets} set tries = tries + 1, reason = ${reason},
-          state = case when tries + 1 >= ${mostTries} then 'left' else 'waiting' end,
-          voice_after = now() + ${retrySeconds} * power(2, tries) * interval '1 second'
-        where ${isSet(set)}`);
-    },
+    /** @param retrySeconds the delay after the first failure */
+    noteFailure: (set: SilentSet, reason: string, retrySeconds: number): Promise<void> =>
+      noteFailure(db, wantedSet(set), { reason, isFinal: false }, retrySeconds),
 
     readSilentTexts: async ({
       collection,

@@ -45,10 +45,10 @@ const atOrSoon = (time: string): string => `case when ${time} > now() then 'at' 
 const fromTries = `
   coalesce(tried.tries, 0) as tries, coalesce(tried.reason, '') as reason,
   case when not $2::boolean then 'unconfigured'
-       when tried.state = 'waiting' then ${atOrSoon('tried.voice_after')}
+       when tried.state = 'waiting' then ${atOrSoon('tried.try_after')}
        when tried.state = 'working' then 'working'
        else 'next-start' end as "when",
-  case when $2::boolean and tried.state = 'waiting' then tried.voice_after end as "nextAt"`;
+  case when $2::boolean and tried.state = 'waiting' then tried.try_after end as "nextAt"`;
 
 const selectWaiting = `
   with silent as (
@@ -75,7 +75,8 @@ const selectWaiting = `
     union all
     select concat_ws(':', silent.collection, silent.owner, silent.set_no), 'speak-set', silent.label, silent.set_no,
       silent.count, ${fromTries}
-    from silent left join voicing_sets tried using (collection, owner, set_no, voice)
+    from silent left join wanted_sounds tried
+      on (tried.kind, tried.record, tried.voice) = (silent.collection, silent.owner || ':' || silent.set_no, silent.voice)
   )
   select id, kind, label, "setNo", count, tries, reason, "when",
     case when "when" = 'at' then "nextAt" end as "nextAt", count(*) over ()::int as total

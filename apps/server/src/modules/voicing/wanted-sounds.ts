@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Voice } from '@nghego/contracts/speech-choice';
+import type { Database } from '../../db/client.ts';
+import { wantedSounds } from '../../db/schema/editing.ts';
+
+/** Names what waits for a sound; `record` as in the table. */
+export type WantedSound = Pick<typeof wantedSounds.$inferSelect, 'kind' | 'record'> & {
+  voice: Voice;
+};
+
+/** After so many failures it waits for the next start; until then each delay is twice the one before. */
+export const mostTries = 6;
+
+/** A text by itself, wherever it stands: another text has its own tries. A learner's word is there as a hash alone. */
+export function wantedText(spoken: { text: string; phonetic?: string; voice: Voice }): WantedSound {
+  const record = createHash('md5')
+    .update(`${spoken.phonetic ?? ''} ${spoken.text}`)
+    .digest('hex');
+  return { kind: 'text', record, voice: spoken.voice };
+}
+
+const failed = (text: SQL, phonetic: SQL, voice: SQL) => sql`
+  select from ${wantedSounds} failed where failed.kind = 'text' and failed.voice = ${voice}
+    and failed.record = md5(${phonetic} || ' ' || ${text})`;
+
+/** Whether a text failed too often: it is not spoken until the next start. */
+export const isGivenUp = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
+  sql`exists (${failed(text, phonetic, voice)} and failed.state = 'left')`;
+
+/** Whether a text may be spoken now: it is not given up, and does not wait after a failure. */
+export const isDue = (text: SQL, phonetic: SQL, voice: SQL): SQL =>
+  sql`not exists (${failed(text, phonetic, voice)} and (failed.state = 'left' or failed.try_after > now()))`;
+
+/**
+ * @param isFinal another try would not help
+ * @param retrySeconds the delay after the first failure
+ */
+export async function noteFailure(
+  db: Pick<Database, 'execute'>,
+  { kind, record, voice }: WantedSound,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+  retrySeconds = 30,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${wantedSounds} as w (kind, record, voice, tries, reason, state, try_after)
+    values (${kind}, ${record}, ${voice}, 1, ${reason}, ${isFinal ? 'left' : 'waiting'},
+      now() + ${retrySeconds} * interval '1 second')
+    on conflict (kind, record, voice) do update set tries = w.tries + 1, reason = excluded.reason,
+      state = case when w.tries + 1 >= ${mostTries} then 'left' else excluded.state end,
+      try_after = now() + ${retrySeconds} * power(2, w.tries) * interval '1 second'`);
+}
