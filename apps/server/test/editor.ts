@@ -4,10 +4,9 @@ import { createSoundMaker } from '../src/modules/voicing/sound.ts';
 import { startVoicing } from '../src/modules/voicing/start-voicing.ts';
 import { type EditorServices, noEditorServices } from '../src/services/editor-services.ts';
 import { createJobNotices } from '../src/modules/voicing/job-notices.ts';
-import { createJobsRepository } from '../src/modules/voicing/jobs-repository.ts';
+import { itemsOfJobs } from '../src/modules/voicing/job-items.ts';
 import { silentLines } from '../src/modules/voicing/lines.ts';
 import { voiceInTurn } from '../src/modules/voicing/voice-in-turn.ts';
-import { createJobRunner } from '../src/modules/voicing/voice-jobs.ts';
 import type { Speech, SpeechRequest } from '../src/services/speech/speech.ts';
 import { freshApp, freshStore, type FreshStore, type servers } from './fresh-store.ts';
 import { Visitor } from './visitor.ts';
@@ -59,9 +58,9 @@ export async function editorial(
     const { speech, mediaHost } = services;
     if (speech === undefined) throw new Error('nothing speaks here');
     const sounds = createSoundMaker(speech, mediaHost);
-    const repository = createJobsRepository(store.db);
-    const runner = createJobRunner({ repository, sounds, log, wait: () => Promise.resolve() });
-    const lines = voiceInTurn(silentLines(store.db, speech), { db: store.db, sounds, log });
+    const parts = { db: store.db, sounds, log, wait: () => Promise.resolve() };
+    const runner = voiceInTurn(itemsOfJobs(store.db), parts);
+    const lines = voiceInTurn(silentLines(store.db, speech), parts);
     const jobs = startVoicing({
       store,
       sounds,

@@ -12,8 +12,7 @@ import { startFitting } from '../modules/memory-fits/start-fitting.ts';
 import { createProgressRepository } from '../modules/progress/repository.ts';
 import type { JobNotices } from '../modules/voicing/job-notices.ts';
 import type { PageLoads } from '../modules/voicing/page-loads.ts';
-import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
+import { itemsOfJobs } from '../modules/voicing/job-items.ts';
 import { silentOwnWords } from '../modules/voicing/own-words.ts';
 import { earTexts } from '../modules/ear/spoken-texts.ts';
 import { silentEarTexts } from '../modules/voicing/ear.ts';
@@ -59,11 +58,11 @@ export function startBackgroundWork(parts: {
   if (speech !== undefined) {
     const sounds = createSoundMaker(speech, mediaHost);
     const log = (line: string) => parts.log.info(line);
-    const runner = createJobRunner({ repository: createJobsRepository(store.db), sounds, log });
     const voices = voicesOf(settings.speech);
     const { db } = store;
     const ofEar = { speech, texts: earTexts(parts.ear), voices };
     const inTurn = { db, sounds, log };
+    const runner = voiceInTurn(itemsOfJobs(db), inTurn);
     const examples = voiceInTurn(wantedExamples(db), inTurn);
     const ownWords = voiceInTurn(silentOwnWords(db), inTurn);
     const lines = voiceInTurn(silentLines(db, speech), inTurn);

@@ -19,8 +19,8 @@ import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { noEditorServices } from '../services/editor-services.ts';
 import { createJobNotices } from '../modules/voicing/job-notices.ts';
-import { createJobsRepository } from '../modules/voicing/jobs-repository.ts';
-import { createJobRunner } from '../modules/voicing/voice-jobs.ts';
+import { itemsOfJobs } from '../modules/voicing/job-items.ts';
+import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
 import { readSettings } from '../settings/settings.ts';
 import { prepareStore } from './prepare-store.ts';
 
@@ -173,7 +173,7 @@ test('AD-14 a job that two instances work on is done once: each text is spoken b
   const log = vi.fn<(line: string) => void>();
   for (const { own, speech, jobNotices } of instances) {
     const sounds = createSoundMaker(speech, undefined);
-    const runner = createJobRunner({ repository: createJobsRepository(own.db), sounds, log });
+    const runner = voiceInTurn(itemsOfJobs(own.db), { db: own.db, sounds, log });
     const jobs = { runner, notices: jobNotices };
     const work = startVoicing({
       store: own,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * The sounds of the words and sentences of `content/ear`: one row for each text in each voice. `modules/voicing/ear-voicing.ts` adds
+ * The sounds of the words and sentences of `content/ear`: one row for each text in each voice. `modules/voicing/ear.ts` adds
  * and removes rows until they are those of the files, and then has the sounds made.
  */
 export const earSounds = pgTable(

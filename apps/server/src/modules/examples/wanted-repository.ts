@@ -8,6 +8,7 @@ import { exampleSentences } from '../../db/schema/examples.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import type { SpeechRequest } from '../../services/speech/speech.ts';
 import type { SilentTexts } from '../voicing/voice-in-turn.ts';
+import { noteFailure } from '../voicing/wanted-sounds.ts';
 
 const spokenSchema = z.array(
   z.object({
@@ -89,9 +90,10 @@ export function wantedExamples(db: Database): SilentTexts<SpeechRequest & { id: 
       return (rowCount ?? 0) > 0;
     },
 
-    wantedAs: ({ id, voice }) => ({ kind: 'example', record: id, voice }),
-    afterFailure: async () => {
+    fail: async ({ id, voice }, failure) => {
+      await noteFailure(db, { kind: 'example', record: id, voice }, failure);
       await db.execute(sql`select ${wake}`);
+      return failure.isFinal;
     },
   };
 }

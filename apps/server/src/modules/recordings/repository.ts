@@ -7,8 +7,7 @@ import { isUuid } from '../../db/is-uuid.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import { recordings } from '../../db/schema/editing.ts';
 import { differences, noteChange } from '../audit/repository.ts';
-import type { Sound } from '../voicing/sound.ts';
-import { storeSound } from '../voicing/store-sound.ts';
+import { type Sound, storeSound } from '../voicing/sound.ts';
 
 /** The sounds of a record, and the text that they speak. */
 export type RecordSounds = { text: string; audio: string; voices: ItemVoice[] };

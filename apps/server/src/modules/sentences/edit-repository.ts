@@ -11,8 +11,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { holdsText, isUnchangedSince, laterThan } from '../../db/search-conditions.ts';
 import { sentences, sentenceSets } from '../../db/schema/course.ts';
-import type { Sound } from '../voicing/sound.ts';
-import { storeSound } from '../voicing/store-sound.ts';
+import { type Sound, storeSound } from '../voicing/sound.ts';
 import { differences, noteChange } from '../audit/repository.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 

@@ -8,7 +8,7 @@ import type { SpeakingRate, Voice } from '@nghego/contracts/speech-choice';
 import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../refusal.ts';
 import { type Translation, TranslationFailure } from '../../services/translation/translation.ts';
-import { firstVoices, paceOfRecord } from '../voicing/first-voices.ts';
+import { firstVoices, paceOfRecord } from '../voicing/link-sounds.ts';
 import type { MadeSound } from '../voicing/sound.ts';
 import type { SpeakRecord } from '../voicing/jobs-service.ts';
 import type { SentencesEditRepository } from './edit-repository.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { jobItems, jobs } from '../../db/schema/editing.ts';
-import { createJobItemsRepository } from './job-items-repository.ts';
+import { stopJob } from './job-items.ts';
 
 /** Which records get a sound: all that lack one, in a topic or everywhere; or one record, whether it has one or not. */
 export type JobTarget =
@@ -48,10 +48,6 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Jobs and their items. Also reads the course's tables, for the texts of the records. */
 export function createJobsRepository(db: Database) {
-  return { ...createJobs(db), ...createJobItemsRepository(db) };
-}
-
-function createJobs(db: Database) {
   const asJobs = async (rows: (typeof jobs.$inferSelect)[]): Promise<Job[]> => {
     const ids = rows.filter(({ failed }) => failed > 0).map(({ id }) => id);
     const first = db
@@ -131,10 +127,7 @@ function createJobs(db: Database) {
     /** @returns false if there is no such job; a finished job stays as it is */
     stop: async (id: string): Promise<boolean> => {
       if (!isUuid(id)) return false;
-      await db
-        .update(jobs)
-        .set({ status: 'stopped', finishedAt: new Date() })
-        .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])));
+      await stopJob(db, id);
       return (await find(id)) !== undefined;
     },
 

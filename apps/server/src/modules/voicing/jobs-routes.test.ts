@@ -10,8 +10,8 @@ import { SpeechError } from '../../services/speech/speech.ts';
 import { startVoicing } from './start-voicing.ts';
 import { createSoundMaker } from './sound.ts';
 import { createJobNotices } from './job-notices.ts';
-import { createJobsRepository } from './jobs-repository.ts';
-import { createJobRunner } from './voice-jobs.ts';
+import { itemsOfJobs } from './job-items.ts';
+import { voiceInTurn } from './voice-in-turn.ts';
 
 test('AD-14 audio for a topic: progress as it goes, sets in order, what has a sound is left alone', async () => {
   const { speech, texts } = fakeSpeech();
@@ -68,9 +68,9 @@ test('AD-14 a job is stopped between two texts, and goes on later with what was 
   const { admin, store } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 4);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
-  const repository = createJobsRepository(store.db);
+  const { db } = store;
   const sounds = createSoundMaker(speech, undefined);
-  const runner = createJobRunner({ repository, sounds, log: () => undefined });
+  const runner = voiceInTurn(itemsOfJobs(db), { db, sounds, log: () => undefined });
   const { signal } = new AbortController();
   await runner.step(signal);
   const second = runner.step(signal);
@@ -127,9 +127,8 @@ test('AD-14 two processes share a job: one text at a time in the whole installat
   const notices = createJobNotices();
   const other = await freshApp(store, { jobNotices: notices });
   const sounds = createSoundMaker(speech, undefined);
-  const repository = createJobsRepository(store.db);
   const log = () => undefined;
-  const runner = createJobRunner({ repository, sounds, log });
+  const runner = voiceInTurn(itemsOfJobs(store.db), { db: store.db, sounds, log });
   work();
   const second = startVoicing({
     store,
@@ -158,8 +157,8 @@ test('SV-03 AD-14 a service that asks for patience gets it; one that refuses the
   const topicId = await addTopic(store, 'Travel', 20);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
   const waits: number[] = [];
-  const runner = createJobRunner({
-    repository: createJobsRepository(store.db),
+  const runner = voiceInTurn(itemsOfJobs(store.db), {
+    db: store.db,
     sounds: createSoundMaker(kit.speech, undefined),
     log: () => undefined,
     wait: (milliseconds) => Promise.resolve(waits.push(milliseconds)),
@@ -176,8 +175,8 @@ test('AD-08 AD-14 a topic is deleted while its audio job runs: the job ends, not
   const { admin, store } = await editorial({ services: { speech } });
   const topicId = await addTopic(store, 'Travel', 5);
   const { id } = (await admin.ask('POST', '/api/jobs', { kind: 'audio', topicId })).json();
-  const runner = createJobRunner({
-    repository: createJobsRepository(store.db),
+  const runner = voiceInTurn(itemsOfJobs(store.db), {
+    db: store.db,
     sounds: createSoundMaker(speech, undefined),
     log: () => undefined,
   });

@@ -1,39 +1,55 @@
+import { accentOf, type SpeakingRate, type Voice } from '@nghego/contracts/speech-choice';
+import { paceOf } from '@nghego/engine/practice/pace';
 import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sentences, vocabulary } from '../../db/schema/course.ts';
 import { jsonb } from '../../db/jsonb.ts';
-import type { Spoken } from './first-voices.ts';
-import type { Sound } from './sound.ts';
-import { storeSound } from './store-sound.ts';
+import type { MadeSound } from './sound.ts';
+
+/** Records that are spoken. */
+export type Spoken = 'vocabulary' | 'sentences';
+
+/** Words at the voice's own pace, sentences a little slower (AD-07). */
+export const paceOfRecord = (collection: Spoken): SpeakingRate =>
+  paceOf[collection === 'vocabulary' ? 'word' : 'sentence'];
 
 /**
- * The sound of a record's text; `phonetic` is the one that a word was spoken by, empty for a sentence; `voices` are
- * those that the record gets with it ({@link firstVoices}).
+ * The voices of a record that has its first sound. None if an editor chose another pace: no voice is added then, since
+ * it would speak at the usual one.
  */
+export function firstVoices(
+  collection: Spoken,
+  { voice, speakingRate }: { voice: Voice; speakingRate: SpeakingRate },
+  audio: string,
+): ItemVoice[] {
+  return speakingRate === paceOfRecord(collection)
+    ? [{ voice, accent: accentOf[voice], audio }]
+    : [];
+}
+
+/** The sound of a record's text; `phonetic` is the one that a word was spoken by, empty for a sentence. */
 export type GeneratedSound = {
   id: string;
   text: string;
   phonetic: string;
-  sound: Sound;
-  voices: ItemVoice[];
+  speakingRate: SpeakingRate;
+  sound: MadeSound;
 };
 
-type Writer = Pick<Database, 'execute' | 'insert'>;
-
 /**
- * The one place where a saved record gets its sound: stores the sounds, and links the records that still have the
- * spoken text and phonetic. `updatedAt` stays: an arriving sound must not refuse an editor's open form.
+ * The one place where a saved record gets its sound: links the records that still have the spoken text and phonetic.
+ * `updatedAt` stays: an arriving sound must not refuse an editor's open form.
  * @param options.replacing whether to replace the sounds of a record that has some by now
- * @returns how many records were linked
+ * @returns the ids of the linked records; the caller stores their sounds
  */
 export function linkSounds(
-  tx: Writer,
+  tx: Pick<Database, 'execute'>,
   collection: Spoken,
   generated: readonly GeneratedSound[],
   { replacing }: { replacing: boolean },
-): Promise<number> {
+): Promise<Set<string>> {
   const table = collection === 'vocabulary' ? vocabulary : sentences;
   return link(tx, collection, generated, {
     // what a person recorded stays until it is taken back (VO-05)
@@ -45,13 +61,13 @@ export function linkSounds(
 
 /**
  * The same for another voice of records that are spoken already, unless they have it by now (VO-02).
- * @returns how many records were linked
+ * @returns the ids of the linked records; the caller stores their sounds
  */
 export function linkVoices(
-  tx: Writer,
+  tx: Pick<Database, 'execute'>,
   collection: Spoken,
   generated: readonly GeneratedSound[],
-): Promise<number> {
+): Promise<Set<string>> {
   const table = collection === 'vocabulary' ? vocabulary : sentences;
   return link(tx, collection, generated, {
     isWanted: sql`${table.voices} <> '[]' and not ${table.voices} @> jsonb_build_array(
@@ -61,19 +77,16 @@ export function linkVoices(
 }
 
 async function link(
-  tx: Writer,
+  tx: Pick<Database, 'execute'>,
   collection: Spoken,
   generated: readonly GeneratedSound[],
   how: { isWanted: SQL; set: SQL },
-): Promise<number> {
+): Promise<Set<string>> {
   const spoken = jsonb(
-    generated.map(({ id, text, phonetic, sound, voices }) => ({
-      id,
-      text,
-      phonetic,
-      address: sound.address,
-      voices,
-    })),
+    generated.map(({ id, text, phonetic, speakingRate, sound: { by, address } }) => {
+      const voices = firstVoices(collection, { voice: by, speakingRate }, address);
+      return { id, text, phonetic, address, voices };
+    }),
   );
   const [table, column, phonetic] =
     collection === 'vocabulary'
@@ -89,17 +102,6 @@ async function link(
     )
     update ${table} set ${how.set}
     from spoken where ${table.id} = spoken.id returning spoken.id`);
-  const linked = new Set(
-    z
-      .array(z.object({ id: z.string() }))
-      .parse(rows)
-      .map(({ id }) => id),
-  );
-  // recorded in any case: else a file at the media host could never be deleted
-  const kept = generated
-    .filter(({ id, sound }) => sound.kind === 'hosted' || linked.has(id))
-    .map(({ sound }) => sound);
-  for (const sound of kept.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
-    await storeSound(tx, sound);
-  return linked.size;
+  const linked = z.array(z.object({ id: z.string() })).parse(rows);
+  return new Set(linked.map(({ id }) => id));
 }

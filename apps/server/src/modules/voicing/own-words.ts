@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { SpeechRequest } from '../../services/speech/speech.ts';
 import type { SilentTexts } from './voice-in-turn.ts';
-import { isDue, isGivenUp } from './wanted-sounds.ts';
+import { isDue, isGivenUp, noteFailure, wantedText } from './wanted-sounds.ts';
 
 const spokenWord = [sql`w.word`, sql`''`, sql`${defaultVoice}`] as const;
 
@@ -58,8 +58,10 @@ export function silentOwnWords(db: Database, mostADay = 1_000): SilentTexts<OwnW
       return (rowCount ?? 0) > 0;
     },
 
-    afterFailure: async ({ userId }, isFinal) => {
-      if (isFinal) await countSound(db, userId);
+    fail: async (word, failure) => {
+      if (failure.isFinal) await countSound(db, word.userId);
+      await noteFailure(db, wantedText(word), failure);
+      return failure.isFinal;
     },
   };
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
 import { wantedSounds } from '../../db/schema/editing.ts';
-import type { Spoken } from './first-voices.ts';
-import { linkSounds, linkVoices, type GeneratedSound } from './link-sounds.ts';
+import { linkSounds, linkVoices, type GeneratedSound, type Spoken } from './link-sounds.ts';
+import { storeSound } from './sound.ts';
 import { mostTries, noteFailure, type WantedSound } from './wanted-sounds.ts';
 
 /**
@@ -175,9 +175,16 @@ export function createSilentSetsRepository(
       db.transaction(async (tx) => {
         const first = givesFirst(voice)
           ? await linkSounds(tx, collection, generated, { replacing: false })
-          : 0;
-        await linkVoices(tx, collection, generated);
-        return first;
+          : new Set<string>();
+        const others = await linkVoices(tx, collection, generated);
+        // records every file at the media host, else it could never be deleted there
+        const kept = generated.filter(
+          ({ id, sound }) => sound.kind === 'hosted' || first.has(id) || others.has(id),
+        );
+        // in one order, so that two writers cannot deadlock
+        const inOneOrder = kept.toSorted((a, b) => (a.sound.address < b.sound.address ? -1 : 1));
+        for (const { sound } of inOneOrder) await storeSound(tx, sound);
+        return first.size;
       }),
   };
 }

@@ -5,7 +5,6 @@ import { describeFailure } from '../../describe-failure.ts';
 import type { JobNotices } from './job-notices.ts';
 import { createSilentSetsRepository, type SilentSet } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
-import type { JobRunner } from './voice-jobs.ts';
 import type { VoicedInTurn } from './voice-in-turn.ts';
 import { voiceAlone } from './voice-alone.ts';
 import type { PageLoads } from './page-loads.ts';
@@ -17,7 +16,7 @@ export type VoicingOptions = {
   /** those by which each record is spoken, in the order in which they are made */
   voices?: readonly Voice[] | undefined;
   /** editors' jobs: they go before the sets, and between two texts of a set */
-  jobs?: { runner: JobRunner; notices: JobNotices };
+  jobs?: { runner: VoicedInTurn; notices: JobNotices };
   /** examples that learners wait for: they go after the jobs */
   examples?: VoicedInTurn;
   /** words of own lists: they go after the first sounds of the course, and before its other voices (IN-26) */

@@ -1,55 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
 import { describeFailure } from '../../describe-failure.ts';
+import { MediaFailure } from '../../services/media/media-host.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
-import type { MadeSound, SoundMaker } from './sound.ts';
-import { storeSound } from './store-sound.ts';
-import { noteFailure, type WantedSound, wantedText } from './wanted-sounds.ts';
+import { type MadeSound, type SoundMaker, storeSound } from './sound.ts';
+import { noteFailure, wantedText } from './wanted-sounds.ts';
+
+/** Attempts at a text while the service answers that it is busy, and the longest wait between two. */
+const patience = { tries: 4, longestSeconds: 60 };
 
 /** Texts that wait for a sound, and are spoken one at a time. */
 export type VoicedInTurn = {
-  /** @returns whether one was dealt with; false if none is waiting or the speech service fails */
+  /**
+   * @returns whether one was dealt with; false if none is waiting, or the speech service fails
+   * @throws the signal's reason, or an error of the store; then nothing was recorded, and a later step repeats the text
+   */
   step: (signal: AbortSignal) => Promise<boolean>;
 };
+
+/** `isFinal`: another try would not help. */
+type Failure = { error: unknown; reason: string; isFinal: boolean };
 
 /** Records of one kind that lack sounds, as the tables say. */
 export type SilentTexts<Text extends SpeechRequest> = {
   /** names a text in the log, which does not show it */
   what: string;
+  /** whether a busy service is waited for: somebody follows the work */
+  isPatient?: boolean;
   /** the next that is due */
   next: () => Promise<Text | undefined>;
   /** Gives its record the sound, if that still has the text. @returns whether a record has it */
   give: (tx: Pick<Database, 'execute'>, text: Text, sound: MadeSound) => Promise<boolean>;
-  /** what stands in `wanted_sounds` for it; default: the text */
-  wantedAs?: (text: Text) => WantedSound;
-  afterFailure?: (text: Text, isFinal: boolean) => Promise<void>;
+  /** Default: the text waits in `wanted_sounds`. @returns whether the next is tried at once */
+  fail?: (text: Text, failure: Failure) => Promise<boolean>;
 };
 
-/** @param log gets one line for each failure */
+/**
+ * @param parts.log gets one line for each failure
+ * @param parts.wait pauses for this many milliseconds
+ */
 export function voiceInTurn<Text extends SpeechRequest>(
-  { what, next, give, wantedAs = wantedText, afterFailure }: SilentTexts<Text>,
-  { db, sounds, log }: { db: Database; sounds: SoundMaker; log: (line: string) => void },
+  { what, isPatient = false, next, give, fail }: SilentTexts<Text>,
+  parts: {
+    db: Database;
+    sounds: SoundMaker;
+    log: (line: string) => void;
+    wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  },
 ): VoicedInTurn {
+  const { db, sounds, log } = parts;
+  const wait = parts.wait ?? ((milliseconds, signal) => pause(milliseconds, undefined, { signal }));
+
+  const make = async (text: Text, signal: AbortSignal): Promise<MadeSound> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await sounds.make(text, signal);
+      } catch (error) {
+        const seconds = isPatient ? secondsToWait(error, tried) : undefined;
+        if (seconds === undefined || tried >= patience.tries) throw error;
+        await wait(Math.min(seconds, patience.longestSeconds) * 1_000, signal);
+      }
+    }
+  };
+
   return {
     step: async (signal) => {
       const text = await next();
       if (text === undefined) return false;
-      try {
-        const sound = await sounds.make(text, signal);
-        await db.transaction(async (tx) => {
-          const isUsed = await give(tx, text, sound);
-          // records every file at the media host, else it could never be deleted there
-          if (sound.kind === 'hosted' || isUsed) await storeSound(tx, sound);
-        });
-        return true;
-      } catch (error) {
+      const made = await make(text, signal).catch((error: unknown): Failure => {
         signal.throwIfAborted();
         const isFinal = error instanceof SpeechError && error.isFinal;
-        const reason = describeFailure(error);
-        log(`no audio for ${what}${isFinal ? '' : ' yet'}: ${reason}`);
-        await noteFailure(db, wantedAs(text), { reason, isFinal });
-        await afterFailure?.(text, isFinal);
-        return isFinal;
+        return { error, reason: describeFailure(error), isFinal };
+      });
+      if ('error' in made) {
+        log(`no audio for ${what}${made.isFinal ? '' : ' yet'}: ${made.reason}`);
+        if (fail !== undefined) return fail(text, made);
+        await noteFailure(db, wantedText(text), made);
+        return made.isFinal;
       }
+      await db.transaction(async (tx) => {
+        const isUsed = await give(tx, text, made);
+        // records every file at the media host, else it could never be deleted there
+        if (made.kind === 'hosted' || isUsed) await storeSound(tx, made);
+      });
+      return true;
     },
   };
+}
+
+/** undefined if another attempt would not help */
+function secondsToWait(error: unknown, tried: number): number | undefined {
+  const isLimited = error instanceof SpeechError && error.code === 'rate-limited';
+  const retryAfter =
+    error instanceof SpeechError || error instanceof MediaFailure ? error.retryAfter : 0;
+  if (retryAfter > 0) return retryAfter;
+  return isLimited ? 2 ** tried : undefined;
 }

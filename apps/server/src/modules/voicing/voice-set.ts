@@ -1,7 +1,6 @@
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { SpeechError } from '../../services/speech/speech.ts';
-import { firstVoices, paceOfRecord } from './first-voices.ts';
-import type { GeneratedSound } from './link-sounds.ts';
+import { type GeneratedSound, paceOfRecord } from './link-sounds.ts';
 import type { SilentSet, SilentSetsRepository } from './silent-sets-repository.ts';
 import type { SoundMaker } from './sound.ts';
 
@@ -55,9 +54,7 @@ export async function voiceSet(
         tried.add(`${id} ${phonetic} ${text}`);
         hasMade ||= readiness !== 'packed';
         const sound = await sounds.make(request, signal);
-        const by = { voice: sound.by, speakingRate: how.speakingRate };
-        const voices = firstVoices(set.collection, by, sound.address);
-        generated.push({ id, text, phonetic, sound, voices });
+        generated.push({ id, text, phonetic, speakingRate: how.speakingRate, sound });
       } catch (error) {
         if (error instanceof SpeechError && error.isFinal) {
           log(`no audio for ${JSON.stringify(text)} (${nameOfSet(set)}): ${error.message}`);
