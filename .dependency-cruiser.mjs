@@ -9,6 +9,7 @@ const ownersOfTables = {
   examples: 'examples|usage',
   editing: 'audit|recordings|voicing|deleted',
   ear: 'ear|voicing',
+  voicing: 'voicing|examples',
   media: 'media|voicing|transfer|accounts',
 };
 

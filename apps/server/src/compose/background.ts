@@ -18,7 +18,7 @@ import { earTexts } from '../modules/ear/spoken-texts.ts';
 import { silentEarTexts } from '../modules/voicing/ear.ts';
 import { silentLines } from '../modules/voicing/lines.ts';
 import { voiceInTurn } from '../modules/voicing/voice-in-turn.ts';
-import { wantedExamples } from '../modules/examples/wanted-repository.ts';
+import { wantedExamples } from '../modules/examples/wanted-examples.ts';
 import { createSoundMaker } from '../modules/voicing/sound.ts';
 import { startVoicing } from '../modules/voicing/start-voicing.ts';
 import { createHttpForm } from '../services/forms/http-form.ts';

@@ -70,7 +70,7 @@ import { vocabularyRoutes } from '../modules/vocabulary/routes.ts';
 import { createVocabularyService } from '../modules/vocabulary/service.ts';
 import { createHttpChat } from '../services/chat/http-chat.ts';
 import { createProviderClient } from '../services/http/provider-client.ts';
-import { createWantedExamplesRepository } from '../modules/examples/wanted-repository.ts';
+import { createWantedExamplesRepository } from '../modules/examples/wanted-examples.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
 

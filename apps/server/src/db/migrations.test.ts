@@ -17,6 +17,7 @@ import * as practice from './schema/practice.ts';
 import * as questions from './schema/questions.ts';
 import * as search from './schema/search.ts';
 import * as store from './schema/store.ts';
+import * as voicing from './schema/voicing.ts';
 import { knownMigrations } from './store-state.ts';
 
 const inCode = {
@@ -33,6 +34,7 @@ const inCode = {
   ...questions,
   ...search,
   ...store,
+  ...voicing,
 };
 
 async function emptyDatabase(): Promise<Client> {

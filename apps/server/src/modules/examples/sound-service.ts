@@ -1,7 +1,7 @@
 import { type AccentChoice, voicesOfSet } from '@nghego/engine/sounds/item-voice';
 import { accentOf, defaultVoice, type Voice } from '@nghego/contracts/speech-choice';
 import type { JobNotices } from '../voicing/job-notices.ts';
-import type { WantedExamplesRepository } from './wanted-repository.ts';
+import type { WantedExamplesRepository } from './wanted-examples.ts';
 
 /** Where the sound of an example is; `none` if there is none in time. */
 type ExampleSound = { kind: 'found'; address: string } | { kind: 'none' } | { kind: 'missing' };

@@ -4,14 +4,14 @@ import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { editorial, fakeSpeech } from '../../../test/editor.ts';
 import type { FreshStore } from '../../../test/fresh-store.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
 import { media } from '../../db/schema/media.ts';
 import { SpeechError, type SpeechRequest } from '../../services/speech/speech.ts';
 import { createCollectRepository } from '../media/collect-repository.ts';
 import { createSoundMaker } from '../voicing/sound.ts';
 import { voiceInTurn } from '../voicing/voice-in-turn.ts';
-import { wantedExamples } from './wanted-repository.ts';
+import { wantedExamples } from './wanted-examples.ts';
 
 const nowhere = '0197a9a0-0000-7000-8000-000000000000';
 

@@ -7,7 +7,7 @@ import { addTopic, freshApp, freshStore } from '../../../test/fresh-store.ts';
 import { itemsOf } from '../../../test/own-lists.ts';
 import { Visitor } from '../../../test/visitor.ts';
 import { vocabulary } from '../../db/schema/course.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 import { ownWords } from '../../db/schema/lists.ts';
 import { media } from '../../db/schema/media.ts';
 import { type Speech, SpeechError } from '../../services/speech/speech.ts';

@@ -3,7 +3,7 @@ import { accentOf, defaultVoice, itemVoices, type Voice } from '@nghego/contract
 import * as z from 'zod/mini';
 import type { Store } from '../../db/client.ts';
 import { sentences, topics, vocabulary } from '../../db/schema/course.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 import { linkSounds, linkVoices, type GeneratedSound, type Spoken } from './link-sounds.ts';
 import { storeSound } from './sound.ts';
 import { mostTries, noteFailure, type WantedSound } from './wanted-sounds.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { defaultVoice } from '@nghego/contracts/speech-choice';
 import { addTopic, type FreshStore, freshStore } from '../../../test/fresh-store.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 import { SpeechError } from '../../services/speech/speech.ts';
 import { silentEarTexts } from './ear.ts';
 import { createSoundMaker } from './sound.ts';

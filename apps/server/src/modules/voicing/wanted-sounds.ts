@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Voice } from '@nghego/contracts/speech-choice';
 import type { Database } from '../../db/client.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 
 /** Names what waits for a sound; `record` as in the table. */
 export type WantedSound = Pick<typeof wantedSounds.$inferSelect, 'kind' | 'record'> & {

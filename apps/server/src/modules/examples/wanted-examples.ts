@@ -3,7 +3,7 @@ import { paceOf } from '@nghego/engine/practice/pace';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
-import { wantedSounds } from '../../db/schema/editing.ts';
+import { wantedSounds } from '../../db/schema/voicing.ts';
 import { exampleSentences } from '../../db/schema/examples.ts';
 import { jsonb } from '../../db/jsonb.ts';
 import type { SpeechRequest } from '../../services/speech/speech.ts';
