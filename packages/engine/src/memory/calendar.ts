@@ -19,9 +19,14 @@ export function msOfDay(day: string): number {
 /** As `toISOString` writes a moment: 2026-11-21T08:15:30.000Z. */
 const momentLength = 24;
 
+/** Whether a moment has the form that logs have: two such moments compare as text. */
+export function isUsualMoment(at: string): boolean {
+  return at.length === momentLength && at[10] === 'T' && at[23] === 'Z';
+}
+
 /** A moment of a log, in milliseconds since 1970: `Date.parse`, a quarter of its time for the form that logs have. */
 export function msOfMoment(at: string): number {
-  if (at.length !== momentLength || at[10] !== 'T' || at[23] !== 'Z') return Date.parse(at);
+  if (!isUsualMoment(at)) return Date.parse(at);
   const hours = digits(at, 11, 2);
   const minutes = digits(at, 14, 2);
   const seconds = digits(at, 17, 2);
