@@ -1,4 +1,4 @@
-// (q) Words known on the day of the test under the plan, and under the schedule of the second stage, by scripted learners at equal minutes (DY-09); and what composing a day costs.
+// (q) Words known on the day of the test under the plan, and under the schedule of the second stage, by scripted learners at equal minutes (DY-09).
 import { addDays, daysBetween } from '@nghego/engine/memory/calendar';
 import { dueToday } from '@nghego/engine/memory/due-today';
 import type { MemoryItem, ReviewState } from '@nghego/engine/memory';

@@ -19,6 +19,7 @@ const benches = [
   'hostile',
   'memory',
   'plan',
+  'day',
   'long-log',
   'lighthouse',
   'refused-sign-in',
