@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** A server in a process of its own. */
 export type Running = {
   address: string;
+  pid: number;
   stop: () => Promise<void>;
   /** Ends it without a word (SIGKILL). */
   kill: () => Promise<void>;
@@ -31,7 +32,7 @@ async function start(command: string[], env: Record<string, string>): Promise<Ru
     child.kill(signal);
     await ended;
   };
-  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { address, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** The built product on its own data folder, which `prepare` fills before; with `cold`, no set is cached. */

@@ -9,6 +9,7 @@ const benches = [
   'search',
   'my-memory',
   'practice-events',
+  'growth',
   'learners',
   'failover',
   'anki',

@@ -1,0 +1,74 @@
+// (PR-05) What an answer, what is due, and a new device's first pull cost with many answers in the store, beside a store
+// of 300,000: the same calls in turns, 3,000 answers a learner in both. EVENTS: how many (3,000,000; the row of the requirements says 30,000,000). Says the disk that
+// it needs, and ends before the disk is full.
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { type GrownProduct, growProduct } from './growth/grown-product.ts';
+import { median } from './load.ts';
+
+const few = 300_000;
+const many = Number(process.env['EVENTS'] ?? 3_000_000);
+/** Of a row with its places in the indexes, and what PostgreSQL writes while they are made. */
+const bytesOfEvent = 1_400;
+const spareBytes = 3e9;
+const answers = 1_000;
+const others = 50;
+
+const freeBytes = (): number => {
+  const { bavail, bsize } = statfsSync(tmpdir());
+  return bavail * bsize;
+};
+const needed = many * bytesOfEvent + spareBytes;
+console.log(
+  `${many.toLocaleString('en')} answers need ${(needed / 1e9).toFixed(0)} GB of disk in ${tmpdir()}; ${(freeBytes() / 1e9).toFixed(0)} GB are free`,
+);
+if (freeBytes() < needed) {
+  console.error('There is too little disk: name fewer EVENTS, or another folder in TMPDIR.');
+  process.exit(1);
+}
+const hasRoom = (): boolean => freeBytes() > spareBytes;
+const small = await growProduct(few, hasRoom);
+const large = await growProduct(many, hasRoom).catch(async (error: unknown) => {
+  await small.close();
+  throw error;
+});
+console.log(
+  `the log with its indexes: ${(large.size / 1e9).toFixed(2)} GB, ${(small.size / 1e9).toFixed(2)} GB of ${few.toLocaleString('en')}`,
+);
+
+/** Calls both in turns, each with a learner who was not asked before; the middle of each. */
+async function compare(
+  name: string,
+  times: number,
+  call: (product: GrownProduct, learner: number) => Promise<number>,
+  first = 0,
+): Promise<void> {
+  const figures: { small: number; large: number }[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const ofSmall = (first + n) % (few / 3_000);
+    // spread over all learners of the large one
+    const ofLarge = Math.floor(((first + n) * (many / 3_000)) / (times + first)) % (many / 3_000);
+    // neither is always the first
+    const isFirst = n % 2 === 0;
+    const before = isFirst ? await call(small, ofSmall) : undefined;
+    const ofMany = await call(large, ofLarge);
+    figures.push({ small: before ?? (await call(small, ofSmall)), large: ofMany });
+  }
+  const [a, b] = [median(figures.map((one) => one.large)), median(figures.map((one) => one.small))];
+  console.log(
+    `${name}: ${a.toFixed(1)} ms, ${b.toFixed(1)} ms with few, ratio ${(a / b).toFixed(2)}`,
+  );
+}
+await compare('an answer', answers, (product, learner) => product.answer(learner));
+await compare("a device's first pull", others, (product, learner) => product.pull(learner));
+await compare(
+  'what is due, folded for the first time',
+  others,
+  (product, learner) => product.memory(learner),
+  others,
+);
+console.log(
+  `memory of the process: ${large.processMegabytes().toFixed(0)} MB, ${small.processMegabytes().toFixed(0)} MB with few`,
+);
+await small.close();
+await large.close();
