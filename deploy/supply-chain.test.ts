@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readText } from './lint/read-deployment.ts';
+
+const readText = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({
