@@ -34,7 +34,7 @@ export const voiceOfSlot = {
 
 /**
  * The voice of the checks before and after a drill of sounds: no drill has it, so they tell whether the ear knows a new
- * talker (EA-02, decision 045).
+ * talker (EA-02, decision 044).
  */
 export const checkVoice = voiceOfSlot['uk-f'];
 

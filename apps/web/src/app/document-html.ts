@@ -32,7 +32,7 @@ export function documentHtml(page: {
 }): string {
   const { manifest, entry, head } = page;
   const files = manifest === undefined ? undefined : filesOf(manifest, [entry, ...page.modules]);
-  // inline: saves a round trip before the first paint (decisions 008, 019)
+  // inline: saves a round trip before the first paint (decision 008)
   const style =
     page.styles === undefined
       ? developmentStyles.map((file) => `<link rel="stylesheet" href="/src/${file}">`).join('')
