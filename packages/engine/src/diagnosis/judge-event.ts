@@ -34,7 +34,7 @@ export type KnownContent = {
 };
 
 /**
- * Judges an event: what a device claims is ignored (see `docs/decisions/009`). An answer to something that does not
+ * Judges an event: what a device claims is ignored (see `docs/decisions/012`). An answer to something that does not
  * exist is not right; a set has its known size.
  */
 export function judgeEvent(event: PracticeEvent, content: KnownContent): PracticeEvent {
