@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 
 /**
  * A journey fails on any warning or error on the browser's console, and on any script error. `expectConsole` lists
@@ -51,34 +51,21 @@ export async function callNotice(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 40));
 }
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /**
  * Fails if axe finds anything on the page in its current state.
  * @param part a selector: of a page that another journey looks at as a whole, only this part
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await settled(page);
-  await expectNothingFound(
-    axeOn(page)
-      .include(part)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
-  );
+  expect(await axeFaults(page, part, { type: 'tag', values: standards })).toEqual([]);
 }
 
 /** The part of {@link expectAccessible} that depends on the theme, in a tenth of its time. */
 export async function expectContrast(page: Page): Promise<void> {
   await settled(page);
-  await expectNothingFound(axeOn(page).withRules(['color-contrast']));
-}
-
-/** Only what it finds counts; the page has no frames, for whose sake axe would open a page of its own. */
-const axeOn = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-async function expectNothingFound(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
+  expect(await axeFaults(page, 'html', { type: 'rule', values: ['color-contrast'] })).toEqual([]);
 }
 
 /** Waits for running animations: contrast is measured on final colors. */
