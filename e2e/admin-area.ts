@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test as journey } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { admin, seededFolder } from './seeded-product.ts';
 
-/** The account that each product of the admin journeys starts with. */
-export const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+export { admin };
 
 /** Each worker has its own product: an admin's changes must not reach other journeys. */
 export const test = journey.extend<object, { site: string }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is wanted
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nghego-admin-'));
+      const dataDir = await seededFolder('admin');
       const { child, address } = await startProduct({
         DATA_DIR: dataDir,
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
         // no form service listens there: feedback waits to be forwarded
         FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
       });

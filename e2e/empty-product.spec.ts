@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openEmbeddedPostgres } from '../apps/server/src/db/embedded/open-embedded-postgres.ts';
 import { expect, test } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { seededFolder } from './seeded-product.ts';
 
 test('HM-03 DC-05 SP-01 DA-06 an empty product says that there is nothing yet, and offers Refresh', async ({
   page,
@@ -37,7 +38,8 @@ test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their erro
   expectConsole,
 }) => {
   expectConsole(/503/);
-  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-away-'));
+  const folder = await seededFolder('away');
+  const dataDir = join(folder, 'postgresql');
   const log = () => undefined;
   let postgres = await openEmbeddedPostgres({ dataDir, log });
   const { host, user, database } = postgres.connection;
@@ -60,6 +62,6 @@ test('HM-02 DC-05 DA-05 while the store is away pages answer 503 with their erro
   } finally {
     await stopProduct(child, page);
     await postgres.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 });

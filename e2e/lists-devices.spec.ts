@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { freshPerson, registerByApi } from './account.ts';
 import { untilStored } from './device-log.ts';
@@ -8,6 +6,7 @@ import { dictation } from './dictation-set.ts';
 import { answerQuestions, expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { listOf } from './own-list.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { seededFolder } from './seeded-product.ts';
 
 const twoWords = 'quokka - chuột túi\nwombat - gấu túi';
 
@@ -73,7 +72,7 @@ test.describe('without a network', () => {
     expectConsole,
   }) => {
     expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
-    const dataDir = await mkdtemp(join(tmpdir(), 'nghego-lists-offline-'));
+    const dataDir = await seededFolder('lists-offline');
     const { child, address } = await startProduct({ DATA_DIR: dataDir });
     try {
       const call = (path: string, data: object) => page.request.post(address + path, { data });

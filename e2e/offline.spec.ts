@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, request as ask } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vocabularySetSchema } from '@nghego/contracts/vocabulary-set';
 import type { Page } from '@playwright/test';
@@ -11,6 +9,7 @@ import { untilStored } from './device-log.ts';
 import { dictation, openSet, practiceAddress, wordsOf } from './dictation-set.ts';
 import { expect, test, waitUntilAlive } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { seededFolder } from './seeded-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(120_000);
@@ -42,7 +41,7 @@ test('OF-01 OF-02 HM-10 UX-15 without a network the shell, home, a review, the s
   expectConsole,
 }) => {
   expectConsole(/Failed to (load resource|fetch)|ERR_|sync|no-response/);
-  const dataDir = await mkdtemp(join(tmpdir(), 'nghego-offline-'));
+  const dataDir = await seededFolder('offline');
   const { child, address } = await startProduct({ DATA_DIR: dataDir });
   try {
     await giveSounds(dataDir);

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { testDataHome } from '../scripts/test-data-home.ts';
 import { productPort, providerPort } from './product-port.ts';
+import { admin } from './seeded-product.ts';
 
 // for each data folder of a product under test
 process.env['TMPDIR'] = testDataHome();
@@ -65,6 +66,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(productPort),
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
       EXAMPLES_API_URL: `http://127.0.0.1:${providerPort}/api/chat`,
       EXAMPLES_API_KEY: 'sk-never-in-the-browser',
     },

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
@@ -11,6 +10,7 @@ import { readLog } from './device-log.ts';
 import { dictation, practiceAddress } from './dictation-set.ts';
 import { expect, expectAccessible, test, waitUntilAlive } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { seededFolder } from './seeded-product.ts';
 
 // one product and one provider for all: they start once in this worker
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   site = `http://localhost:${port}`;
   const started = await startProvider(`${site}/api/auth/callback/oidc`);
   provider = started.child;
-  dataDir = await mkdtemp(join(tmpdir(), 'nghego-oidc-'));
+  dataDir = await seededFolder('oidc');
   const running = await startProduct({
     DATA_DIR: dataDir,
     PORT: String(port),

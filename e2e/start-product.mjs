@@ -1,13 +1,28 @@
-// The built product on its own data folder, deleted afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The built product on its own data folder, deleted afterwards. A first start, which takes in the course, is made
+// once: its data are copied for this product and for those that journeys start.
+import { spawn } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nghego-e2e-'));
-process.env.DATA_DIR = dataDir;
+const main = new URL('../apps/server/dist/main.js', import.meta.url);
+const seeded = process.env.E2E_SEEDED;
+process.env.DATA_DIR = `${seeded}-main`;
 process.env.NODE_ENV = 'production';
 process.env.LOG_LEVEL ??= 'warn';
 // voicing the course takes minutes of both cores; journeys about sounds provide their own
 process.env.TTS_PROVIDER ??= 'none';
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-await import('../apps/server/dist/main.js');
+process.on('exit', () => {
+  for (const folder of [seeded, process.env.DATA_DIR])
+    rmSync(folder, { recursive: true, force: true });
+});
+
+const first = spawn(process.execPath, [main.pathname], {
+  env: { ...process.env, DATA_DIR: seeded, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+first.stdout.on('data', (text) => {
+  if (text.toString().includes('ready: ')) first.kill('SIGTERM');
+});
+const code = await new Promise((resolve) => first.once('close', resolve));
+if (code !== 0) throw new Error(`the first start ended with ${code}`);
+cpSync(seeded, process.env.DATA_DIR, { recursive: true });
+await import(main);

@@ -1,7 +1,6 @@
 import { practiceFigures } from '@nghego/engine/practice/practice-figures';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { getEvents } from '@nghego/contracts/progress';
@@ -10,6 +9,7 @@ import { readLog, untilStored } from './device-log.ts';
 import { openSet, wordsOf } from './dictation-set.ts';
 import { answerQuestions, expect, expectAccessible, test } from './journey.ts';
 import { startProduct, stopProduct } from './own-product.ts';
+import { seededFolder } from './seeded-product.ts';
 
 const topic = 'Eating Out';
 const notice = (page: Page) => page.getByText('Progress cannot be kept in this browser.');
@@ -62,9 +62,8 @@ test.describe('a restore of an older backup', () => {
     browser,
   }) => {
     test.setTimeout(180_000);
-    const folder = await mkdtemp(join(tmpdir(), 'nghego-restore-'));
-    const dataDir = join(folder, 'data');
-    const file = join(folder, 'backup.tar.gz');
+    const dataDir = await seededFolder('restore');
+    const file = join(dataDir, 'backup.tar.gz');
     let { child, address } = await startProduct({ DATA_DIR: dataDir });
     try {
       const baseURL = address;
@@ -113,7 +112,7 @@ test.describe('a restore of an older backup', () => {
       expect(practiceFigures(await readLog(one))).toEqual(practiceFigures(await readLog(two)));
     } finally {
       await stopProduct(child);
-      await rm(folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     }
   });
 });

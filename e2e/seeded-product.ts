@@ -1,0 +1,24 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDataHome } from '../scripts/test-data-home.ts';
+import { productPort } from './product-port.ts';
+
+/** The account that a product with the course starts with. */
+export const admin = { email: 'admin@example.com', password: 'correct horse battery' };
+
+// for the workers of a run, and for `start-product.mjs`, which makes it
+process.env['E2E_SEEDED'] ??= join(testDataHome(), `nghego-e2e-${productPort}`);
+
+/** The data folder that a first start of this run left, with the course. */
+const seededData = process.env['E2E_SEEDED'];
+
+/**
+ * A data folder of its own with the course: a copy, since a first start takes twice as long as a later one.
+ * @param name of what it is for
+ */
+export async function seededFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `nghego-${name}-`));
+  await cp(seededData, folder, { recursive: true });
+  return folder;
+}
