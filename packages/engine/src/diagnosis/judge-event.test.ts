@@ -5,6 +5,7 @@ import {
   game,
   heard,
   line,
+  ownWord,
   sentence,
   sentencesDone,
   word,
@@ -14,6 +15,7 @@ import type { PracticeEvent } from '../practice/practice-event.ts';
 
 const content: KnownContent = {
   wordOf: (id) => (id === 'w1' ? { word: 'boarding pass' } : undefined),
+  ownWordOf: (id) => (id === 'o1' ? { word: 'shelf life' } : undefined),
   sentenceOf: (id) =>
     id === 's1' ? { englishSentence: 'A man – smiles.', names: ['Anna'] } : undefined,
   lineOf: (id) => (id === 'l1' ? { englishSentence: 'A man – smiles.' } : undefined),
@@ -26,7 +28,7 @@ const content: KnownContent = {
   rightChoiceOf: (id) => (id === 'choice-001' ? 0 : undefined),
 };
 const typed = (event: PracticeEvent, text: string | string[]): PracticeEvent =>
-  event.kind === 'word-checked' && typeof text === 'string'
+  (event.kind === 'word-checked' || event.kind === 'own-word-checked') && typeof text === 'string'
     ? { ...event, typed: text }
     : (event.kind === 'sentence-checked' || event.kind === 'line-checked') &&
         typeof text !== 'string'
@@ -41,6 +43,12 @@ test.each<[string, PracticeEvent, boolean]>([
   ['a wrong word said to be right', typed(word(when, 'w1', claim(true)), 'bording pass'), false],
   ['nothing typed', typed(word(when, 'w1', claim(true)), ''), false],
   ['a word that is gone', typed(word(when, 'w2', claim(true)), 'boarding pass'), false],
+  ['a right own word', typed(ownWord(when, 'o1', claim(false)), 'Shelf life'), true],
+  [
+    'a wrong own word said to be right',
+    typed(ownWord(when, 'o1', claim(true)), 'shelf live'),
+    false,
+  ],
   ['a right sentence', typed(sentence(when, 's1'), ['a', 'MAN', 'smiles']), true],
   ['a sentence that lacks a box', typed(sentence(when, 's1'), ['a', 'man']), false],
   ['a sentence without boxes', typed(sentence(when, 's1'), []), false],
@@ -57,6 +65,11 @@ test.each<[string, PracticeEvent, boolean]>([
   ['an option of a question that is gone', answer(when, true, 'choice-999'), false],
 ])('PF-05 the judge looks at %s itself', (_, event, correct) => {
   expect(judgeEvent(event, content)).toMatchObject({ ...event, correct });
+});
+
+test('MK-10 an own word that is gone is as the device says', () => {
+  const event = typed(ownWord(when, 'o2', claim(true)), 'shelf live');
+  expect(judgeEvent(event, content)).toEqual(event);
 });
 
 test('PF-05 a time-out is never right, nor another option', () => {

@@ -21,6 +21,8 @@ export type KnownListeningQuestion = {
 /** What a judge knows of the content; undefined for what does not exist (any more). */
 export type KnownContent = {
   wordOf: (wordId: string) => KnownWord | undefined;
+  /** A word of the learner's own lists, by the id of its row. */
+  ownWordOf: (wordId: string) => KnownWord | undefined;
   sentenceOf: (sentenceId: string) => KnownSentence | undefined;
   /** The course's words and terms of one to four words, of which some may occur in the batch's sentences. */
   courseWords: readonly CourseWord[];
@@ -35,13 +37,20 @@ export type KnownContent = {
 
 /**
  * Judges an event: what a device claims is ignored (see `docs/decisions/012`). An answer to something that does not
- * exist is not right; a set has its known size.
+ * exist is not right; a set has its known size. An own word may have gone for good before its practice arrives: then the
+ * device is believed.
  */
 export function judgeEvent(event: PracticeEvent, content: KnownContent): PracticeEvent {
   switch (event.kind) {
     case 'word-checked': {
       const word = content.wordOf(event.wordId);
       if (word === undefined) return { ...event, correct: false, mistake: null };
+      const { verdict, mistake } = judgeWord(word, event.typed);
+      return { ...event, correct: isRight(verdict), mistake };
+    }
+    case 'own-word-checked': {
+      const word = content.ownWordOf(event.wordId);
+      if (word === undefined) return event;
       const { verdict, mistake } = judgeWord(word, event.typed);
       return { ...event, correct: isRight(verdict), mistake };
     }
@@ -73,8 +82,6 @@ export function judgeEvent(event: PracticeEvent, content: KnownContent): Practic
         ...event,
         correct: event.choice !== null && event.choice === content.rightChoiceOf(event.questionId),
       };
-    case 'own-word-checked':
-    // only its learner knows a word of an own list
     case 'game-finished':
     case 'set-restarted':
     case 'item-set-aside':

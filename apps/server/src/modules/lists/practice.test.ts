@@ -144,7 +144,12 @@ test('LI-03 a list is practised in sets of twenty, which keep their numbers', as
   }
 });
 
-const checked = (listId: string, wordId: string, correct: boolean): PracticeEvent => ({
+const checked = (
+  listId: string,
+  wordId: string,
+  correct: boolean,
+  typed = 'own word',
+): PracticeEvent => ({
   v: 1,
   id: uuid(),
   at: new Date().toISOString(),
@@ -154,7 +159,7 @@ const checked = (listId: string, wordId: string, correct: boolean): PracticeEven
   listId,
   wordId,
   setNo: 1,
-  typed: 'own word',
+  typed,
   correct,
   attempt: 1,
   revealed: false,
@@ -171,7 +176,7 @@ test('LI-03 LI-08 checks of own words make a memory and mistakes, until the word
   await addWords(hoa, id, { text: many(2) });
   const [one, two] = (await readList(hoa, id)).words;
   if (one === undefined || two === undefined) throw new Error();
-  const events = [checked(id, one.id, false), checked(id, two.id, true)];
+  const events = [checked(id, one.id, false), checked(id, two.id, true, two.word)];
   const sent = await hoa.ask('POST', '/api/me/events', { events });
   expect(sent.json()).toMatchObject({ accepted: 2, refused: [] });
   const pulled = async (query: string) =>
@@ -186,6 +191,40 @@ test('LI-03 LI-08 checks of own words make a memory and mistakes, until the word
   await hoa.ask('DELETE', `/api/me/lists/${id}/words/${one.id}`);
   expect(await ids()).toEqual([two.itemId]);
   expect((await hoa.ask('GET', '/api/me/mistakes')).json().items).toEqual([]);
+});
+
+test('MK-10 the server judges own words by their learner’s row, a deleted one too; where it has none, it believes the device', async () => {
+  const { app, hoa } = await fresh();
+  const decoy = new Visitor(app);
+  await decoy.enter('decoy@example.com');
+  const theirs = await addList(decoy);
+  await addWords(decoy, theirs, { text: many(1) });
+  const [foreign] = (await readList(decoy, theirs)).words;
+  const id = await addList(hoa);
+  await addWords(hoa, id, { text: many(3) });
+  const [one, two, three] = (await readList(hoa, id)).words;
+  if (!one || !two || !three || !foreign) throw new Error();
+  await hoa.ask('DELETE', `/api/me/lists/${id}/words/${three.id}`);
+  const events = [
+    checked(id, one.id, true, 'own wort 1'),
+    checked(id, two.id, false, 'Own word 2'),
+    checked(id, three.id, true, 'own'),
+    checked(theirs, foreign.id, true, 'not that'),
+    checked(id, uuid(), true, 'gone'),
+  ];
+  await hoa.ask('POST', '/api/me/events', { events });
+  const pulled = (await hoa.ask('GET', '/api/me/events?after=0&v=2')).json().items;
+  const verdicts = pulled.map((event: { correct: boolean; mistake: string | null }) => [
+    event.correct,
+    event.mistake,
+  ]);
+  expect(verdicts).toEqual([
+    [false, expect.any(String)],
+    [true, null],
+    [false, expect.any(String)],
+    [true, null],
+    [true, null],
+  ]);
 });
 
 test('LI-03 a review reads own words by their ids, of their learner alone, and no cache keeps them', async () => {

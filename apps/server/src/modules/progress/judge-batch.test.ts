@@ -28,6 +28,7 @@ test('IN-19 the same answer to the same sentence is judged once a batch, and eac
   }));
   const content: KnownContent = {
     wordOf: () => undefined,
+    ownWordOf: () => undefined,
     sentenceOf,
     lineOf: () => undefined,
     listeningQuestionOf: () => undefined,

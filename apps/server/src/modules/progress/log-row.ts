@@ -52,8 +52,12 @@ function judgedBody(event: PracticeEvent, sent: object): object {
     const { part, setNo, asks } = event;
     return { ...sent, part, setNo, asks };
   }
+  if (event.kind === 'own-word-checked') {
+    const { correct, mistake } = event;
+    return { ...sent, correct, mistake };
+  }
   const isUnexplained = 'typed' in event && !event.correct && event.mistake === null;
-  return isUnexplained && event.kind !== 'own-word-checked' ? { mistake: null, ...sent } : sent;
+  return isUnexplained ? { mistake: null, ...sent } : sent;
 }
 
 /** The first version of `GET /api/me/events` whose callers know the event's kind; see also `asKnownIn`. */

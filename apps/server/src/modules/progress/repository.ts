@@ -30,6 +30,7 @@ export type StoredEvent = Pick<
 export type ProgressRepository = {
   /** Reads what a judge must know of the content that these events are about, and the epoch of the store. */
   readKnownContent: (
+    userId: string,
     events: readonly PracticeEvent[],
   ) => Promise<{ epoch: string; content: KnownContent }>;
   /**
@@ -146,11 +147,15 @@ const readContent = `
   select 'question', id, '', correct, null, null, null, null from grammar_questions
     where id = any($5::text[]) and is_complete
   union all
+  -- a word that its learner deleted is known as long as it can be brought back
+  select 'own', w.id::text, w.word, 0, w.phonetic, '{}', '{}', null
+    from own_words w join own_lists l on l.id = w.list_id and l.user_id = $6 where w.id = any($7::uuid[])
+  union all
   select 'epoch', id::text, '', 0, null, null, null, null from store_epoch`;
 
 type ContentRow =
   | {
-      kind: 'word';
+      kind: 'word' | 'own';
       key: string;
       text: string;
       phonetic: string;
@@ -163,19 +168,21 @@ type ContentRow =
 
 export function createProgressRepository(pool: Pool): ProgressRepository {
   return {
-    readKnownContent: async (events) => {
+    readKnownContent: async (userId, events) => {
       const { rows } = await pool.query<ContentRow>({
         name: 'known_content',
         text: readContent,
-        values: askedContent(events),
+        values: askedContent(userId, events),
       });
       let epoch: string | undefined;
       const words = new Map<string, KnownWord>();
+      const ownWords = new Map<string, KnownWord>();
       const sentences = new Map<string, KnownSentence>();
       const sizes = new Map<string, number>();
       const choices = new Map<string, number>();
       for (const row of rows) {
         if (row.kind === 'word') words.set(row.key, { ...row, word: row.text });
+        else if (row.kind === 'own') ownWords.set(row.key, { ...row, word: row.text });
         else if (row.kind === 'sentence')
           sentences.set(row.key, { englishSentence: row.text, names: row.names });
         else if (row.kind === 'set') sizes.set(row.key, row.size);
@@ -195,6 +202,7 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
         content: {
           courseWords,
           wordOf: (id) => words.get(id.toLowerCase()),
+          ownWordOf: (id) => ownWords.get(id.toLowerCase()),
           sentenceOf: (id) => sentences.get(id.toLowerCase()),
           lineOf: (id) => heard.lines.get(id),
           rightChoiceOf: (id) => choices.get(id),
@@ -251,17 +259,27 @@ export function createProgressRepository(pool: Pool): ProgressRepository {
   };
 }
 
-/** The ids of words, sentences and grammar questions, and the topics and parts of completed sets, in these events. */
-function askedContent(events: readonly PracticeEvent[]): string[][] {
+/**
+ * The ids of words, sentences and grammar questions, the topics and parts of completed sets, the learner, and the ids of
+ * own words, in these events.
+ */
+function askedContent(
+  userId: string,
+  events: readonly PracticeEvent[],
+): (string | readonly string[])[] {
   const words = new Set<string>();
   const sentences = new Set<string>();
   const topics = new Set<string>();
   const parts = new Set<string>();
   const questions = new Set<string>();
+  const ownWords = new Set<string>();
   for (const event of events) {
     switch (event.kind) {
       case 'word-checked':
         words.add(event.wordId);
+        break;
+      case 'own-word-checked':
+        ownWords.add(event.wordId);
         break;
       case 'sentence-checked':
         sentences.add(event.sentenceId);
@@ -278,7 +296,6 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
       case 'pair-heard':
       case 'sense-judged':
       case 'set-restarted':
-      case 'own-word-checked':
       case 'game-finished':
       case 'item-set-aside':
       case 'item-taken-back':
@@ -294,5 +311,6 @@ function askedContent(events: readonly PracticeEvent[]): string[][] {
         event satisfies never;
     }
   }
-  return [words, sentences, topics, parts, questions].map((ids) => [...ids]);
+  const ofAll = [words, sentences, topics, parts, questions].map((ids) => [...ids]);
+  return [...ofAll, userId, [...ownWords]];
 }

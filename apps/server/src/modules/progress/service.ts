@@ -38,7 +38,7 @@ export function createProgressService(
       const events = known.map(({ event }) => event);
       // the epoch is read before anything is written: if a restore happens in between, the answer names the old epoch,
       // and the device sends the events again
-      const { epoch, content: stored } = await repository.readKnownContent(events);
+      const { epoch, content: stored } = await repository.readKnownContent(userId, events);
       const lineOf = (id: string) => stored.lineOf(id) ?? earLines.get(id);
       const content = { ...stored, lineOf };
       const receivedAt = now();
