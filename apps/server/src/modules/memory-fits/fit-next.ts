@@ -46,7 +46,7 @@ export async function fitNext({
   });
   // who took them back wants no others
   if (log.weights?.weights === null) return true;
-  const histories = await mapInTurns(log.touched.values(), (ofItem) =>
+  const histories = await mapInTurns(log.touched.all(), (ofItem) =>
     gradedReviews(ofItem, trustedContent),
   );
   const inUse = log.weights?.weights;

@@ -65,7 +65,7 @@ async function foldFrom(
     return foldFrom(repository, userId, at, { seq: 0, folded: nothingFolded });
   const { touched, toJudge } = addition;
   if (seq > 0 && touched.size > 0) {
-    const items = [...touched.values()].map(({ item }) => item);
+    const items = [...touched.all()].map(({ item }) => item);
     const searched = items.length > mostSearched ? undefined : items;
     for await (const page of repository.readLogUntil(userId, seq, searched))
       addOlder(addition, page.events, at);
@@ -77,7 +77,7 @@ async function foldFrom(
   const weights = addition.weights?.weights ?? undefined;
   const content = { isGone: () => false, judge, weights };
   addJudged(addition, content, at);
-  const refolded = await mapInTurns(touched.values(), (marked) => recall(marked, content));
+  const refolded = await mapInTurns(touched.all(), (marked) => recall(marked, content));
   const whole = finishAddition(
     addition,
     refolded.filter((item) => item !== undefined),

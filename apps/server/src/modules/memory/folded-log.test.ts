@@ -29,7 +29,7 @@ function foldInParts(parts: readonly (readonly PracticeEvent[])[]) {
     addOlder(addition, sofar, at);
     addJudged(addition, trustedContent, at);
     sofar.push(...part);
-    const refolded = [...addition.touched.values()].flatMap(
+    const refolded = [...addition.touched.all()].flatMap(
       (marked) => recall(marked, trustedContent) ?? [],
     );
     // as a table gives it back

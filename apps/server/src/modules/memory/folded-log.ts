@@ -4,12 +4,12 @@ import { laterChoice, type WeightsChoice } from '@nghego/engine/memory/chosen-we
 import type { MemoryItem } from '@nghego/engine/memory';
 import {
   itemKey,
-  type MarkedItem,
   marksOf,
   type MemoryContent,
   trustedContent,
 } from '@nghego/engine/memory/memory-marks';
 import type { PracticeEvent, PracticeItem } from '@nghego/engine/practice/practice-event';
+import { MarkedItems } from './marked-items.ts';
 
 /**
  * What a log folds to, as it is cached. It includes items whose content is deleted or hidden, since a hidden topic can be
@@ -35,8 +35,8 @@ export const nothingFolded: FoldedLog = { items: [], days: [], newest: undefined
 /** What a folded log becomes by further events, before the items that these touch are folded again. */
 export type Addition = {
   before: FoldedLog;
-  /** the items to fold again, by their keys, and what the events so far say of them */
-  touched: Map<string, MarkedItem>;
+  /** the items to fold again, and what the events so far say of them */
+  touched: MarkedItems;
   days: Set<string>;
   newest: FoldedLog['newest'];
   unjudged: Map<string, PracticeItem>;
@@ -46,10 +46,12 @@ export type Addition = {
 };
 
 export function startAddition(before: FoldedLog): Addition {
+  const touched = new MarkedItems();
+  // their old checks are judged by today's content
+  for (const item of before.unjudged) touched.open(item);
   return {
     before,
-    // their old checks are judged by today's content
-    touched: new Map(before.unjudged.map((item) => [itemKey(item), { item, marks: [] }])),
+    touched,
     days: new Set(before.days),
     newest: before.newest,
     unjudged: new Map(before.unjudged.map((item) => [itemKey(item), item])),
@@ -70,10 +72,8 @@ export function addEvents(to: Addition, events: readonly PracticeEvent[], at: nu
     }
     const isLater = isUnjudged(event);
     for (const { item, mark } of marksOf(event, trustedContent, Infinity)) {
-      const key = itemKey(item);
-      let ofItem = to.touched.get(key);
-      if (ofItem === undefined) to.touched.set(key, (ofItem = { item, marks: [] }));
-      if (mark.ms <= at && !isLater) ofItem.marks.push(mark);
+      if (mark.ms <= at && !isLater) to.touched.add(item, mark);
+      else to.touched.open(item);
     }
     const { at: time, zone } = event;
     if (to.newest === undefined || time >= to.newest.at) to.newest = { at: time, zone };
@@ -101,8 +101,7 @@ export function addJudged(to: Addition, content: MemoryContent, at: number): voi
 }
 
 function addMarks(to: Addition, event: PracticeEvent, content: MemoryContent, at: number): void {
-  for (const { item, mark } of marksOf(event, content, at))
-    to.touched.get(itemKey(item))?.marks.push(mark);
+  for (const { item, mark } of marksOf(event, content, at)) to.touched.get(item)?.marks.push(mark);
 }
 
 /**
@@ -114,7 +113,7 @@ export function finishAddition(
   refolded: readonly MemoryItem[],
 ): FoldedLog {
   return {
-    items: [...before.items.filter((item) => !touched.has(itemKey(item))), ...refolded],
+    items: [...before.items.filter((item) => touched.get(item) === undefined), ...refolded],
     days: [...days].toSorted(),
     newest,
     unjudged: [...unjudged.values()],

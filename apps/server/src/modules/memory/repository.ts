@@ -28,7 +28,7 @@ type ItemIds = { words: readonly string[]; sentences: readonly string[] };
 type Pages = AsyncGenerator<{ events: PracticeEvent[]; seq: number }>;
 
 /** Events of a page: few enough for 16 kB each. */
-const pageSize = 250;
+const pageSize = 500;
 
 export type MemoryRepository = {
   /** Reads a learner's log after `seq`, as the server judged it, page by page, and where each page ends. */
@@ -151,12 +151,11 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
   }
   const readIds = async (name: string, text: string, ids: readonly string[]) => {
     if (ids.length === 0) return new Set<string>();
-    const { rows } = await connection.query<{ id: string }>({
-      name,
-      text,
-      values: [ids.filter(isUuid)],
-    });
-    return new Set([...rows.map(({ id }) => id), ...ids.filter((id) => !isUuid(id))]);
+    const uuids: string[] = [];
+    const others: string[] = [];
+    for (const id of ids) (isUuid(id) ? uuids : others).push(id);
+    const { rows } = await connection.query<{ id: string }>({ name, text, values: [uuids] });
+    return new Set([...rows.map(({ id }) => id), ...others]);
   };
   const ownWordsOf = async (userId: string, ids: readonly string[]) => {
     const uuids = ids.map(bareWordId).filter(isUuid);
