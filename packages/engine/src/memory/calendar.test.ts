@@ -13,7 +13,7 @@ test('DY-01 ME-10 a moment of a log is read as the platform reads it', () => {
 test('DY-01 ME-10 so is any other text, and one that is no moment', () => {
   const text = '2026-11-21T08:15:30.000Z';
   fc.assert(
-    fc.property(fc.nat(23), fc.constantFrom(...'0123456789:-TZ+ .x'), (place, letter) => {
+    fc.property(fc.nat(23), fc.constantFrom(...'0123456789:-TZ+ .x'.split('')), (place, letter) => {
       const changed = text.slice(0, place) + letter + text.slice(place + 1);
       expect(msOfMoment(changed)).toBe(Date.parse(changed));
     }),
