@@ -126,7 +126,7 @@ export function marksOf(
       ];
       if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') return marks;
       let mark: (ItemMark & { kind: 'missed' }) | undefined;
-      for (const { wordId, kind: mistake } of missedWords(event, content)) {
+      for (const { wordId, kind: mistake } of wordsToRepeat(event, content)) {
         // words that were missed alike share a mark: a long log has ten times as many of them as events
         if (mark?.mistake !== mistake) mark = { id, ms, zone, kind: 'missed', mistake };
         marks.push({ item: { kind: 'word', id: wordId }, mark });
@@ -153,7 +153,8 @@ export function marksOf(
   }
 }
 
-function missedWords(
+/** The missed words of a check that count as forgotten. */
+function wordsToRepeat(
   event: SentenceChecked | LineChecked,
   content: MemoryContent,
 ): { wordId: string; kind: MistakeKind }[] {
