@@ -112,7 +112,7 @@ export const listWords = endpoint({
   summary: 'Words, the newest first unless told otherwise',
   query: z.object({
     ...pageQuery,
-    /** prefix on word; text on word and meaning, with or without diacritics */
+    /** `prefix` begins the word; `text` is anywhere in the word or its meaning, written with or without diacritics */
     ...searchQuery,
     topicId: z.optional(z.string().check(z.maxLength(100))),
     difficulty: z.optional(difficultyField),

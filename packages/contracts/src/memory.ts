@@ -44,9 +44,9 @@ export const memorySchema = z.object({
 });
 
 /**
- * The learner's memory (ME-11), folded from the log as on the device. `forecast` and `known` cover all items; `kind`,
- * `due` and `limit` filter `items`, which come the most forgotten first, and `kind` the number of due ones. Days are
- * those of `zone`, else of the zone of the newest event.
+ * The learner's memory (ME-11), folded from the log as on the device. `items` comes the most forgotten first; `kind`,
+ * `due` and `limit` filter it. Of the numbers, `kind` filters only how many items are due: `forecast` and `known` cover
+ * all items. Days are those of `zone`, else of the zone of the newest event.
  */
 export const getMemory = endpoint({
   access: 'signed-in',

@@ -2,9 +2,9 @@ import { isVowelSign } from './read-phonetic.ts';
 
 /**
  * Sounds that Vietnamese speakers confuse, with the cost of explaining a mistake by them. Vietnamese lacks the long and
- * short pairs /ɪ iː/ and /ʊ uː/, has no /θ ð ʃ tʃ dʒ ʒ z/ to a Northern ear, no released final stops, and no /l s z f
- * v/ at the end of a syllable. A cost above 1 is for an h that belongs to the
- * spelling of its neighbor.
+ * short pairs /ɪ iː/ and /ʊ uː/, the sounds /θ ð ʃ tʃ dʒ ʒ/ and in the South /z/, released final stops, and /l s z f v/
+ * at the end of a syllable. A cost above 1 makes h a poor match for p, t, k and s: beside them it belongs to a spelling
+ * like 'ph' or 'th'.
  */
 const pairs = `
 0.2 ə-ʌ ɚ-ɝ

@@ -31,7 +31,7 @@ export type Judgement = {
   missed?: SentenceChecked['missed'];
 };
 
-/** For a recent log whose items all exist. */
+/** Believes each event as it stands, and takes every item for one that exists. */
 export const trustedContent: MemoryContent = { isGone: () => false, judge: () => undefined };
 
 type Check = WordChecked | SentenceChecked | OwnWordChecked | LineChecked;

@@ -28,7 +28,7 @@ export type MiniTest<I extends TestItem = TestItem> = {
   endsAt: number;
   phase: TestPhase;
   sound: TestSound;
-  /** The parts of the items that were answered or left, here or elsewhere. */
+  /** The parts of the items that were answered, or passed without an answer, here or elsewhere. */
   done: ReadonlyMap<string, TestPart>;
   /** Items whose sound is missing: others stand in for them. */
   silent: ReadonlySet<string>;
@@ -63,7 +63,7 @@ export function openMiniTest<I extends TestItem>(
   };
 }
 
-/** The items of a test that were answered or left. */
+/** The items of a test that were answered, or passed without an answer. */
 export function doneOf({ answers }: Pick<TakenTest, 'answers'>): Map<string, TestPart> {
   return new Map([...answers.values()].map(({ itemId, part }) => [itemId, part]));
 }

@@ -9,8 +9,9 @@ export type PracticePass = {
   walk: PracticeWalk;
   /** Items that were right in this pass, also those of an earlier visit. */
   correctIds: ReadonlySet<string>;
-  /** Checks of this pass from before the session, and its own, in order. */
+  /** The checks of this pass from before the session, in order. */
   earlier: readonly PassCheck[];
+  /** Those of the session, in order. */
   checks: readonly PassCheck[];
   /** The set was completed in this session, here or on another screen. */
   isCompleted: boolean;

@@ -1,6 +1,9 @@
 /** Signs that stand in IPA and in no English or Vietnamese text; a group without one of them is no transcription. */
 const onlyIpa = /[əɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː]/u;
-/** What else stands in one: letters, marks above letters, stress and length as people type them, optional sounds. */
+/**
+ * All that a transcription may contain: IPA signs and letters, marks above letters, stress and length as people type
+ * them, brackets around optional sounds.
+ */
 const ipa = /^[a-zəɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː\p{M}'’:.,()\- ]+$/u;
 /** Square brackets or slashes; bounded, so that time grows with the text alone (IN-18). */
 const groups = /\[([^[\]]{1,100})\]|\/([^/]{1,100})\//gu;

@@ -48,7 +48,7 @@ function isAsSeeded(
   );
 }
 
-/** Whether a field has what it has where nobody filled it. */
+/** Whether a field has the value that it has in a record in which nobody filled it. */
 function isUnsaid(name: string, value: unknown): boolean {
   return (
     (name === 'usefulness' && value === middleUsefulness) ||

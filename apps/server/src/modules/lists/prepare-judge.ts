@@ -42,7 +42,10 @@ export async function prepareJudge(
   return judgeOfRows(rows, ofCourse, lookUp);
 }
 
-/** Judges rows on what is known of the course and the dictionary; the list alone may change meanwhile. */
+/**
+ * Reads rows with what the course and the dictionary know now. The judge that it returns needs only the words on the
+ * list, which may have changed by the time it is called.
+ */
 async function judgeOfRows(
   rows: readonly RawRow[],
   ofCourse: readonly CourseWord[],

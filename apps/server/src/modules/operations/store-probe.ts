@@ -25,7 +25,7 @@ export function createStoreProbe(pool: Pool, now: () => number = Date.now): () =
     }
   };
   return async () => {
-    // also within that second the store must be there
+    // a write worked a moment ago and is not repeated, but the store must still answer
     if (now() - workedAt < countsForMs) await pool.query('select 1');
     else await (trying ??= attempt());
   };

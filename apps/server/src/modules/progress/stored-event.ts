@@ -44,10 +44,10 @@ function withKnownHints(event: PracticeEvent): PracticeEvent {
     : event;
 }
 
-/** The mistake that the server found, instead of the device's claim. */
+/** The mistake and the missed words as the server found them; they replace what the device sent. */
 function verdictOf({ kind, mistake, missed }: Row, sent: object): object {
   if (kind !== 'word-checked' && kind !== 'sentence-checked' && kind !== 'line-checked') return {};
-  // the server writes null where a device claimed nothing, see `judgedBody`: without a value the check was never judged
+  // where a device sent no mistake the server stored null, see `judgedBody`: without a value the check was never judged
   const isJudged = mistake !== null || ('mistake' in sent && sent.mistake !== undefined);
   return {
     ...(isJudged && { mistake }),

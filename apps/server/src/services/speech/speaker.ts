@@ -19,7 +19,8 @@ const once = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
 };
 
 /**
- * The voice behind one door: levels, encodes and checks what it says (VO-04). It is loaded when it speaks first.
+ * Makes checked MP3 files of what the voice says: adjusts the loudness, encodes and checks (VO-04). The voice is loaded
+ * when it speaks first.
  * @param say for tests
  */
 export function createSpeaker(say: Say = byHeart()) {

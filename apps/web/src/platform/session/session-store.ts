@@ -36,7 +36,7 @@ export class SessionStore {
   #turn = 0;
   #learning: Promise<Session> | undefined;
 
-  /** @param mayBeSignedIn called at the first read of the session, when the page has the server's cookie hint */
+  /** @param mayBeSignedIn called when the login session is first read: by then the page has the server's cookie hint */
   constructor(mayBeSignedIn: () => boolean, ports: SessionPorts) {
     this.#mayBeSignedIn = mayBeSignedIn;
     this.#ports = ports;

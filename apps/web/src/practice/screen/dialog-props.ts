@@ -22,6 +22,6 @@ export type DialogProps = {
   on: PracticeActions;
   /** what is shown of a right item */
   right: ReactNode;
-  /** what else there is to it: it comes after the item */
+  /** shown below the right item: examples and the like */
   more?: ReactNode;
 };

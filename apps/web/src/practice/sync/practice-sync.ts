@@ -215,7 +215,7 @@ export class PracticeSync {
     let isSomebodyElse = false;
     let isDoubtful = false;
     const isChanged = await this.#log.change(async (tables) => {
-      // the session has changed meanwhile: the next step is for the new one
+      // somebody signed in or out meanwhile: the next step is for the new login session
       if (!sameSession(session, this.#state.session)) return false;
       if (session.kind === 'signed-in') {
         const owner = await tables.device.get('owner');
@@ -230,7 +230,7 @@ export class PracticeSync {
     });
     if (isDoubtful) return { kind: 'failed', failure: 'session-changed' };
     this.#isSessionNew = false;
-    // the address of the own lists is the same for every account
+    // the caches hold answers by address, and own lists have the same address for every account
     if (isSomebodyElse) await forgetPrivate();
     if (isChanged) await this.#log.changed();
     const accounts = await this.#forgetGone();

@@ -6,7 +6,7 @@ export type SeenSession =
 export type SyncFailure =
   /** no network, or a server that cannot answer now */
   | 'unreachable'
-  /** the session no longer exists, or is somebody else's */
+  /** the login session no longer exists, or is somebody else's */
   | 'session-changed'
   /** the server does not understand us: an immediate retry would not help */
   | 'rejected';
@@ -39,7 +39,7 @@ export type SyncEvent =
   | { kind: 'pulled'; more: boolean; isNewEpoch: boolean }
   | { kind: 'failed'; failure: SyncFailure };
 
-/** The commands to the edge; each ends in an event. */
+/** What the machine asks `PracticeSync` to do; the outcome of each comes back as an event. */
 export type SyncEffect =
   | { kind: 'own'; session: SeenSession }
   | { kind: 'send'; userId: string }

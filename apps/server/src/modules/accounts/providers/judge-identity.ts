@@ -34,6 +34,6 @@ export function judgeIdentity(arrival: Arrival): 'welcome' | 'claim' | ProviderP
   if (action === 'create-user' || linkTo !== undefined) return 'welcome';
   if (account?.role !== 'student') return 'NEEDS_PASSWORD';
   if (!account.emailVerified) return 'claim';
-  // the owner unlinks the other one in the profile
+  // an account has one identity of a provider: to link another, its owner first unlinks the present one in the profile
   return account.hasIdentity ? 'OTHER_IDENTITY' : 'welcome';
 }

@@ -110,7 +110,7 @@ function vowelAt(sounds: readonly WordSound[], at: number, word: string): string
     case 'ɚ':
       return next?.isVowel === true ? 'əɹ' : 'ə';
     case 'i':
-      // the dictionary writes "here" so
+      // the dictionary has this vowel in "here"; Britons say the vowel of "near"
       if (isBeforeR && (stress === 1 || !isBeforeRAndVowel)) return 'ɪə';
       return stress === 0 ? 'i' : 'iː';
     case 'u':

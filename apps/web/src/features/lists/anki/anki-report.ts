@@ -12,7 +12,7 @@ export type AnkiReport = {
   refused: number;
   /** words that got a sound of the package */
   sounds: number;
-  /** in order; none where they are not known before */
+  /** the lists that were filled, in order; empty if a dry run could not tell which they will be */
   lists: FilledList[];
   /** refused ones first, then those without their sound, then others; some hundreds at most */
   rows: AnkiRow[];
