@@ -22,8 +22,9 @@ export function useSaving<Values extends FieldValues>(values: Values) {
       try {
         await send();
       } catch (error) {
-        const found =
-          error instanceof ApiFailure ? faultsAtFields(error.faults, values) : undefined;
+        // a refusal with a code of its own has a message of the interface, such as that of a name that is taken
+        const isInvalid = error instanceof ApiFailure && error.code === 'INVALID_REQUEST';
+        const found = isInvalid ? faultsAtFields(error.faults, values) : undefined;
         setFaults(found ?? {});
         if (found === undefined) setRefusal(refusalOf(error));
         // a failed translation is shown in the form alone (AD-07)
