@@ -17,9 +17,9 @@ export type StretchEvent =
 type Sound = SentencePart | 'silence' | undefined;
 
 /**
- * The rules of a press on a box's speaker: the first says where to begin, one on another box makes a loop of the boxes
- * from the one to the other; in a loop, one on its boxes ends it. Who has typed meanwhile begins anew, also after an
- * hour: no press counts as the second one because it came soon.
+ * The rules of a press on a box's speaker. The first press says where to begin; one on another box loops the boxes
+ * between the two; one on a box of a loop ends it. After the learner has typed, the next press counts as a first one. No
+ * time limit tells a first press from a second.
  * @param last the last box of the sentence
  */
 export function stepStretch(

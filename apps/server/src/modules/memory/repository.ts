@@ -140,7 +140,7 @@ function createMemoryRepository(connection: PoolClient): MemoryRepository {
         seq = rows.at(-1)?.seq ?? seq;
         // PostgreSQL reads the next page while this one is folded
         next = rows.length === pageSize ? fetchPage() : undefined;
-        // if the reader stops before it, nobody awaits it
+        // a caller that stops reading leaves this page unread: its failure is no unhandled rejection
         next?.catch(() => undefined);
         yield { events: rows.map(slimEvent), seq };
       }
