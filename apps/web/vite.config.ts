@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { bareImports } from './build/bare-imports.ts';
 import { clientEntry, clientFiles, fontStyle, starter, wholeStyle } from './build/client-files.ts';
 import { codeSplitting } from './build/code-splitting.ts';
-import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { renderInDevelopment } from './build/render-in-development.ts';
 import { textPages } from './build/text-pages.ts';
@@ -22,7 +21,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     textPages(),
     clientFiles(),
     leanRouter(),
-    leanIcons(),
     bareImports(),
     renderInDevelopment(),
   ],

@@ -5,40 +5,12 @@ import type { Plugin } from 'vite';
 const production = (file: string) =>
   fileURLToPath(new URL(`../production/${file}`, import.meta.resolve('react-router')));
 
-/** What the router calls where something is set that is never set here, and what stands for it. */
-const idle = {
-  getRouteInstrumentationUpdates: '() => ({})',
-  instrumentClientSideRouter: '(router) => router',
-  RSCErrorHandler: '({ children }) => children',
-  runClientMiddlewarePipeline: '(args, handler) => handler()',
-  // routes are loaded by a function each
-  loadLazyRouteProperty: '() => undefined',
-  // the entry hands its own over
-  parseHydrationData: '() => undefined',
-};
-
-/** Puts them in their places; what nobody calls then is left out. */
-function withoutIdle(code: string): string {
-  // all of them are in one file
-  if (!code.includes('function createRouter(')) return code;
-  let lean = code;
-  for (const [name, stand] of Object.entries(idle)) {
-    const before = lean;
-    lean = lean.replace(
-      new RegExp(`^(function |var )${name}( = |\\()`, 'm'),
-      `const ${name} = ${stand};\n$1idle${name}$2`,
-    );
-    if (lean === before) throw new Error(`the router has no ${name} any more`);
-  }
-  return lean;
-}
-
 /**
  * Uses the router's production build, and lets the bundler drop components that we do not use: their names for
  * developer tools, and calls that the bundler cannot know to be pure, would hold each of them in the bundle. Saves 3.7
- * kB of brotli on every first load (`npm run bench -- bytes`, with and without it), and some more without what is idle
- * here; the bundler's own options (`manualPureFunctions`, `propertyWriteSideEffects`) save 1 kB. It can go when the
- * package exports its production build and marks those calls pure itself.
+ * kB of brotli on every first load (`npm run bench -- bytes`, with and without it); the bundler's own options
+ * (`manualPureFunctions`, `propertyWriteSideEffects`) save 1 kB. It can go when the package exports its production
+ * build and marks those calls pure itself.
  */
 export function leanRouter(): Plugin {
   return {
@@ -55,7 +27,7 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/production\/.*\.mjs$/ },
       handler: (code) => ({
-        code: withoutIdle(code)
+        code: code
           .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
           .replaceAll(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
         map: null,

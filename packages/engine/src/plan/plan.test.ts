@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PracticeEvent } from '../practice/practice-event.ts';
-import { goal, ownWord, planChosen, word } from '../practice/practice-events.cases.ts';
+import { goal, planChosen, word } from '../practice/practice-events.cases.ts';
 import { answerPace, firstPace } from './answer-pace.ts';
 import { daysToExam, firstPlan, isPlannedDay, keptAfterwards, planOf } from './plan.ts';
 import { practiceSeconds } from './practice-seconds.ts';
@@ -85,34 +83,6 @@ test('DY-01 the pace is the median of the newest 200 answers, of enough of them'
       later,
     ).word,
   ).toBe(3);
-});
-
-test('DY-01 the pace is the same in any order of the log, and of own words too', () => {
-  const newest = (log: readonly PracticeEvent[]) => {
-    const times = log
-      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-      .slice(0, 200)
-      .map((event) => ('elapsedMs' in event ? event.elapsedMs / 1_000 : 0));
-    return times.toSorted((a, b) => a - b)[100];
-  };
-  const check = (minute: number, seconds: number): PracticeEvent => {
-    const event = minute % 3 === 0 ? ownWord({ minute }, 'w') : word({ minute }, 'w');
-    return 'elapsedMs' in event ? { ...event, elapsedMs: seconds * 1_000 } : event;
-  };
-  const seconds = fc.array(fc.integer({ min: 3, max: 60 }), { minLength: 900, maxLength: 900 });
-  fc.assert(
-    fc.property(seconds, fc.infiniteStream(fc.nat()), (times, lots) => {
-      const log = times.map((time, minute) => check(minute, time));
-      const mixed = log
-        .map((event) => ({ event, lot: lots.next().value ?? 0 }))
-        .toSorted((a, b) => a.lot - b.lot)
-        .map(({ event }) => event);
-      // times in another form than the usual one
-      const zoned = mixed.map((event) => ({ ...event, at: event.at.replace('Z', '+00:00') }));
-      for (const one of [log, mixed, zoned]) expect(answerPace(one, later).word).toBe(newest(log));
-    }),
-    { numRuns: 20 },
-  );
 });
 
 test.each([
