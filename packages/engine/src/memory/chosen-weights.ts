@@ -1,4 +1,3 @@
-import { msOfMoment } from './calendar.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
 /** Weights fitted to a learner, and to how many reviews. */
@@ -27,7 +26,7 @@ export function chosenWeights(
 ): ChosenWeights | undefined {
   let newest: (WeightsChoice & { reviews: number }) | undefined;
   for (const event of events)
-    if (event.kind === 'weights-chosen' && msOfMoment(event.at) <= at)
+    if (event.kind === 'weights-chosen' && Date.parse(event.at) <= at)
       newest = laterChoice(newest, event);
   if (newest === undefined || newest.weights === null) return undefined;
   const { weights, reviews } = newest;

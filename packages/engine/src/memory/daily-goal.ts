@@ -1,4 +1,3 @@
-import { msOfMoment } from './calendar.ts';
 import { planOf } from '../plan/plan.ts';
 import type { GoalUnit, PracticeEvent } from '../practice/practice-event.ts';
 
@@ -15,7 +14,7 @@ export function dailyGoal(events: Iterable<PracticeEvent>, at: number): Goal {
   let newest: (Goal & { ms: number; id: string }) | undefined;
   for (const event of log) {
     if (event.kind !== 'goal-chosen') continue;
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
     const { goal, unit = 'items', id } = event;
     if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))

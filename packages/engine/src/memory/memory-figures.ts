@@ -1,4 +1,4 @@
-import { addDays, msOfDay, msOfMoment } from './calendar.ts';
+import { addDays, msOfDay } from './calendar.ts';
 import { dueToday } from './due-today.ts';
 import { localDay } from './local-day.ts';
 import { type Memory, type MemoryItem, retrievability } from '../memory.ts';
@@ -86,7 +86,7 @@ export function forecastOf(memory: Memory, today: string): { day: string; count:
 export function practiceDaysOf(events: Iterable<PracticeEvent>, at: number): string[] {
   const days = new Set<string>();
   for (const event of events) {
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (ms <= at && isPractice(event)) days.add(localDay(ms, event.zone));
   }
   return [...days].toSorted();

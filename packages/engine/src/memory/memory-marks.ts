@@ -1,4 +1,3 @@
-import { msOfMoment } from './calendar.ts';
 import { checkedItem } from '../practice/checked-item.ts';
 import type { MistakeKind } from '../diagnosis/mistake.ts';
 import type {
@@ -104,7 +103,7 @@ export function marksOf(
   at: number,
 ): { item: PracticeItem; mark: ItemMark }[] {
   const id = event.id.toLowerCase();
-  const ms = msOfMoment(event.at);
+  const ms = Date.parse(event.at);
   const { zone } = event;
   // also if the time cannot be parsed
   if (!(ms <= at)) return [];

@@ -1,4 +1,3 @@
-import { msOfMoment } from '../memory/calendar.ts';
 import type { Memory } from '../memory.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import type { OpenedListening } from './opened-listening.ts';
@@ -20,7 +19,7 @@ export function dayListOf(
   let first: { steps: readonly string[]; seconds: number; ms: number; id: string } | undefined;
   for (const event of events) {
     if (event.kind !== 'day-planned' || event.day !== today) continue;
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
     const { steps, seconds, id } = event;
     if (first === undefined || ms < first.ms || (ms === first.ms && id < first.id))

@@ -1,4 +1,3 @@
-import { msOfMoment } from '../memory/calendar.ts';
 import type { ListeningPart } from '../listening/asked.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
@@ -22,7 +21,7 @@ export function openedListening(
   const opened = new Map<string, OpenedListening>();
   for (const event of events) {
     if (event.kind !== 'listening-answered') continue;
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
     const openedOn = localDay(ms, event.zone);
     const before = opened.get(event.itemId);

@@ -1,4 +1,4 @@
-import { daysBetween, msOfMoment } from '../memory/calendar.ts';
+import { daysBetween } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { planRules, type StudyPlan } from './study-plan.ts';
@@ -20,7 +20,7 @@ export function planOf(events: Iterable<PracticeEvent>, at: number): StudyPlan {
   let newest: { plan: StudyPlan; ms: number; id: string } | undefined;
   for (const event of events) {
     if (event.kind !== 'plan-chosen') continue;
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (!(ms <= at)) continue;
     const { examDay, minutes, days, unit, rules, id } = event;
     if (newest === undefined || ms > newest.ms || (ms === newest.ms && id > newest.id))
@@ -47,7 +47,7 @@ export function keptAfterwards(events: Iterable<PracticeEvent>, examDay: string)
     if (
       event.kind === 'plan-chosen' &&
       event.examDay === examDay &&
-      localDay(msOfMoment(event.at), event.zone) > examDay
+      localDay(Date.parse(event.at), event.zone) > examDay
     )
       return true;
   return false;

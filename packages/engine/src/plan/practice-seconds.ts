@@ -1,4 +1,3 @@
-import { msOfMoment } from '../memory/calendar.ts';
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
@@ -18,7 +17,7 @@ export function practiceSeconds(
   let seconds = 0;
   for (const event of events) {
     if (!('elapsedMs' in event)) continue;
-    const ms = msOfMoment(event.at);
+    const ms = Date.parse(event.at);
     if (!(ms <= at) || localDay(ms, event.zone) !== today) continue;
     const id = event.id.toLowerCase();
     if (seen.has(id)) continue;
