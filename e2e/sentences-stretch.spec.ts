@@ -49,7 +49,7 @@ test('MK-06 UX-11 a press on a box’s speaker hears from there, one on another 
   expect(from).toBeLessThan(0.7);
   await expect(page.getByText('From word 6 on; press another to loop')).toBeVisible();
   await expect(heard(page)).toHaveCount(1);
-  // whoever types goes on typing
+  // the press leaves the focus in the field
   await expect(screen.box(1)).toBeFocused();
   await screen.speaker(4).click();
   await expect(heard(page)).toHaveCount(3);

@@ -28,7 +28,7 @@ export function openEngine(home: string): Engine {
   const own = ['--root', join(home, 'store'), '--runroot', join(home, 'run'), ...runtime];
   const run = async (...args: string[]): Promise<string> => {
     const all = [...own, '--cgroup-manager', 'cgroupfs', ...args];
-    // without systemd nobody runs the checks of containers: whoever waits for one runs it
+    // Podman runs health checks by systemd; where there is none, `podman wait` runs them itself
     const env = { ...process.env, DISABLE_HC_SYSTEMD: 'true' };
     try {
       const { stdout } = await execute('podman', all, { env, maxBuffer: 256 * 1024 * 1024 });

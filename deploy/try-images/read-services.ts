@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const folder = join(import.meta.dirname, '..');
 
-// strict: what is added to the file and not read here would be tried by nobody
+// strict: a setting that is added to the compose file and not read here must fail, since it would go untried
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),

@@ -34,7 +34,7 @@ export function silentLines(
     const chosen = await Promise.all(
       items.map(async ({ document }) => {
         const voiceOf = await castSpeakers(document, speech);
-        // 'none': nobody can speak it yet
+        // no voice can say it yet
         return spokenOf(document).map(({ id, by }) => ({ id, voice: voiceOf?.get(by) ?? 'none' }));
       }),
     );
