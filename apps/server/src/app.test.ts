@@ -125,11 +125,11 @@ test('IN-09 a limit counts by the route that answers, however the address is wri
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push(await get(spelling, address));
     expect([spelling, ...statuses]).toEqual([spelling, 200, 200, 429]);
-    // and all spellings reach one call
+    // all spellings of an address count towards one limit
     for (const other of spellings)
       expect([spelling, other, await get(other, address)]).toEqual([spelling, other, 429]);
   }
-  // two slashes reach no call of the API
+  // an address that begins with two slashes matches no route of the API
   expect(await get('//api/auth/settings', '10.0.2.1')).toBe(404);
 });
 

@@ -33,7 +33,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { service: accounts, providers } = openAccounts(app, parts, progress, lists, now);
   const shared = { content, usage, progress, lists, accounts, providers, now };
 
-  // before the routes, so that each is checked and guarded as it is registered
+  // called before the routes: these hooks check and guard each route as it is registered
   guardRoutes(app, publicUrl, accounts.currentUser);
   limitWrites(app, usage.use, now);
   learnerRoutes(app, parts, shared);

@@ -34,7 +34,7 @@ function fresh() {
   };
 }
 
-test('TR-04 what is in doubt is read again; only where the store does not answer it is given as it is', async () => {
+test('TR-04 an entry in doubt is read again, and sent as it is only if the store does not answer', async () => {
   const { cache, answering, failing, pass, said } = fresh();
   await cache.get('a', answering('one'));
   cache.doubt();
@@ -45,7 +45,7 @@ test('TR-04 what is in doubt is read again; only where the store does not answer
   pass(3_000);
   cache.doubt();
   const stale = await cache.get('a', failing);
-  // since the first doubt, not the last one
+  // the age counts from the first doubt, not from the last
   expect([textOf(stale), stale.staleSince]).toEqual(['two', 1_000_000]);
   await expect(cache.get('b', failing)).rejects.toBe(gone);
   expect(said()).toBe(1);

@@ -15,7 +15,7 @@ export type ReadyBody = {
    * filled by the first request that accepts the encoding; holds bytes once they are ready, so that a hit never awaits
    */
   encoded: Map<'br' | 'gzip', Buffer | Promise<Buffer>>;
-  /** since when a notice of its change may have been missed, in milliseconds; undefined while it is surely current */
+  /** the time in milliseconds since which a notice about this answer may have been missed; undefined while it is current */
   staleSince?: number | undefined;
 };
 
@@ -26,12 +26,12 @@ export function readyBody(type: string, text: string): ReadyBody {
   return { type, etag, bytes, encoded: new Map() };
 }
 
-/** `doubtedAt`: since when notices of its change may have been missed */
+/** `doubtedAt`: the time since which a notice about the entry may have been missed */
 type Entry = { body: ReadyBody; doubtedAt: number | undefined };
 
 /**
- * The one cache of ready answers of a process, bounded by bytes: catalogue, sets, pages, pairs of sounds. One fill at a time for each key; a fill that began before a
- * drop answers the requests that waited for it, and is not cached.
+ * The one cache of ready answers of a process, bounded by bytes: catalogue, sets, pages, pairs of sounds. One fill at a
+ * time for each key; a fill that began before a drop answers the requests that waited for it, and is not cached.
  * While notices cannot arrive, every entry is in doubt: it is filled again before it is sent, and sent unchanged only
  * if the store does not answer (TR-04). An entry that a notice named is dropped and never sent again.
  */
@@ -51,7 +51,7 @@ export class ContentCache {
     this.#outage = outage;
   }
 
-  /** The entry of a key unless it is in doubt, synchronously: the path of nearly every request. */
+  /** Returns the entry of a key unless it is in doubt; synchronous, since nearly every request calls it. */
   peek(key: string): ReadyBody | undefined {
     const entry = this.#entries.get(key);
     return entry?.doubtedAt === undefined ? entry?.body : undefined;
@@ -82,14 +82,14 @@ export class ContentCache {
     const isAway = this.#outage.since !== undefined;
     const stale = isAway ? this.stale(key) : undefined;
     if (stale !== undefined) {
-      // requests do not wait for a store that does not answer; after its return the next requests get the new answer
+      // no request waits for a store that is away; this read refreshes the entry once the store is back
       if (this.#outage.mayTry()) this.#fill(key, fill, isStored).catch(() => undefined);
       return stale;
     }
     try {
       return await this.#fill(key, fill, isStored);
     } catch (error) {
-      // a notice may have dropped it meanwhile
+      // looked up again: a notice may have dropped the entry meanwhile
       const left = isStoreUnavailable(error) ? this.stale(key) : undefined;
       if (left === undefined) throw error;
       return left;

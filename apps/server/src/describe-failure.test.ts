@@ -13,7 +13,7 @@ test('SV-08 the log has the root of a failure, never the query around it nor the
   expect(describeFault(failed)).not.toContain('hoa@');
 });
 
-test('a failure that is no error is logged as it is, a fault as unknown', () => {
+test('a failure that is no Error is logged as it is, a fault that is none as unknown', () => {
   expect([describeFailure('gone'), describeFault('gone')]).toEqual(['gone', 'unknown']);
   expect(describeFailure(new Error('outer', { cause: new Error('inner') }))).toBe('inner');
 });

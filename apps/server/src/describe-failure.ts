@@ -1,5 +1,5 @@
-// What the log says of a failure. A wrapping error, and a database's details, contain values of a query: those are
-// personal.
+// Texts about failures for the log. They leave out wrapping errors and the database's details: both contain values of a
+// query, which are personal.
 
 /** The message of the innermost cause. */
 export function describeFailure(error: unknown): string {
@@ -7,7 +7,7 @@ export function describeFailure(error: unknown): string {
   return root instanceof Error ? withoutValue(root, root.message) : String(root);
 }
 
-/** As {@link describeFailure}, with where it happened. */
+/** As {@link describeFailure}, with the stack. */
 export function describeFault(error: unknown): string {
   const root = rootOf(error);
   return root instanceof Error ? withoutValue(root, root.stack ?? root.message) : 'unknown';

@@ -1,6 +1,6 @@
 /**
- * Deletes the fields `toString` and `valueOf` from parsed JSON; no call has one. A value with such a field cannot be
- * compared or printed, and zod compares the `length` of whatever it gets: the call would end as a fault of ours.
+ * Deletes the fields `toString` and `valueOf` from parsed JSON; no call uses them. A value with such a field cannot be
+ * compared or printed, and zod compares the `length` of any value: the call would answer 500.
  */
 export function dropConversions(value: unknown): void {
   let level = [value];

@@ -1,10 +1,10 @@
-/** How long work runs, in milliseconds, before it lets other requests in (IN-19). */
+/** How many milliseconds work may run before other requests get a turn (IN-19). */
 const turnMs = 10;
 
 /**
- * Maps items one after the other, and lets other requests in now and then.
+ * Maps items one after the other, and gives other requests a turn now and then.
  * @param clock in milliseconds
- * @param rest resolves after others had their turn
+ * @param rest resolves after other requests had their turn
  */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,

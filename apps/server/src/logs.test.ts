@@ -147,7 +147,7 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
     DATABASE_URL: databaseUrl(store),
     SMTP_URL: mail.url,
     ADMIN_PASSWORD: 'the-admin-s-secret',
-    // no form service is there: forwarding fails
+    // nothing listens at this address, so forwarding fails
     FEEDBACK_FORM_URL: 'http://127.0.0.1:9/form',
     EXAMPLES_API_URL: 'http://127.0.0.1:9/chat',
   });
@@ -187,7 +187,7 @@ test('SV-08 a whole life of an account, with all that can go wrong, leaves nothi
     await mend();
   }
   expect([...statuses]).toEqual(expect.arrayContaining([500, 503]));
-  // and under an admin's search, whose text is part of the address
+  // the store fails under an admin's search too, whose text is part of the URL
   const admin = { email: 'admin@localhost.local', password: 'the-admin-s-secret' };
   const operator = openBrowser(address);
   expect((await operator.ask('POST', '/api/auth/sign-in/email', admin)).status).toBe(200);

@@ -10,7 +10,7 @@ import { databaseUrl, productCommand, runProduct } from '../test/run-product.ts'
 /** Starts whole processes, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first admin, answers, and ends on SIGTERM with what is under way and code 0', async () => {
+test('DA-05 AC-10 it starts on DATABASE_URL, prints its address and the first admin, answers, and on SIGTERM finishes open requests and ends with code 0', async () => {
   const { child, exit, ready, said } = runProduct({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -48,7 +48,7 @@ test('PR-06 DA-05 the end of a process drops no request: it refuses new connecti
     HOST: '127.0.0.1',
     SEED_CONTENT: 'off',
     DATABASE_URL: databaseUrl(store),
-    // of versions up to 0.2.0
+    // a setting of versions up to 0.2.0
     WORKERS: '2',
   });
   const address = (await ready).replace('localhost', '127.0.0.1');
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('SV-08 who ends the shell that npm starts the product by ends the product', async () => {
+test('SV-08 ending the shell by which npm starts the product ends the product', async () => {
   const script = fileURLToPath(new URL('../../../scripts/end-with-parent.mjs', import.meta.url));
   const started = `import { endWithParent } from ${JSON.stringify(script)};
     endWithParent();

@@ -50,7 +50,7 @@ async function openConnection(
   const embedded = await openEmbeddedPostgres({
     dataDir,
     log: (line) => {
-      // PostgreSQL's own log helps to find a fault
+      // PostgreSQL's own log is printed at LOG_LEVEL=debug only
       if (line.startsWith('postgresql: LOG') && logLevel !== 'debug') return;
       if (held !== undefined && line.startsWith('postgresql: ')) held.push(line);
       else warn(line);

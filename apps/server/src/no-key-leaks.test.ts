@@ -15,7 +15,7 @@ const secrets = {
 };
 const names = [...Object.keys(secrets), 'EXAMPLES_API_KEY', 'AUTH_SECRET', 'METRICS_TOKEN'];
 
-/** All files under a folder that browsers may load, or that become such files. */
+/** All files under a folder that browsers load, or from which such files are built; without tests. */
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|spec)\.tsx?$/.test(entry.name))

@@ -30,7 +30,7 @@ test('IN-20 who asks while it runs shares the next run; other keys do not wait',
   expect(await late).toBe(3);
 });
 
-test('IN-20 a run that fails fails for those who wait for it alone', async () => {
+test('IN-20 a run that fails rejects only the calls that wait for it', async () => {
   const { started, work } = works();
   const one = new OneAtATime<number>();
   const first = one.run('hoa', work);

@@ -23,7 +23,7 @@ export class OneAtATime<Result> {
     try {
       return await runs.running;
     } finally {
-      // the next run, if somebody waits for it, puts itself there
+      // a run that waits enters itself here when it starts
       if (runs.next === undefined) this.#runs.delete(key);
     }
   }

@@ -19,7 +19,7 @@ import { packOf } from './services/speech/shipped-voices.ts';
 import type { Speech } from './services/speech/speech.ts';
 import { createChatTranslation, noTranslation } from './services/translation/translation.ts';
 
-/** A sound has some 100 kB; each service gets a client, and with it a circuit breaker, of its own. */
+/** A client for one service, with a circuit breaker of its own. A sound has some 100 kB. */
 const soundClient = (): ProviderClient =>
   createProviderClient({ timeoutMs: 20_000, retries: 2, mostBytes: 8 * 1024 * 1024 });
 
@@ -71,7 +71,7 @@ function openSpeech(choice: SpeechChoice, log: (line: string) => void): Speech |
   }
 }
 
-/** Three voices say the course, and all lines of listening but the first voice's, from their packs. */
+/** Puts the packs of three voices before `next`: their sounds of the course and of listening are ready. */
 function withPacks(next: Speech, log: (line: string) => void): Speech {
   const packs = voices.flatMap((voice) => {
     const name = packOf[voice];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedPorts } from './refused-ports.ts';
 
-/** Why fetch reached nothing: a refused port is told before anything is sent. */
+/** The reason why fetch failed; it refuses a port before it sends anything. */
 async function reasonAt(port: number): Promise<string> {
   const error: unknown = await fetch(`http://127.0.0.1:${port}`).catch((cause: unknown) => cause);
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : '';

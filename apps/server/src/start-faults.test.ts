@@ -83,7 +83,7 @@ test('IN-14 a database in which this user may not create is reported in one line
   const { url, guest, client } = await bareDatabase();
   const line = await refusalOf({ DATABASE_URL: url(guest) });
   expect(line).toMatch(oneLine('GRANT CREATE ON SCHEMA public'));
-  // one step further: the user may create schemas, but no tables in public
+  // now the user may create schemas, but no tables in public
   await client.query(`grant create on database ${client.database ?? ''} to ${guest}`);
   expect(await refusalOf({ DATABASE_URL: url(guest) })).toMatch(
     oneLine('GRANT CREATE ON SCHEMA public'),
@@ -163,7 +163,7 @@ test('IN-16 a build that meets migrations which it does not know refuses to star
   expect(await refusalOf({ DATABASE_URL: databaseUrl(store) })).toMatch(
     /^This store was made by Nghe Gõ 9\.1\.0 \(migration 0099_later\); this is \S+, which knows the migrations up to \S+\. Run 9\.1\.0, or a newer one\. Nothing was changed\.\n$/,
   );
-  // also if the newer one stores its version elsewhere
+  // a newer version may store its version elsewhere
   await store.pool.query('drop table store_epoch');
   expect(await refusalOf({ DATABASE_URL: databaseUrl(store) })).toMatch(
     oneLine('Run a newer version'),

@@ -12,7 +12,7 @@ import { openEmbeddedPostgres } from './db/embedded/open-embedded-postgres.ts';
 import { migrateStore } from './db/migrate.ts';
 import { vocabulary } from './db/schema/course.ts';
 
-/** A page that shows the API's answer, as the web's own does. */
+/** A page that shows the API's answer, as the built web's pages do. */
 const renderer: PageRenderer = {
   render: async ({ url, api }) => {
     const { status, body } = await api(

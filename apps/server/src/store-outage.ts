@@ -1,11 +1,11 @@
 import { isStoreUnavailable } from './db/store-unavailable.ts';
 
-/** How often a read is tried while reads fail, in milliseconds. */
+/** While reads fail, one is tried every so many milliseconds. */
 const retryMs = 1_000;
 
 /**
- * Whether reads of content fail because the store is away. All caches of a process share one, so that the first failure
- * spares the others the wait.
+ * Knows whether reads of content fail because the store is away. The cache of a process has one: after the first
+ * failure no request waits for the store.
  */
 export class StoreOutage {
   readonly #onStale: () => void;
@@ -47,7 +47,7 @@ export class StoreOutage {
     this.#state = { kind: 'none' };
   }
 
-  /** Whether to try a read again now; then the next ones wait for a second. */
+  /** Whether to try a read now; after a yes, the answer is no for a second. */
   mayTry(): boolean {
     if (this.#state.kind === 'none') return true;
     if (this.#now() - this.#state.triedAt < retryMs) return false;
@@ -55,7 +55,7 @@ export class StoreOutage {
     return true;
   }
 
-  /** Call when an answer comes from the cache that may have changed meanwhile. */
+  /** Call when a cached answer is sent that may have changed meanwhile. */
   answeredStale(): void {
     if (this.#state.kind === 'none' || this.#state.isSaid) return;
     this.#state.isSaid = true;

@@ -12,7 +12,7 @@ test.each([
   ['g\u200ca\u200dt\u2060e', 'gate'],
   ['boarding \u200b pass', 'boarding pass'],
   ['cafe\u0301', 'caf\u00e9'],
-  // a dash is no hyphen
+  // a dash is not folded to a hyphen
   ['gate–way', 'gate–way'],
 ])('DC-17 LI-02 %j has the key %j', (word, key) => {
   expect(foldWordKey(word)).toBe(key);

@@ -1,4 +1,4 @@
-/** Joins records up to this size: each chunk has a fixed cost. */
+/** Records are joined to chunks of about this many characters, since each chunk has a fixed cost. */
 const worthSending = 64_000;
 
 /**

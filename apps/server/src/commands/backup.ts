@@ -27,7 +27,7 @@ async function backup(): Promise<void> {
   }
 }
 
-/** The store to back up: a running product's, a PostgreSQL of your own, or the embedded one, opened for this. */
+/** Connects to the store to back up: at DATABASE_URL, of the running product, or the embedded one, started for this. */
 async function reach(
   settings: Settings,
 ): Promise<{ connection: StoreConnection; close: () => Promise<void> }> {

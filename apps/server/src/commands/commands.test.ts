@@ -69,7 +69,7 @@ test('DA-07 backup works while the product runs and while it is stopped; restore
   const address = await again.said(/ready: (http\S+)/);
   const catalogue: unknown = await (await fetch(`${address}/api/catalogue`)).json();
   expect(catalogue).toMatchObject({ topics: { 0: { name: expect.stringMatching(/./) } } });
-  // seven processes, four starts of a store
+  // the test runs seven processes and starts a store four times
 }, 120_000);
 
 test.each([
@@ -104,7 +104,7 @@ async function halfRestore() {
   const store = await freshStore();
   await addTopic(store, 'Before', ['kept']);
   const epoch = await readEpoch(store.pool);
-  // watches from outside: a running product's pool would count as a connection
+  // the test watches by a connection of its own: restore refuses while a pool of the product is connected
   await store.close();
   const watcher = new Client(store.connection);
   await watcher.connect();

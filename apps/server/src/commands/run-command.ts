@@ -25,7 +25,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof RestoreError ||
       isStoreUnavailable(error) ||
       error instanceof DatabaseError ||
-      // the system's own message names the file
+      // an error of the operating system names the file in its message
       (error instanceof Error && 'syscall' in error);
     const text = error instanceof Error ? error : new Error(String(error));
     process.stderr.write(`${isExplained ? text.message : (text.stack ?? text.message)}\n`);

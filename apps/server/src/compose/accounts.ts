@@ -13,7 +13,7 @@ import type { ProgressRepository } from '../modules/progress/repository.ts';
 import { readWholeAside, readWholeLog } from '../modules/progress/whole-log.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Accounts with their lock-outs, their mail, and the personal data of other modules. */
+/** Opens accounts, with lock-outs, mail, and the personal data that other modules store. */
 export function openAccounts(
   app: App,
   parts: AppParts,
@@ -31,7 +31,7 @@ export function openAccounts(
     mailReset: mail && createResetMail(mail, publicUrl, (line) => app.log.warn(line)),
     afterReset: async ({ id, email }) => {
       await repository.endBegun(id);
-      // the token was mailed to the address
+      // only the reader of the mail has the token, so the address is verified
       await repository.noteVerified(id);
       await guard.unlock(email);
     },

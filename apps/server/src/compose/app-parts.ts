@@ -20,9 +20,9 @@ export type AppParts = {
   metricsToken: string | undefined;
   /** signs the cookies of login sessions; the same in all processes */
   authSecret: string;
-  /** where people may sign in with an account of another service (TR-07) */
+  /** providers at which people may sign in (TR-07) */
   signInProviders?: OidcProvider[];
-  /** how long such a provider may take for an answer */
+  /** timeout of a call to such a provider */
   signInTimeoutMs?: number;
   /** mail for forgotten passwords; undefined without a mail server */
   mail?: Mail | undefined;
@@ -39,17 +39,17 @@ export type AppParts = {
   onPage?: () => void;
   /** whether feedback is forwarded: new feedback then waits for the background work (SV-05) */
   feedbackForm?: object | undefined;
-  /** the forms of the mini test (LS-14); without them there is none to take */
+  /** the forms of the mini test (LS-14); without them nobody can take one */
   miniTests?: readonly FormItems[];
-  /** the units of the path with their names (CO-08); without them the catalogue has none */
+  /** the units of the path with their names (CO-08); without them the catalogue lists no units */
   units?: readonly CourseUnit[];
-  /** what trains the ear; without it there is none */
+  /** the files of ear training; without them there is no ear training */
   ear?: EarFiles;
   /** the provider of example sentences; undefined if none is configured (EX-08) */
   exampleProvider?: ExampleProvider | undefined;
   /** example sentences a day for the whole site */
   examplesDailyLimit?: number;
-  /** how long one call of that provider may take */
+  /** timeout of one call of that provider */
   exampleTimeoutMs?: number;
   /** the clock for lock-outs, practice and the copyright year */
   now?: () => Date;

@@ -28,8 +28,8 @@ import { startSweeps } from './start-sweeps.ts';
 import { sweepsOf } from './sweeps.ts';
 
 /**
- * Voicing, forwarding of feedback, and cleaning up. Several processes could share this work; one on each machine does
- * it.
+ * Starts voicing, forwarding of feedback, and cleaning up. Each process does this; locks and queues in PostgreSQL share
+ * the work out.
  * @returns a function that stops all of it
  */
 export function startBackgroundWork(parts: {

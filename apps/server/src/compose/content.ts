@@ -10,7 +10,7 @@ import type { AppParts } from './app-parts.ts';
 
 const megabyte = 1024 * 1024;
 
-/** What any change of the course may be in. */
+/** Prefixes of cache keys whose answers may contain any part of the course: each change of the course drops them. */
 const madeOfAll = ['page:', 'ear:', 'unit:', 'level:', 'mini-test:'];
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
@@ -20,7 +20,7 @@ export async function openContent(app: App, parts: AppParts) {
   const outage = new StoreOutage(() =>
     app.log.warn('the store does not answer: sets and pages in memory are answered as they are'),
   );
-  // their failures show that the store is away
+  // `outage` learns from a failed read that the store is away
   const reads: Reads = (read) => outage.watch(read(parts.store));
   const cache = new ContentCache(parts.cacheBytes ?? 96 * megabyte, outage);
   const jobNotices = parts.jobNotices ?? createJobNotices();
@@ -30,7 +30,7 @@ export async function openContent(app: App, parts: AppParts) {
       switch (notice.kind) {
         case 'set':
           cache.drop(`${notice.key}:`, ...madeOfAll);
-          // a set of sentences names the course's words in them, one of listening also sentences
+          // sets of sentences and of listening contain words of the course; those of listening part 2 also sentences
           if (notice.key.startsWith('vocabulary:')) cache.drop('sentences:', 'listening:');
           if (notice.key.startsWith('sentences:part2:')) cache.drop('listening:part2:');
           break;

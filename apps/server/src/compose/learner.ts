@@ -150,7 +150,7 @@ export function learnerRoutes(
   contactRoutes(app, createContactRepository(store.db));
 }
 
-/** None without a speech service: then the browser speaks. */
+/** The voices that speak example sentences; none without a speech service, when the browser speaks them. */
 const voicesOfExamples = (speech: Speech | undefined): readonly Voice[] =>
   speech === undefined ? [] : (speech.ownTextVoices ?? itemVoices);
 

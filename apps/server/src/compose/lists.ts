@@ -6,7 +6,7 @@ import { createSharedListsRepository } from '../modules/lists/shared-repository.
 import { createOwnWordsRepository } from '../modules/lists/words-repository.ts';
 import { anyPhonetic } from '../services/phonetic/dictionary-phonetic.ts';
 
-/** Learners' own lists on the store. */
+/** Makes the service of learners' own lists, with its repositories. */
 export function openLists({ db, pool }: Store): ListsService {
   return createListsService({
     lists: createListsRepository(db),

@@ -11,7 +11,7 @@ import type { AppParts } from './app-parts.ts';
 import type { Content } from './content.ts';
 
 /**
- * The web's pages and files.
+ * Serves the web's pages and files.
  * @returns the handler of pages; undefined without a built web
  */
 export async function openPages(

@@ -4,7 +4,7 @@ import { Visitor } from '../../test/visitor.ts';
 import { startSweeps } from './start-sweeps.ts';
 import { sweepsOf } from './sweeps.ts';
 
-test('AC-05 AC-08 ended sessions, old tries and counts are deleted, what counts stays', async () => {
+test('AC-05 AC-08 ended sessions, old attempts and old counts are deleted, current ones stay', async () => {
   const store = await freshStore();
   const app = await freshApp(store);
   const [hoa, lan] = [new Visitor(app), new Visitor(app)];
@@ -22,7 +22,7 @@ test('AC-05 AC-08 ended sessions, old tries and counts are deleted, what counts 
   const sweeps = sweepsOf(store);
   await startSweeps({ sweeps, log }).stop();
   expect(await count('sessions')).toBe(1);
-  // a message is counted in the minute, in the address's day and in everybody's
+  // one message counts three times: for the address's minute, for the address's day and for everybody's day
   expect([await count('sign_in_failures'), await count('usage_counts')]).toEqual([1, 3]);
   expect((await hoa.ask('GET', '/api/me')).statusCode).toBe(200);
   const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);

@@ -4,8 +4,8 @@ import { describeFailure } from '../describe-failure.ts';
 export type Sweep = { name: string; run: (now: Date) => Promise<void> };
 
 /**
- * Runs all sweeps every hour, one after the other. Reports one that fails, and goes on; the next run deletes what it
- * left. Never throws.
+ * Runs all sweeps every hour, one after the other. A sweep that fails is reported, and the others run; the next hour
+ * tries it again. Never throws.
  */
 export function startSweeps(options: {
   sweeps: readonly Sweep[];

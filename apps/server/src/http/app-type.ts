@@ -15,9 +15,9 @@ declare module 'fastify' {
     access?: Access;
     /** How often an address, or an account where a sign-in is needed, may call it in a minute, in all processes. */
     writesPerMinute?: number;
-    /** Visitors send it to the admins: it has limits of a day, too. */
+    /** Whether a visitor sends the admins a message by it: then limits of a day apply, too. */
     isMessage?: boolean;
-    /** A field of the body with a list whose elements the route judges one by one, also how deep they are nested. */
+    /** The field of the body that holds a list whose elements the route checks one by one, their nesting included. */
     parts?: string;
   }
 }

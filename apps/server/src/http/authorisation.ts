@@ -66,7 +66,7 @@ export function adminSeesAll(findUser: (headers: Headers) => Promise<User | unde
   };
 }
 
-/** A request's headers in the web's own type. */
+/** A request's headers as the `Headers` of the Fetch standard. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

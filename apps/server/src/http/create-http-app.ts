@@ -54,7 +54,7 @@ export function createHttpApp(options: {
         if (isPage({ method, url })) options.onPage?.();
         handler(request, response);
       };
-      // an unknown expectation may be ignored (RFC 9110, 10.1.1)
+      // an Expect header with an unknown value may be ignored (RFC 9110, 10.1.1)
       return drain.createServer(serve).on('checkExpectation', serve);
     },
     clientErrorHandler: refuseBrokenRequest(fixedHeaders),
@@ -84,7 +84,7 @@ export function createHttpApp(options: {
   });
   app.decorate('drain', drain);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // the last answers close their connections
+    // from the shutdown on, each answer closes its connection
     if (drain.isBegun()) reply.raw.shouldKeepAlive = false;
     // an answer of the API that sets no cache-control is for its caller alone (IN-12)
     if (!isPage(request) && !reply.hasHeader('cache-control'))

@@ -62,7 +62,7 @@ test('DA-05 at the end quiet connections are closed, and what is open too long i
   await quiet.read(/"ok"/);
   const endless = await openConnection(address);
   endless.send(requestHead('POST', '/api/feedback', 100));
-  // the server has read it once it has answered the request after it
+  // a connection opened later is answered: by then the server has read the endless request
   const later = await openConnection(address);
   later.send(requestHead('GET', '/healthz'));
   await later.read(/"ok"/);

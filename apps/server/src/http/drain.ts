@@ -7,7 +7,7 @@ export type Drain = {
   createServer: (handler: RequestListener) => Server;
   /** Whether the shutdown has begun: answers then close their connections. */
   isBegun: () => boolean;
-  /** Runs this first when the shutdown begins: it closes endless answers. */
+  /** Registers what runs first in the shutdown, such as closing endless answers. */
   whenBegun: (act: () => void) => void;
   /**
    * Takes no new connection, answers open requests and those that still come on open connections, closes each
@@ -17,7 +17,7 @@ export type Drain = {
   begin: () => Promise<number>;
 };
 
-/** Closing an HTTP server closes idle connections at once; a request on its way there would be lost. */
+/** Closing an HTTP server closes idle connections at once, which loses requests on their way. This one waits while `isPatient`. */
 class PatientServer extends Server {
   isPatient = false;
   override closeIdleConnections(): void {
@@ -39,7 +39,7 @@ export function createDrain({ quietMs = 1_000, mostMs = 8_000 } = {}): Drain {
     const closed = once(server, 'close');
     server.isPatient = true;
     server.close();
-    // repeated: an answer whose head was sent earlier leaves its connection open
+    // repeated, since an answer whose head was sent before the shutdown leaves its connection open
     const sweep = setInterval(() => {
       server.isPatient = false;
       server.closeIdleConnections();

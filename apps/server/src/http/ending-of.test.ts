@@ -3,7 +3,7 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { endingOf } from './ending-of.ts';
 
-test('AD-14 nothing is made for somebody who goes away, or went before it was begun', async () => {
+test('AD-14 nothing is made for a caller who leaves, or who left before the work began', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -22,7 +22,7 @@ import { Visitor } from '../../test/visitor.ts';
 import { media } from '../db/schema/media.ts';
 import { noEditorServices } from '../services/editor-services.ts';
 
-/** Requests of each caller to each call. */
+/** How many requests each caller sends to each call. */
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 10);
 
 const words = ['contract', 'printer', 'stapler'];
@@ -46,7 +46,7 @@ async function startModel() {
 
 /** The product with everything configured, an account of each kind, and a record of each kind. */
 async function startProduct() {
-  // of the calls' statements all run on the oldest PostgreSQL, too
+  // Debian's is the oldest PostgreSQL supported: here it runs the statements of all calls
   const store = await freshStore('debian');
   const app = await freshApp(store, {
     trustProxy: ['127.0.0.1'],
@@ -66,7 +66,7 @@ async function startProduct() {
   return { store, app, cookies, people };
 }
 
-/** Restores accounts and sessions, so that no call ends what the next ones need. */
+/** Restores accounts and sessions, which a call may have deleted and the next ones need. */
 async function keepPeople({ pool }: FreshStore) {
   const kept = new Map<string, string>();
   for (const table of ['users', 'accounts', 'sessions']) {
@@ -90,7 +90,7 @@ async function keepPeople({ pool }: FreshStore) {
   };
 }
 
-/** New records, whose ids and names the calls can hit. */
+/** Adds records whose ids and names the requests may contain. */
 async function addRecords(store: FreshStore, ask: Ask, cookie: string): Promise<Known> {
   const name = `Topic ${uuid()}`;
   const topicId = await addTopic(store, name, words);
@@ -162,7 +162,7 @@ function expectSoundAnswer(
   expect(text).not.toMatch(/node_modules|\.ts:\d|syntax error at/);
 }
 
-/** Throws with the smallest request that fails. */
+/** The number of runs, and a reporter that throws with the smallest request that fails. */
 const settingsOf = (what: string, numRuns: number) => ({
   numRuns,
   reporter: <Sent>(found: fc.RunDetails<Sent>): void => {
@@ -173,7 +173,7 @@ const settingsOf = (what: string, numRuns: number) => ({
 
 const eventSchema = jsonSchema.parse(z.toJSONSchema(practiceEventSchema, { io: 'input' }));
 
-/** Inputs that the document leaves open because they are judged one by one. */
+/** Adds the shape of practice events, which the API's document leaves open: the server checks each event by itself. */
 function completed(call: DocumentedCall): DocumentedCall {
   if (call.name !== 'POST /api/me/events') return call;
   const events = { type: 'array', items: eventSchema };

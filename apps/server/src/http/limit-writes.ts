@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The prefixes of these counters' names; they hold network addresses and ids of accounts, and are deleted when old. */
+/** Prefixes of the counters' names. A name contains a network address or an account's id; old counters are deleted. */
 export const countsOfWrites = 'writes:';
 export const countsOfDays = 'writes-of-day:';
 

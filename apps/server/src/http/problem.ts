@@ -12,7 +12,7 @@ export class ProblemError extends Error {
   readonly reason: Problem['reason'];
 
   /**
-   * @param options.status instead of the code's own, if the code means something else here
+   * @param options.status replaces the code's own status, if the code means something else here
    * @param options.reason what the detail says, for translation
    */
   constructor(
@@ -40,7 +40,7 @@ export function sendProblem(
 ): FastifyReply {
   const usual = problemCatalogue[code];
   const title = status === usual.status ? usual.detail : detail;
-  // nothing was written, and waiting does not configure the service
+  // a client may retry, since nothing was written; but not if a service is not configured: waiting does not help
   if (status === 503 && code !== 'NOT_CONFIGURED') reply.header('retry-after', retrySeconds);
   const problem: Problem = {
     type: 'about:blank',

@@ -26,7 +26,7 @@ test('IN-13 a body nested deeper than 64 is 400 with a clear text, for every cal
         'The JSON is nested too deep: 64 levels are read at most.',
       ]);
     }
-  // exactly the allowed depth, and brackets within a text
+  // bodies of exactly the allowed depth, and brackets within a text
   for (const payload of [nested(64), JSON.stringify({ content: '['.repeat(1_000) })]) {
     const answer = await admin.send({
       method: 'POST',

@@ -7,8 +7,8 @@ import { ProblemError } from './problem.ts';
 const recordSchema = z.record(z.string(), z.unknown());
 
 /**
- * Reads JSON bodies as Fastify does, and refuses deep nesting before anything walks through it (IN-13). Fastify's reader of
- * plain text goes: no call takes text, so it is 415 like every other type.
+ * Reads JSON bodies as Fastify does, and refuses deep nesting before any code walks the body (IN-13). Removes Fastify's
+ * parser of plain text: no call takes text, so such a body is 415 as any other type is.
  */
 export function readJson(app: App): void {
   const read = app.getDefaultJsonParser('error', 'error');

@@ -6,7 +6,7 @@ import { addTopic, addWords, freshApp, freshStore } from '../../test/fresh-store
 
 type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** A bare GET without decompression or a cache on the way. */
+/** Sends a plain GET: no decompression, no HTTP cache. */
 function ask(address: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(address, { headers, agent: false }, (response) => {
@@ -76,7 +76,7 @@ test('DA-04 one weak tag stands for all packings of an answer, from the app and 
   expect((await ask(set, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('DA-04 what is kept in memory goes with the first word of a change', async () => {
+test('DA-04 a cached answer is dropped at the first notice of a change', async () => {
   const { store, topicId, origin, set } = await listening();
   const catalogue = `${origin}/api/catalogue`;
   for (let n = 0; n < 3; n += 1) await Promise.all([ask(set), ask(catalogue)]);

@@ -28,7 +28,7 @@ export function sendReadyBody(
       .header('age', Math.ceil(Math.max(1, Date.now() - body.staleSince) / 1_000))
       .header('cache-control', 'no-cache');
   if (body.bytes.length >= worthCompressing) {
-    // HTML already varies by cookie
+    // pages already vary by cookie
     const vary = reply.getHeader('vary');
     reply.header(
       'vary',

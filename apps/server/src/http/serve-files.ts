@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from './app-type.ts';
 
-/** It loads its own code and SQLite, and calls nobody else. */
+/** The policy of the worker that reads Anki packages: it loads its own code and SQLite, and calls no other host. */
 const policyOfAnkiWorker =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 const megabyte = 1024 ** 2;
 /** A new store without sounds measures about 64 MB; sounds and first learners need the rest. */
 const newStoreMegabytes = 200;
-/** What an update writes beside the rows that it changes. */
+/** Megabytes that an update writes beside the rows that it changes. */
 const updateMegabytes = 100;
 
 /**
@@ -26,7 +26,7 @@ export async function checkDisk(dataDir: string): Promise<void> {
 
 /**
  * Checks that the embedded store can be brought up to date: a migration may rewrite each row of the practice log, and
- * the log of the database holds it a second time.
+ * PostgreSQL's write-ahead log holds each row a second time.
  * @throws StartError if the disk is too small; nothing was changed
  */
 export async function checkRoomToUpdate(client: ClientBase, dataDir: string): Promise<void> {
@@ -49,7 +49,7 @@ async function checkRoom(
   orElse: string,
 ): Promise<void> {
   const folder = resolve(dataDir);
-  // opening the store reports a folder that cannot be read
+  // if the folder cannot be read, opening the store reports it
   const disk = await statfs(nearestThatExists(folder)).catch(() => undefined);
   // virtual file systems such as /proc have no blocks
   if (disk === undefined || disk.blocks === 0) return;

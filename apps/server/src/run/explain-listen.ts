@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /**
- * Checks that the product can listen there, before anything is opened or created.
+ * Checks that the product can listen at this address, before anything is opened or created.
  * @throws StartError if it cannot
  */
 export async function checkPort(port: number, host: string): Promise<void> {

@@ -39,7 +39,7 @@ async function twoInstances(parts: Partial<AppParts> = {}) {
   return { store, a, b };
 }
 
-/** The same browser, served by another instance. */
+/** A browser that either instance may serve. */
 class Roamer extends Visitor {
   async at(app: App, method: 'GET' | 'POST', url: string) {
     const { cookie } = this;
@@ -146,7 +146,7 @@ test('IN-22 what an account brings and changes is counted together, exactly, at 
     ],
   });
   expect(countOf(await atBoth(1, '/api/me/events', practised), 200)).toBe(1);
-  // from now on there is room for two more
+  // leaves room for two more such requests
   await store.pool.query('update usage_counts set used = $2 - 2 * used where name = $1', [
     minuteOf(id),
     accountRoom.bytesAMinute,
@@ -212,7 +212,7 @@ test('DA-04 an edit at one instance is seen at the other: set, catalogue and ren
     catalogue: (await b.inject({ url: '/api/catalogue' })).json().topics[0].name,
     page: JSON.parse((await b.inject({ url: '/' })).body).topics[0].name,
   });
-  // cached at the other instance, in each of its caches
+  // waits until the other instance has cached all three
   await eventually(async () =>
     expect(await seen()).toEqual({
       meaning: 'nghĩa của printer',
@@ -233,7 +233,7 @@ test('DA-04 an edit at one instance is seen at the other: set, catalogue and ren
 
 test('DA-05 DA-06 AC-10 instances that start together migrate and seed once, share one secret, and make one admin', async () => {
   const { connection } = await freshStore();
-  // as it is on the first day
+  // an empty database, as at a first start
   const database = `${connection.database}_empty`;
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();

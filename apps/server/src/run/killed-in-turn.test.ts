@@ -29,7 +29,7 @@ test('PR-06 two processes on one database, each killed in turn under load: nothi
   const acknowledged: string[] = [];
   const states = { isOver: false };
 
-  /** Sends one answer after the other; one that was not acknowledged is sent again, to whoever takes it. */
+  /** Sends one check after the other, and retries one that was not acknowledged at the other process. */
   const practise = async (learner: number): Promise<void> => {
     let event = checkOf(words[learner]);
     for (let turn = learner; !states.isOver; turn += 1) {

@@ -79,7 +79,7 @@ function describeSeeding({ isFirst, added, updated, keptEdits }: SeedOutcome): s
     : `The course was brought up to date: ${added} items added, ${updated} changed, ${keptEdits} left as they were edited here.`;
 }
 
-/** 28: access denied, 3D: no such database */
+/** SQLSTATE 28: access denied, 3D: no such database */
 const refusedConnection = /^(28|3D)/;
 
 function isDatabaseError(error: unknown, codes: RegExp): boolean {
@@ -99,7 +99,7 @@ function explainConnection(
   return `DATABASE_URL cannot be used: ${reason}. Check that the server runs and lets this user in.`;
 }
 
-/** The innermost message; if several addresses refuse, there is only a code. */
+/** The message of the innermost cause, or its code: if several addresses refuse, there is no message. */
 function reasonOf(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

@@ -14,7 +14,7 @@ export function describeStartFailure(error: unknown): string {
     error instanceof StoreStartError ||
     error instanceof StartError;
   if (isExplained) return error.message;
-  // the system's own message names the file or the address
+  // an error of the operating system names the file or the address
   if ('syscall' in error) return `Nghe Gõ cannot start: ${error.message}.`;
   return error.stack ?? error.message;
 }

@@ -4,7 +4,7 @@ import { SettingError } from './setting-error.ts';
 /** A provider of OpenID Connect at which people may sign in (TR-07). */
 export type OidcProvider = {
   id: ProviderId;
-  /** on the button */
+  /** shown on the button */
   name: string;
   /** address of the provider, without a slash at its end; its discovery document lies below it */
   issuer: string;
@@ -23,7 +23,7 @@ type Environment = {
 
 /**
  * The providers that the settings name.
- * @throws SettingError where one is named by half of its settings
+ * @throws SettingError if a setting of a provider is missing
  */
 export function readOidcProviders(env: Environment): OidcProvider[] {
   const providers: OidcProvider[] = [];

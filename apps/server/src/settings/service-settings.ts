@@ -15,8 +15,8 @@ export type SpeechChoice =
     };
 
 /**
- * The voices by which words and sentences are spoken, in the order in which they are made (VO-02): only one where the
- * service has one voice for all; of those that come with the product the packed ones first, since they cost no time.
+ * The voices that speak words and sentences, in the order in which their sounds are made (VO-02): one voice if the
+ * service has one for all; of the voices that come with the product the packed ones first, since their sounds are ready.
  */
 export function voicesOf(speech: SpeechChoice): readonly Voice[] {
   if (speech.kind === 'openai' && speech.voice !== undefined) return [defaultVoice];
@@ -46,7 +46,7 @@ export type MediaChoice =
       signing: { apiKey: string; apiSecret: string } | undefined;
     };
 
-/** The settings that this reads, each already validated. */
+/** The settings that `readProviders` reads, each already validated. */
 type Environment = {
   TTS_PROVIDER: 'auto' | 'google' | 'openai' | 'embedded' | 'none';
   SPEECH_MODEL: string;

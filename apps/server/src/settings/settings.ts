@@ -45,7 +45,7 @@ const webAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Codes and tokens travel to it: in the clear only within this machine. */
+/** The address of an OpenID Connect provider: it gets codes and tokens, so plain http is for this machine only. */
 const issuer = z.pipe(
   webAddress.check(
     z.refine(
@@ -165,7 +165,7 @@ export type Settings = {
   hasReplica: boolean;
   /** whether several processes are wanted, which versions up to 0.2.0 started themselves */
   hasWorkers: boolean;
-  /** bytes of ready sets that a process caches; 0 reads each from the database */
+  /** bytes of ready answers that a process caches; 0 reads each from the database */
   cacheBytes: number;
   seedContent: boolean;
   speech: SpeechChoice;
