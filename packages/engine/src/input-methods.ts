@@ -61,9 +61,8 @@ const keysOf: Record<InputMethod, ReadonlyMap<string, KeyAction>> = {
 const longest = 48;
 
 /**
- * What tools write for the keys of a word, in all their settings (see `packages/engine/docs/input-methods.md`): lower
- * case, composed.
- * Without the word itself.
+ * What input methods write when the keys of a word are pressed, in all their settings (see
+ * `packages/engine/docs/input-methods.md`): lower case, composed, without the word itself.
  */
 export function inputMethodForms(word: string, method: InputMethod): ReadonlySet<string> {
   const keys = word.trim().toLowerCase().slice(0, longest);
@@ -76,7 +75,7 @@ export function inputMethodForms(word: string, method: InputMethod): ReadonlySet
 function* formsOf(keys: string, method: InputMethod): Generator<string> {
   const actions = keysOf[method];
   if (!Array.from(keys).some((key) => actions.has(key))) return;
-  // skips settings that cannot affect this word; keys of marks bring vowels together
+  // skips settings that cannot affect this word; vowels become neighbors where the keys between them turn into marks
   const both = [true, false];
   const loneWs = method === 'telex' && keys.includes('w') ? both : [true];
   const moderns = /[aeiouyw][^bcghklmnpqtv ]*[aeiouyw]/.test(keys) ? [false, true] : [false];
@@ -139,7 +138,7 @@ export function matchInputMethod(word: string, typed: string): InputMethodMatch 
   return { method, sort: hasVietnameseLetter(shown) ? 'accepted' : 'plain' };
 }
 
-/** without a mark, a doubled key has undone one */
+/** A tool writes a text without marks only where a repeated key undid a mark. */
 const mayBeTools = (keys: string, shown: string): boolean =>
   hasVietnameseLetter(shown) || /([a-z]).*\1/.test(keys);
 
@@ -158,13 +157,13 @@ function matches(keys: string, shown: string, method: InputMethod): boolean {
 
 /** Whether the simulation can have written this: tools remove keys, or mark letters, and change nothing else. */
 function canBecome(word: string, part: string): boolean {
-  // without a mark, a doubled key has undone one
+  // a tool writes a text without marks only where a repeated key undid a mark
   if (!hasVietnameseLetter(part) && !/(.).*\1/u.test(word)) return false;
   let at = 0;
   for (const letter of part.normalize('NFD')) {
     if (/\p{M}/u.test(letter)) continue;
     const key = letter === 'đ' ? 'd' : letter;
-    // a lone w is ư
+    // Telex writes ư for a w without a vowel before it
     const own = word.indexOf(key, at);
     const w = key === 'u' ? word.indexOf('w', at) : -1;
     const found = own < 0 ? w : w < 0 ? own : Math.min(own, w);

@@ -1,7 +1,9 @@
 import type { Mark } from './mistake.ts';
 import type { TypedLetter } from './letters.ts';
 
-/** A step from the expected letters to the typed ones; `at` counts typed letters, `of` expected ones. */
+/**
+ * A step from the expected letters to the typed ones; `at` is an index of the typed letters, `of` of the expected ones.
+ */
 export type LetterStep = {
   kind: 'same' | 'other' | 'extra' | 'missing' | 'swapped';
   at: number;
@@ -9,8 +11,8 @@ export type LetterStep = {
 };
 
 /**
- * Damerau–Levenshtein (swaps of neighbors, optimal string alignment) with its path. Of paths with equal cost it takes
- * the one with the latest changes, so that a lost end is seen as one.
+ * The Damerau–Levenshtein distance (optimal string alignment) as a list of steps. Of several cheapest lists it takes
+ * the one with the latest changes, so that a lost ending shows as missing letters at the end.
  */
 export function alignLetters(expected: string, typed: string): LetterStep[] {
   const rows = expected.length + 1;
@@ -77,7 +79,7 @@ export function marksOf(steps: readonly LetterStep[], letters: readonly TypedLet
     const last = kind === 'swapped' ? letters[at + 1] : first;
     const start = kind === 'missing' ? (before?.end ?? first?.start ?? 0) : (first?.start ?? 0);
     const end = kind === 'missing' ? start : (last?.end ?? start);
-    // a second letter from one character (ﬃ) has no place of its own
+    // one character (ﬃ) can fold to several letters: only the first one has a place in the text
     if (kind !== 'missing' && start === end) continue;
     const mark = marks.at(-1);
     if (mark?.kind === kind && kind !== 'swapped' && mark.end === start) mark.end = end;

@@ -2,7 +2,7 @@ import { confusionCost } from './confusion-costs.ts';
 import { isVowelLetter, readingsAt, vowelContext, type Reading } from './graphemes.ts';
 import { isReduced, isVowelSign, type WordSound } from './read-phonetic.ts';
 
-/** A step of the path: `sounds` many sounds from `of` are written by `letters` many letters from `at`. */
+/** A step of the path: `letters` is how many letters, from index `at`, write how many `sounds`, from index `of`. */
 export type SoundStep = {
   of: number;
   sounds: number;
@@ -15,7 +15,7 @@ export type SoundStep = {
   cost: number;
   /** Spelled as in the word, with neighbors that leave the sound unchanged. */
   same: boolean;
-  /** The letters are the word's own there, with any neighbors. */
+  /** The word itself writes these sounds with these letters; the neighbors may differ. */
   sameLetters: boolean;
 };
 
@@ -28,16 +28,16 @@ export type Spelling = { letters: string; steps: readonly SoundStep[] };
 const lostVowel = 1.3;
 const lostWeakVowel = 1;
 const lostConsonant = 0.75;
-/** Vowels, and the r after them, that are silent in the word itself: comf(or)table. */
+/** The cost of a typed vowel or r where the word itself has silent letters: comf(or)table. */
 const addedSilent = 0.2;
 const isWeakLetter = (typed: string, at: number): boolean =>
   isVowelLetter(typed[at] ?? '') || typed[at] === 'r';
-/** Readings with this cost are never a reader's first thought. */
+/** From this cost on, no reader would read the letters so at first sight. */
 export const farReading = 0.4;
 
 /** Finds how the letters of a word write its sounds. */
 export function spell(letters: string, sounds: readonly WordSound[]): Spelling {
-  // a low limit is fast, and most words are spelled as they sound
+  // the low limit makes the search fast, and is enough for most words
   for (const limit of [0.7, 2.5]) {
     const path = alignSounds(sounds, letters, undefined, limit);
     if (Number.isFinite(path.cost)) return { letters, steps: path.steps };
@@ -48,7 +48,10 @@ export function spell(letters: string, sounds: readonly WordSound[]): Spelling {
   };
 }
 
-/** How a cell was reached: by the word's own letters, by a reading, or by a sound that was not written. */
+/**
+ * How a cell of the table was reached: by the word's own letters, a reading, or (undefined) a sound that was not
+ * written.
+ */
 type Way = { own: SoundStep; cost: number } | Reading | undefined;
 
 /**
@@ -187,7 +190,7 @@ function ownCost(mine: SoundStep, word: string, typed: string, at: number): numb
   if (mine.letters === 1 && isVowelLetter(letters) && mine.heard.some(isVowelSign)) {
     const context = vowelContext(typed, at);
     if (context === vowelContext(word, mine.at)) return 0;
-    // an irregular vowel (busy) keeps its sound, also if its final consonants are lost
+    // a vowel that is irregular in the word (busy) is read so also where the letters after it are lost
     return mine.cost < farReading && context !== 'final' ? undefined : 0.3;
   }
   const last = letters.at(-1);
@@ -211,7 +214,7 @@ function matchCost(
     const sound = sounds[of + i];
     const sign = heard[i];
     if (sound === undefined || sign === undefined) return 9;
-    // any letter may write a reduced vowel, but not one that would bear stress
+    // a reading that is possible only without stress costs more for a stressed vowel
     if (weak && sound.isVowel && sound.stress !== 0) cost += 0.6;
     if (sign !== sound.sign) cost += confusionCost(sound.sign, sign);
   }

@@ -14,7 +14,7 @@ export type WordStep = {
 export type WordCosts = {
   /** 0 the same, up to 1 nothing alike. */
   pair: (of: number, at: number) => number;
-  /** Whether words from these on can say the same at all: a fast check before the next one. */
+  /** Whether words that begin at these indexes can say the same at all: a fast check before `group`. */
   mayGroup: (of: number, at: number) => boolean;
   /** Whether some expected words say the same as some typed ones. */
   group: (
@@ -27,9 +27,9 @@ export type WordCosts = {
 
 const gap = 1;
 const unlike = 1.7;
-/** The cost of a group besides its words: small groups win. */
+/** Added to the cost of a group's words, so that smaller groups win. */
 const groupCost = { variant: 0, boundary: 0.4 };
-/** Groups of words that may be the same as others. */
+/** How many expected words are compared with how many typed ones. */
 const sizes = [
   [1, 1],
   [1, 2],
@@ -44,7 +44,7 @@ const sizes = [
   [5, 1],
 ] as const;
 
-/** The cheapest way to each cell, as it is found. */
+/** The cheapest way to each cell of the table so far. */
 class Grid {
   readonly costs: Float64Array;
   readonly from: Int32Array;

@@ -30,7 +30,7 @@ const whole: Record<string, readonly (readonly string[])[]> = {
   dr: [['doctor']],
 };
 
-/** Contractions that are typed without their apostrophe too, and are no other word then. */
+/** Contractions that are accepted without the apostrophe, since no other word is spelled so. */
 const bare = /^(?:do|does|did|is|are|was|were|has|have|had|could|would|should|must|need)nt$/;
 
 /** A fast check before the others: it runs for every word of a sentence. */
@@ -72,14 +72,14 @@ function split(text: string, next: string | undefined): string[][] {
   return fitting.map((verb) => [head, verb]);
 }
 
-/** Forms that may be participles; the past forms among them do no harm. */
+/** Irregular forms that may be participles; the past tenses among them do no harm. */
 const participles = new Set(
   [...irregularForms].flatMap(([base, forms]) =>
     /^(?:good|well|bad|far)$/.test(base) ? [] : forms.length === 0 ? [base] : [...forms],
   ),
 );
 
-/** Words between a verb and what tells which verb it is. */
+/** Words that may stand between 's or 'd and the word that tells which verb it is short for. */
 const between = new Set(
   'not never always ever also just already only still really recently'.split(' '),
 );

@@ -104,7 +104,7 @@ function judgeBoxes(
   typed: readonly string[],
   { courseWords }: KnownContent,
 ): Required<Pick<SentenceChecked, 'correct' | 'mistake' | 'missed'>> {
-  // no page sends so many boxes: the sentence has become shorter, or a program made it up
+  // no page sends so many boxes: the sentence was shortened, or another program sent the event
   if (sentence === undefined || typed.length > boxWords(sentence.englishSentence).length + 1)
     return { correct: false, mistake: null, missed: [] };
   const { verdict, mistake, boxes } = judgeSentence(sentence, typed);

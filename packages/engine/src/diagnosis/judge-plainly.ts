@@ -3,7 +3,7 @@ import type { Judge } from './judgement.ts';
 
 /**
  * Judges a word without the diagnosis, which is large and loaded later: the word, or one of its accepted forms, is
- * right. Any other text may still be right: undefined.
+ * right. Returns undefined for any other text, which may still be right.
  */
 export const judgeWordPlainly: Judge<{ word: string; accept?: readonly string[] }, string> = (
   { word, accept = [] },

@@ -2,7 +2,9 @@ import { sameWord } from './compare-word.ts';
 import type { Judge } from './judgement.ts';
 import { boxWords } from '../practice/sentence-boxes.ts';
 
-/** As `judgeWordPlainly`, for a sentence: right if each box has its word. A file of its own: words do without it. */
+/**
+ * As `judgeWordPlainly`, for a sentence: right if each box has its word. In its own file, as word pages do not load it.
+ */
 export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly string[]> = (
   sentence,
   typed,
@@ -11,7 +13,7 @@ export const judgeSentencePlainly: Judge<{ englishSentence: string }, readonly s
     ? { verdict: 'right', mistake: null }
     : undefined;
 
-/** Which boxes have their word (SP-05). */
+/** Which boxes hold the expected word (SP-05). */
 export function rightBoxes(
   { englishSentence }: { englishSentence: string },
   typed: readonly string[],

@@ -28,7 +28,7 @@ function wrongBoxesOf({ boxes, marks, extra }: SentenceDiagnosis): boolean[] {
   const wrong = boxes.map(
     ({ verdict, typedBox }, box) => verdict === 'wrong' || typedBox !== box || marked.has(box),
   );
-  // extra words after the last box count in the last one
+  // a wrong sentence without a wrong box has extra words: they make the last box wrong
   const isFound = wrong.some((isWrong) => isWrong);
   return wrong.map((isWrong, box) => isWrong || (!isFound && box === wrong.length - 1));
 }

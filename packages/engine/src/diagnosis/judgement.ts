@@ -5,7 +5,9 @@ export type Judgement<Typed> = {
   verdict: Verdict;
   /** The mistake (MK-02); null if the answer is right, or nothing explains it. */
   mistake: MistakeKind | null;
-  /** What the inputs then show, if it differs from the typed text: the plain word (IM-01). */
+  /**
+   * What the inputs show after the check, if it differs from the typed text: the word without Vietnamese marks (IM-01).
+   */
   shown?: Typed;
   /** Which of several inputs are wrong. */
   wrongBoxes?: readonly boolean[];

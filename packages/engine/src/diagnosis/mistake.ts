@@ -39,7 +39,7 @@ export const isRight = (verdict: Verdict): boolean => verdict !== 'wrong';
  */
 export type Mark = { kind: 'extra' | 'missing' | 'other' | 'swapped'; start: number; end: number };
 
-/** What the irregular forms are of. */
+/** The class of a word with irregular forms. */
 export type Irregular = 'verb' | 'noun' | 'adjective';
 
 /** A place in a word; `near-end`: among its last consonants, but not the last sound (the r of report). */

@@ -4,7 +4,7 @@
  * Vietnamese lacks, clusters, long and short vowels, reduced vowels, weak forms, Telex left on), guided only by the
  * kinds of requirement MK-02 and the rules agreed beforehand. Do not read it while tuning rules: use
  * `mistakes-known.cases.ts`. The test reports how many are named correctly, and by kind how many are not.
- * | A line: `expected > typed`. Words have the IPA of the course, or theirs in slashes. In a sentence `_` is an empty
+ * | A line: `expected > typed`. A word has the IPA of the course, or the one in slashes. In a sentence `_` is an empty
  * box and `~` a space inside one box.
  */
 export const heldBackMistakes = `

@@ -7,7 +7,7 @@ const mostWays = 24;
 
 /**
  * The ways to say some words in full, each folded and joined: "I'm" is iam, '$20' twentydollars, 'full-time' fulltime.
- * Words that are neither contractions nor numerals have only themselves.
+ * A word that is neither a contraction nor a numeral is said in one way only.
  * @param next the word after them, where it is known: it tells what 's and 'd are short for
  */
 export function sayings(words: readonly string[], next?: string): ReadonlySet<string> {
@@ -18,8 +18,8 @@ export function sayings(words: readonly string[], next?: string): ReadonlySet<st
 }
 
 /**
- * As {@link sayings}, for every run of a sentence's words: each word is read once, and a run goes on from the shorter
- * one, so that all runs of a sentence take little longer than one.
+ * As {@link sayings}, for every run of a sentence's words. Each word is read once, and a run extends the result of the
+ * run that is one word shorter, so that all runs of a sentence take little longer than one.
  * @param isNextKnown whether the word after a run counts
  */
 export function sayingsOfRuns(
@@ -36,7 +36,7 @@ export function sayingsOfRuns(
   );
 }
 
-/** Remembers what was found for some words in a row. */
+/** Caches what `find` returns for each run of words. */
 export function onceARun<Found>(
   find: (from: number, count: number) => Found,
 ): (from: number, count: number) => Found {

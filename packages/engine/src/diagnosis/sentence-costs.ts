@@ -9,7 +9,7 @@ type ReadWord = {
   folded: string;
   /** the first letters of the ways to say it */
   begins: ReadonlySet<string | undefined>;
-  /** letters of the shortest and the longest way to say it, with the full forms before any word */
+  /** how many letters the shortest and the longest way to say it have, whatever word follows */
   shortest: number;
   longest: number;
   british: ReadonlySet<string>;
@@ -86,7 +86,7 @@ type Run = {
   ways: () => ReadonlySet<string>;
 };
 
-/** Each run is compared with many others, so what is known of it is computed once. */
+/** Returns the facts about a run; they are cached, since each run is compared with many others. */
 function runsOf(
   words: readonly ReadWord[],
   waysOf: (from: number, count: number) => ReadonlySet<string>,

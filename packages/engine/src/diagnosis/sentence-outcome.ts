@@ -131,7 +131,7 @@ export class SentenceOutcome {
     };
   }
 
-  /** The verdict of a right text, by its note for the learner. */
+  /** The verdict of a sentence without mistakes: `input-method` before `variant` before `right`. */
   private softVerdict(): Verdict {
     if (this.boxes.some(({ verdict }) => verdict === 'input-method')) return 'input-method';
     return this.boxes.some(({ verdict }) => verdict === 'variant') ? 'variant' : 'right';

@@ -14,11 +14,11 @@ export type ShiftedBoxes = {
 };
 
 /**
- * Finds right words that stand in another box than theirs. The words are aligned with those of the sentence, as in the
- * diagnosis; boxes that are given stay as they are, and words move past them.
+ * Finds right words that stand in a wrong box. The words are aligned with those of the sentence, as in the diagnosis;
+ * given boxes do not change, and words move past them.
  * @param typed one text for each box
  * @param given the fixed word of each box; undefined for those that the learner fills
- * @returns undefined if none does, or a text has more than words
+ * @returns undefined if there is none, or if moving the words would lose or overfill a text
  */
 export function findShifted(
   { englishSentence }: { englishSentence: string },
@@ -30,10 +30,10 @@ export function findShifted(
   const expected = open.map((box) => all[box] ?? '');
   const texts = open.map((box) => typed[box] ?? '');
   const { words, steps } = alignBoxes(expected, texts);
-  // nothing typed may be lost
+  // words that the alignment cut off would be lost
   if (!isSame(words, typed.length > all.length ? [...texts, ...typed.slice(all.length)] : texts))
     return undefined;
-  /** how many words each box holds: a shifted one holds only its own */
+  /** how many words each box holds: only a word alone in its box can be shifted */
   const held = texts.map((_, at) => words.filter(({ box }) => box === at).length);
 
   const belongs = new Map<number, number>();
@@ -46,7 +46,7 @@ export function findShifted(
   for (const { of, at, words: count, typed: said, sort } of steps) {
     if (sort === 'missing') {
       const next = words[at]?.box;
-      // else its own box is empty
+      // if the next word is further on, the missing word's own box is empty, and no text has a hole
       if (next !== undefined && next <= of) holes.add(next);
       continue;
     }

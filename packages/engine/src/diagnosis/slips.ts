@@ -16,7 +16,7 @@ function areNeighbors(one: string, other: string): boolean {
   return Math.abs(a.y - b.y) <= 1 && Math.abs(a.x - b.x) <= 1;
 }
 
-/** Letters that English doubles; any other doubled letter, or a doubled first letter, is a bounced key. */
+/** Letters that English doubles; any other doubled letter, or a doubled first letter, is a key that bounced. */
 const doubles = /[bcdefglmnoprstz]/;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * English words that Telex also writes for another word, by undoing a mark: 'off' → 'of', 'barred' → 'bared'.
+ * English words that Telex also writes when another word is typed, by undoing a mark: 'off' → 'of', 'barred' → 'bared'.
  * Found by simulating Telex on a dictionary's words; rare words are left out.
  */
 const words = new Set(

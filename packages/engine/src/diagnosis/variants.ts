@@ -2,8 +2,8 @@ import { foldWord } from './compare-word.ts';
 import { waysToSay } from './numbers.ts';
 
 /**
- * American and British spellings that follow no rule. Not those that are another word as well (draft and draught, story
- * and storey, check and cheque): where the meaning allows one, the item accepts it.
+ * American and British spellings that follow no rule. Left out are pairs of which one is also another word (draft and
+ * draught, story and storey, check and cheque): an item lists such a spelling in `accept` if its meaning allows it.
  */
 const pairs = new Map<string, string>();
 for (const pair of `gray grey|program programme|tire tyre|jewelry jewellery|license licence|practice practise
@@ -39,14 +39,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
 const verbEndings = 'e|es|ed|er|ers|ing|ation|ations|able';
 const izeVerb = new RegExp(`^(.*)iz(${verbEndings})$`);
 
-/** Stems whose words have one spelling: -ise everywhere ('promise'). */
+/** Stems that Americans, too, write with -ise ('promise'). */
 const onlyIse = new Set(
   `adv advert appr chast circumc compr comprom conc dem desp dev disenfranch enfranch enterpr exc exerc expert franch highr
 improv inadv inc merchand moonr parad pract prec prem prom repr rev sunr superv surm surpr telev treat upr`.split(
     /\s+/,
   ),
 );
-/** Those with -ize everywhere ('capsize'). */
+/** Stems that Britons, too, write with -ize ('capsize'). */
 const onlyIze = new Set('ass caps downs mids outs overs res unders ups'.split(' '));
 
 /** 'organise' for 'organize'; undefined for 'size', and for 'promize', which is no word. */

@@ -9,7 +9,7 @@ export function wordCost(expected: string, typed: string): number {
   if (longer > 3 * shorter + 1) return 1;
   const share =
     strangers(expected, typed) >= 0.75 * longer ? 1 : countChanges(expected, typed) / longer;
-  // weak words are confused with each other
+  // learners confuse function words with each other
   if (share >= 0.6 && isFunctionWord(expected) && isFunctionWord(typed)) return 0.6;
   return Math.max(0.03, share);
 }

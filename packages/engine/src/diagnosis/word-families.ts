@@ -1,7 +1,7 @@
 import { irregularForms, irregularKinds } from './irregular-forms.ts';
 import type { Irregular } from './mistake.ts';
 
-/** Derivational endings: they make a word of another class; sets that sound alike (-ant, -ent) count as one. */
+/** Derivational endings: they make a word of another class. */
 const suffixes = new Set(
   `al ally ial ical ic ics ist ism ion ation ition tion sion ission ive ative itive er or ar ier ee ant ent ance ence
 ancy ency ment ness ful fully less ous ious ity ty y able ible ably ibly ate ated ize ise ify ition th ship
@@ -10,7 +10,7 @@ age ure ish uous ce cy ss se sis ses cian ian ary ory eous est`
     .split(/\s+/),
 );
 
-/** Pairs of endings that sound alike: a reduced vowel, and not another word. */
+/** Endings that sound alike: exchanging them (-ant, -ent) is a misspelled reduced vowel, not another word. */
 const alike = [
   /^(?:ant|ent)$/,
   /^(?:ance|ence)$/,
@@ -73,7 +73,7 @@ export function isDerived(expected: string, typed: string): boolean {
   for (let stem = shared; stem >= Math.max(3, shared - 4); stem--) {
     const [mine, theirs] = [ending(expected, stem), ending(typed, stem)];
     if (mine === undefined || theirs === undefined || mine === theirs) continue;
-    // a lost syllable inside an ending (electricity, electricy) makes no word
+    // an ending that lost a syllable (electricity, electricy) makes no other word of the family
     if (mine !== '' && theirs !== '' && (mine.endsWith(theirs) || theirs.endsWith(mine))) continue;
     if (alike.some((pair) => pair.test(mine) && pair.test(theirs))) return false;
     const bare = mine === '' ? theirs : theirs === '' ? mine : undefined;
@@ -91,7 +91,7 @@ const needsLength = /^(?:ty|ic|age|al|ish|ant|ent|ate|ee)$/;
 
 /**
  * Whether the text without the ending is a word, as far as one can tell without a dictionary.
- * @param isExpected it is the course's word, so it is one
+ * @param isExpected the text is the expected word, so it is a word
  */
 function makesWord(bareWord: string, suffix: string, stem: number, isExpected: boolean): boolean {
   if (/^(?:ss|se|ce|ar)$/.test(suffix)) return false;

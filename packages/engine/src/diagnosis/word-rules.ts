@@ -20,7 +20,7 @@ export type WrongWord = {
 
 export type Cause = { kind: MistakeKind; slots: HintSlots };
 
-/** A higher cost for each sound means another word; of a short word there is little to compare. */
+/** Above this cost per sound the typed text is another word; a short word, with little to compare, may cost more. */
 const largestShare = (size: number): number => (size <= 3 ? 0.6 : size <= 5 ? 0.5 : 0.42);
 
 /** Up to this cost a difference cannot be heard. */
@@ -110,7 +110,7 @@ function losesSilentLetter(expected: string, typed: string, sounds: readonly Wor
   return typed === expected.slice(0, -1);
 }
 
-/** Whether almost no letter matches: then the sounds need not be compared. */
+/** Whether almost no letter matches, so that comparing the sounds is not worth it. */
 function isFar(expected: string, typed: string, steps: readonly LetterStep[]): boolean {
   if (typed.length > 2 * expected.length + 4) return true;
   const longer = Math.max(expected.length, typed.length);
@@ -139,7 +139,7 @@ function otherKnown(sounds: readonly WordSound[], typed: string): Cause | undefi
 const firstOf = (faults: readonly SoundFault[], kind: SoundFault['kind']): SoundFault | undefined =>
   faults.find((fault) => fault.kind === kind);
 
-/** A lost ending, although something else is wrong before it. */
+/** A lost ending of a word that has another mistake before it. */
 function lostEnding(
   expected: string,
   typed: string,
@@ -171,8 +171,8 @@ function endsAlike(typed: string, ending: string): boolean {
 }
 
 /**
- * The syllables of a word that breaks off; undefined if it does not, or has them all. The typed text is its first
- * letters, or nearly.
+ * How many syllables were typed of a word that breaks off: the typed text is, or nearly is, its first letters.
+ * Undefined if it does not break off, or has all syllables.
  */
 function remainingBeats(
   { letters, steps }: Spelling,
@@ -279,14 +279,14 @@ function consonantSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSl
   return isThere ? {} : slotsOf(fault);
 }
 
-/** In a term, the end of any of its words. */
+/** As {@link consonantSlots}, for consonants at the end of a word, in a term of any of its words. */
 function finalSlots(fault: SoundFault, sounds: readonly WordSound[]): HintSlots {
   const slots = consonantSlots(fault, sounds);
   if (slots.place === undefined) return slots;
   return { ...slots, place: fault.kind === 'added' ? 'end' : endOf(fault.of, sounds) };
 }
 
-/** The place of one of the last consonants: the r of report is not its end. */
+/** The place of one of the last consonants: the r of report is near the end, the t is the end. */
 const endOf = (of: number, sounds: readonly WordSound[]): Place =>
   sounds[of]?.endsWord === false ? 'near-end' : 'end';
 

@@ -19,7 +19,7 @@ const nuclei = wordsOf(`a â ă e ê i o ô ơ u ư y
   ai ao au ay âu ây eo eu êu ia ie iê iu oa oă oe oi ôi ơi ua uâ ue uê ui uo uô uơ uu uy ưa ưi ưo ươ ưu ye yê
   ieu iêu oai oay oeo uay uây uoi uou uôi uơi uơu uya uye uyê uyu ưoi ưou ươi ươu yeu yêu`);
 
-/** Vowel groups that no syllable has yet. */
+/** Vowel groups that no Vietnamese syllable has until a further mark is typed. */
 const unready = wordsOf('eu ie ue uo uu ưo ye ieu uoi uou uơi uơu uye ưoi ưou yeu');
 
 /** The consonants that may end a syllable, by its vowels. */
@@ -128,7 +128,7 @@ function isSyllable(onset: string, nucleus: string, coda: string): boolean {
   return onset === 'gi' && /^[eê]$/.test(nucleus) && (coda === 'n' || coda === 'ng');
 }
 
-/** Whether the vowels are those of a Vietnamese word as they are. */
+/** Whether a Vietnamese syllable can have these vowels without a further mark. */
 export function isReady(letters: readonly Letter[], { vowel, coda }: Syllable): boolean {
   return !unready.has(letters.slice(vowel, coda).map(plain).join(''));
 }

@@ -137,7 +137,7 @@ class Typing {
     return true;
   }
 
-  /** Whether the key was a mark; else it is a letter. */
+  /** Applies the key as a mark; returns false if it is a letter instead. */
   private acts(action: KeyAction, key: string): boolean {
     if (action.kind === 'bar') return this.bar(key);
     if (action.kind === 'tone') return this.tone(action.tone, key);
