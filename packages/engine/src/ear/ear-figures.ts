@@ -30,16 +30,15 @@ export type EarFigures = {
   weeks: readonly SenseWeek[];
 };
 
-/** So many of the newest rounds say how well two sounds are heard today. */
+/** How many of the newest rounds count: older ones do not tell how well two sounds are heard today. */
 const newestRounds = 20;
 
 type Timed<Event> = { event: Event; ms: number };
 
 /**
- * The figures of the ear (EA-06). The order of the log makes no difference, nor do events that stand in it more than
- * once.
+ * The figures of the ear (EA-06). The log may be in any order, and an event that it has twice counts once.
  * @param at milliseconds since 1970; later events are ignored
- * @param sameAs the key under which a pair of sounds counts: a contrast has several
+ * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
  */
 export function earFigures(
   events: Iterable<PracticeEvent>,
@@ -122,7 +121,6 @@ function weeksOf(judged: readonly Timed<SenseJudged>[]): SenseWeek[] {
     }));
 }
 
-/** A Monday. */
 const someMonday = '2026-01-05';
 
 function mondayOf(day: string): string {

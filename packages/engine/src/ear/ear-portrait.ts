@@ -26,24 +26,24 @@ export type EarSound = PairFigures & {
   state: 'lost' | 'better' | 'held';
 };
 
-/** What was confused lately tells more, if there is enough of it. */
+/** Only this many days count, if they show at least {@link enoughPairs} confused pairs. */
 const recentDays = 30;
 const enoughPairs = 3;
 /** How many pairs are shown. */
 const mostSounds = 8;
 const weekMs = 7 * dayMs;
-/** A drill of so many rounds says something; of chance alone half of them are right. */
+/** A pair is judged after this many rounds of drills: by chance alone half of the answers are right. */
 const rounds = 10;
 const betterShare = 0.8;
 const heldShare = 0.9;
 
 /**
  * The picture of an ear (UX-05): the sounds that were confused in typed words and in heard pairs, most often first, in
- * the last 30 days, or in the whole log where these show fewer than three; and those that were drilled. The order of the
- * log makes no difference, nor do events that stand in it more than once.
- * @param words by their ids; what is typed for others is passed over
+ * the last 30 days, or in the whole log where these show fewer than three; and those that were drilled. The log may be
+ * in any order, and an event that it has twice counts once.
+ * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
- * @param sameAs the key under which a pair of sounds counts: a contrast has several
+ * @param sameAs returns the key under which a pair of sounds is counted, since a contrast has several pairs
  */
 export function earPortrait(
   events: Iterable<PracticeEvent>,
@@ -84,7 +84,7 @@ export function regionOf({ one, other }: SoundPair): EarRegion {
   return isVowelSign(one) ? 'vowels' : 'consonants';
 }
 
-/** Two sounds that were confused in a word, which has an id if it was typed. */
+/** Two sounds that were confused in a word; the word has an id if it was typed, none if it was heard in a drill. */
 type Lost = Omit<Confused, 'wordId'> & { word: string; wordId?: string };
 
 function* confusedInPairs(events: readonly PracticeEvent[], at: number): Generator<Lost> {

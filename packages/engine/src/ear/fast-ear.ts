@@ -1,9 +1,9 @@
 import type { Sense } from '../practice/practice-event.ts';
 
-/** A pair of sentences, with the voices that say both: neither half is told from its talker. */
+/** A pair of sentences, with the voices that say both, so that the voice does not give the answer away. */
 export type SpokenSense = { id: string; talkers: readonly string[] };
 
-/** One sentence of a pair is heard. */
+/** A pair of which one sentence is heard. */
 export type FastItem<Pair> = { pair: Pair; said: Sense; voice: string };
 
 type FastAnswer = {
@@ -24,8 +24,8 @@ export type FastEvent =
   { kind: 'ended' } | { kind: 'judged'; chosen: Sense; reactionMs: number } | { kind: 'next' };
 
 /**
- * A round of 'Fast ear' (EA-04): each pair once, half of the sentences sensible, in no order that could be guessed, no
- * voice twice running where a pair has another. Pairs that no voice says both of are left out.
+ * A round of 'Fast ear' (EA-04): each pair once, half of the sentences sensible, in random order, no voice twice in a
+ * row where a pair has another. Pairs without a voice that says both sentences are left out.
  * @param random 0 up to, not with, 1
  */
 export function startFastEar<Pair extends SpokenSense>(
@@ -99,7 +99,7 @@ export function fastResult<Pair>({ items, answers }: FastEar<Pair>): {
   };
 }
 
-/** Of an even number the mean of the two in the middle, rounded; null of none. */
+/** The median; of an even number of times the mean of the two in the middle, rounded. null if there is none. */
 export function medianOf(times: readonly number[]): number | null {
   const inOrder = times.toSorted((a, b) => a - b);
   const middle = inOrder.length / 2;

@@ -42,7 +42,7 @@ type GrammarRound = {
  */
 type GameClock = { since: number; seenAt: number };
 
-/** Only {@link stepGrammarGame} makes the next one. */
+/** The state of a game; only {@link stepGrammarGame} computes the next one. */
 export type GrammarGame =
   | { kind: 'mode-select' }
   | (GrammarRound & {
@@ -83,7 +83,7 @@ export type GrammarGameEvent =
   | { kind: 'returned'; at: number }
   | { kind: 'left' };
 
-/** What must be stored once; the game itself does nothing. */
+/** What the caller must store, once; the game has no side effects. */
 export type GrammarGameEffect =
   | ({
       kind: 'record-answer';
@@ -161,7 +161,7 @@ export function currentQuestion(state: GrammarGame): GrammarQuestion | undefined
   }
 }
 
-/** The missed questions of a finished game, each once, in its order. */
+/** The missed questions of a finished game, each once, in the order of the game. */
 export function missedQuestions({
   questions,
   answers,
@@ -262,14 +262,14 @@ function look(state: GrammarGame, at: number, isSeen: boolean): Step {
   return stay(isSeen && isOver ? afterNotice(now, at) : now);
 }
 
-/** Holds the notice; a second click of the press that confirmed does not. */
+/** Holds the notice, unless the press is the second click of the one that confirmed the answer. */
 function hold(state: GrammarGame): GrammarGame {
   if (state.kind !== 'feedback' && state.kind !== 'time-up') return state;
   if (state.heldAt !== null || elapsedMs(state.clock) < samePressMs) return state;
   return { ...state, heldAt: state.clock.seenAt };
 }
 
-/** From a held notice to what comes after it, unless the press is the one that held it. */
+/** Ends a held notice, unless the press is the second click of the one that held it. */
 function goOn(state: GrammarGame, at: number): GrammarGame {
   if ((state.kind !== 'feedback' && state.kind !== 'time-up') || state.heldAt === null)
     return state;

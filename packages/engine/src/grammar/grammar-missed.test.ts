@@ -125,7 +125,7 @@ test('SE-06 nothing comes where nothing was missed, nor in the middle of a game,
   const done = answer(missedOf(0), true).next.state;
   for (const state of [gameWithMisses().state, running, done])
     expect(play([ask], state).state).toBe(state);
-  // and the next game is one again
+  // the next start begins a whole game again
   expect(play([begin], done).state).toMatchObject({ kind: 'playing', from: 'game' });
 });
 

@@ -7,7 +7,7 @@ export type GrammarMode = (typeof grammarModes)[number];
 
 /** How hard the questions of 'choice' are, 1 the easiest (CO-04); 4 has sets in the proportions of the test (CO-10). */
 export const grammarLevels = [1, 2, 3, 4] as const;
-/** The level whose questions stand in sets as the test has them. */
+/** The level whose sets have the proportions of the test (CO-10). */
 export const examLevel = 4;
 
 export type GrammarLevel = (typeof grammarLevels)[number];

@@ -1,4 +1,7 @@
-/** What a question trains (CO-10), grouped as people study it. Closed, so that a learner's weak ones can be named. */
+/**
+ * What a question trains (CO-10), grouped as people study it. A fixed list, so that a learner's weak rules can be
+ * named.
+ */
 export const grammarRules = [
   // words
   'word-meaning',

@@ -1,10 +1,13 @@
 import { type GrammarGame, grammarPaces, type GrammarPace } from './grammar-game.ts';
 import type { GrammarLevel, GrammarMode, GrammarQuestion } from './grammar-question.ts';
 
-/** An interrupted game, without derived values: a score is never stored, so none can be invented. */
+/**
+ * An interrupted game without its score, which is computed from the answers, so that nobody can forge it in the
+ * storage.
+ */
 export type SavedGrammarGame = {
   v: 1;
-  /** The practice of missed questions (SE-06); else a game. */
+  /** 'missed': the practice of missed questions (SE-06); undefined: a game. */
   from?: 'missed' | undefined;
   mode: GrammarMode;
   /** For 'choice' only; missing in games from before there were levels, whose questions are of all levels. */

@@ -2,7 +2,7 @@ import type { GrammarQuestion } from './grammar-question.ts';
 import type { GrammarRule } from './grammar-rules.ts';
 import type { GrammarAnswer } from './grammar-score.ts';
 
-/** The results name so many rules at most. */
+/** How many rules the results name at most. */
 const mostNamed = 3;
 
 /**

@@ -12,7 +12,7 @@ export type LevelLog = {
   last: CefrLevel | undefined;
 };
 
-/** Reads the level checks of a log in any order; what was begun is continued from it (DY-08). */
+/** Reads the level checks of a log in any order; a check that was interrupted continues from its answers (DY-08). */
 export function readLevelLog(events: Iterable<PracticeEvent>): LevelLog {
   const log: LevelLog = { ended: 0, answers: [], last: undefined };
   const seen = new Set<string>();

@@ -2,18 +2,18 @@ import { type CefrLevel, cefrLevels } from './cefr-levels.ts';
 
 /** A word of a level check. */
 export type LevelWord = { id: string; cefr: string };
-/** A word of it that was answered; the first answer counts. */
+/** An answered word of a level check; its first answer counts. */
 export type LevelAnswer = { wordId: string; correct: boolean };
 
 /** Words of a whole check, and of one question about a level (DY-08). */
 export const levelCheckWords = 24;
 const wordsOfQuestion = 8;
-/** A level is passed when so many of its words are right. */
+/** How many words of a question must be right to pass its level. */
 const rightToPass = 6;
 /** A level can be asked about twice. */
 export const wordsOfLevel = 2 * wordsOfQuestion;
 
-/** What was heard of a level. */
+/** How many words of a level were answered, and how many of these were right. */
 type HeardLevel = { level: CefrLevel; right: number; of: number };
 
 /** Where a check stands. */
@@ -28,8 +28,8 @@ export type LevelCheck = {
 };
 
 /**
- * The levels of which a course has words enough, easiest first. With fewer than three there is no check: nothing could
- * be told apart.
+ * The levels of which a course has enough words, easiest first. With fewer than three such levels there is no check,
+ * which could hardly tell learners apart.
  */
 export function levelsOf(words: readonly LevelWord[]): CefrLevel[] {
   const levels = cefrLevels.filter(
@@ -39,10 +39,10 @@ export function levelsOf(words: readonly LevelWord[]): CefrLevel[] {
 }
 
 /**
- * Follows a check through its answers (DY-08). Each question is about one level, with eight words: the middle one of
- * those that are still possible, as one looks for a page in a book. Three questions tell six levels apart; where two
- * were enough, the last level is asked about once more with other words. So a learner who knows more is never placed
- * lower: where two part, everything that the better one can still reach lies above.
+ * Follows a check through its answers (DY-08). Each question has eight words of one level, the middle one of those that
+ * are still possible (a binary search). Three questions tell six levels apart; where two were enough, the last level is
+ * asked about once more with other words. A learner who knows more is never placed lower: where the answers of two
+ * learners first differ, the better one can reach only levels above the other's.
  * @param words each level's in the order in which they are asked
  * @param silent words that could not be heard: others are asked instead
  */

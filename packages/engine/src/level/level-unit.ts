@@ -6,7 +6,7 @@ export type SuggestedUnit = { id: string; share: number };
 
 /**
  * Where a learner of a level begins: the first unit of the path in which half of the words are of that level or above;
- * if there is none, the one that has most of them (DY-08).
+ * if there is none, the unit with the largest share of such words (DY-08).
  * @param units in the order of the path
  */
 export function unitOfLevel(

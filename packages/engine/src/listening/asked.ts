@@ -8,7 +8,7 @@ export const listeningSetSize = { part2: 10, part3: 3, part4: 3 } as const satis
   number
 >;
 
-/** How a prompt of part 2 is put; the first eight ask with a question word. */
+/** The forms of the prompts of part 2; the first eight ask with a question word. */
 export const promptKinds = [
   'who',
   'what',
@@ -36,6 +36,9 @@ export const questionAsks = [
   'next',
 ] as const;
 
-/** What is asked: of a question of parts 3 and 4, and of part 2 how its prompt is put. No name is in both lists. */
+/**
+ * What an item asks: in parts 3 and 4 the kind of the question, in part 2 the form of the prompt. No name is in both
+ * lists.
+ */
 export const listeningAsks = [...promptKinds, ...questionAsks] as const;
 export type ListeningAsks = (typeof listeningAsks)[number];

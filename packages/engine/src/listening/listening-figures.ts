@@ -9,7 +9,7 @@ export type ListeningFigures = {
   parts: (Tally & { part: ListeningPart })[];
   /** By what was asked, in the order of `listeningAsks`. */
   asks: (Tally & { asks: ListeningAsks })[];
-  /** The name under which the smallest share was right; null before there are enough answers to tell. */
+  /** The kind of question with the smallest share of right answers; null until there are enough answers to tell. */
   weakest: ListeningAsks | null;
 };
 
@@ -20,8 +20,8 @@ const enoughAnswers = 5;
 export type AskedTally = Tally & { part: ListeningPart; asks: ListeningAsks };
 
 /**
- * Of each question the first answer counts: later ones tell that the learner remembers it. Answers to questions that the
- * server did not know name no part, and do not count.
+ * Counts the first answer to each question: later ones may come from remembering it. Answers to questions that the
+ * server did not know have no `part`, and do not count.
  * @param ordered by time
  */
 export function listeningFigures(ordered: Iterable<ListeningAnswered>): ListeningFigures {

@@ -33,7 +33,7 @@ export function readListeningPass(
       answered.set(event.questionId, event.correct);
       continue;
     }
-    // what this screen has just completed stays on it
+    // the screen goes on showing the pass that it has just completed
     if (ms >= openedAt) {
       isCompleted = true;
       continue;

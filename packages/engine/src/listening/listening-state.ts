@@ -12,16 +12,16 @@ type ListeningSound =
   | { kind: 'stuck'; place: number; isAll: boolean; why: 'missing' | 'blocked' }
   | { kind: 'over' };
 
-/** What the learner does with the current item. It can be heard again while it is asked, and after. */
+/** What the learner does with the current item. Its sound can be played before and after the check. */
 type ListeningPhase =
   | { kind: 'asked' }
   | { kind: 'checked' }
   /** writes these lines (stored indexes) on the sentence screen */
   | { kind: 'writing'; lines: readonly number[] }
-  /** the last item was left: the result of the set */
+  /** after the last item: the result of the set is shown */
   | { kind: 'done' };
 
-/** One learner at one set. Only `stepListening` makes the next one. */
+/** The state of one learner at one set; only `stepListening` computes the next one. */
 export type ListeningSession<I extends ListeningItem = ListeningItem> = {
   items: readonly I[];
   hasNextSet: boolean;
@@ -34,9 +34,9 @@ export type ListeningSession<I extends ListeningItem = ListeningItem> = {
   answered: ReadonlyMap<string, boolean>;
   /** How often each question was answered in earlier passes: the options then have another order. */
   times: ReadonlyMap<string, number>;
-  /** How often the current item was begun to be heard before its check. */
+  /** How often the current item was played from its start before its check. */
   plays: number;
-  /** The place where the pass was left is known only once the log was read. */
+  /** 'waiting' until the log was read, which tells where the pass was left; 'over' once the learner has begun. */
   resume: 'waiting' | 'resumed' | 'over';
   /** The set was completed in this session, here or elsewhere. */
   isCompleted: boolean;

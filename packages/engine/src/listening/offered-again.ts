@@ -4,8 +4,8 @@ import type { ListeningPart } from './asked.ts';
 const againAfterMs = 21 * 24 * 60 * 60_000;
 
 /**
- * Whether a set is offered once more (LS-06): conversations and talks, 21 days after they were last practised. Replies
- * come back as the lines that were written.
+ * Whether a set is offered once more (LS-06): conversations and talks, 21 days after they were last practised. Part 2
+ * is not offered again: its written lines come back as reviews.
  * @param now milliseconds since 1970
  */
 export function isOfferedAgain(

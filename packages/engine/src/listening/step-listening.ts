@@ -36,7 +36,7 @@ export type ListeningEvent =
   | { kind: 'writing-ended' }
   | { kind: 'left' };
 
-/** What the screen must do once; the session itself does nothing. */
+/** What the screen must do, once; the session has no side effects. */
 export type ListeningEffect =
   /** `line`: the stored index */
   | { kind: 'play'; line: number; delayMs: number }
@@ -145,7 +145,7 @@ function silenced<I extends ListeningItem>(state: ListeningSession<I>): Listenin
   return state.sound.kind === 'unheard' ? state : { ...state, sound: { kind: 'over' } };
 }
 
-/** @param again the item begins once more, which counts until the check */
+/** @param again the item is played from its start, which `plays` counts until the check */
 function play<I extends ListeningItem>(
   state: ListeningSession<I>,
   place: number,
@@ -242,7 +242,7 @@ function goOn<I extends ListeningItem>(state: ListeningSession<I>, at: number): 
     };
   const moved = moveToItem(state, position, at);
   const effects: ListeningEffect[] = [{ kind: 'silence' }, { kind: 'focus', on: 'item' }];
-  // in part 2 nothing can be read meanwhile; the other parts are heard once their questions were read
+  // part 2 has nothing to read first; in the other parts the learner reads the questions, then presses play
   if (moved.items[position]?.part !== 'part2') return { state: moved, effects };
   const begun = play(moved, 0, true, { delayMs: nextItemMs, again: true });
   return { state: begun.state, effects: [...effects, ...begun.effects] };
@@ -280,7 +280,7 @@ function resume<I extends ListeningItem>(
   const known: ListeningSession<I> = { ...state, answered, times, isCompleted };
   if (isCompleted || known.items.length === 0) return stay(known);
   const position = known.items.findIndex((item) => isOpenItem(known, item));
-  // devices that did not know of each other answered the last open questions
+  // no question is open, and no completion recorded: two devices answered the last ones before they were synced
   if (position < 0)
     return {
       state: { ...known, answered: new Map(), isCompleted: true },

@@ -2,7 +2,7 @@ import { figuresOfTallies, type ListeningFigures } from '../listening/listening-
 import type { TakenTest } from './read-mini-tests.ts';
 import { allTestQuestions, type TestPart, testParts, testQuestions } from './test-form.ts';
 
-/** What a mini test says: no score of the test (LS-14). */
+/** The result of a mini test: numbers of right answers, no score of the test (LS-14). */
 export type MiniTestResult = {
   right: number;
   of: number;
@@ -13,7 +13,7 @@ export type MiniTestResult = {
   weakestPart: TestPart | null;
   /** what was asked in listening, of the questions that were reached */
   asks: ListeningFigures['asks'];
-  /** of a hundred such questions, so many would be right */
+  /** how many of a hundred such questions would probably be right */
   range: { low: number; high: number };
 };
 
@@ -21,7 +21,7 @@ export function miniTestResult({ answers }: Pick<TakenTest, 'answers'>): MiniTes
   const given = [...answers.values()];
   const parts = testParts.map((part) => ({
     part,
-    // two devices that did not know of each other may have asked more
+    // two devices that took the test at once may have asked more questions than it has
     right: Math.min(
       testQuestions[part],
       given.filter((answer) => answer.part === part && answer.correct).length,
@@ -57,7 +57,7 @@ function weakestOf(parts: MiniTestResult['parts']): TestPart | null {
 /** Nine in ten of such ranges hold the true share (Wilson's interval). */
 const z = 1.645;
 
-/** What a share that was right of so few questions says of a hundred: whole numbers from 0 to 100. */
+/** The likely number of right answers to a hundred questions: whole numbers from 0 to 100. */
 export function likelyRange(right: number, of: number): { low: number; high: number } {
   const share = right / of;
   const middle = share + z ** 2 / (2 * of);

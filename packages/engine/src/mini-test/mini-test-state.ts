@@ -17,12 +17,12 @@ export type TestItem = {
  */
 type TestSound = { kind: 'unheard' } | { kind: 'playing'; place: number } | { kind: 'heard' };
 
-/** Elsewhere: another tab has the test. */
+/** 'elsewhere': the test goes on in another tab. */
 type TestPhase = 'asked' | 'elsewhere' | 'over';
 
-/** One learner at one mini test. Only `stepMiniTest` makes the next one; times are in milliseconds since 1970. */
+/** The state of one learner at one mini test; only `stepMiniTest` computes the next one. Milliseconds since 1970. */
 export type MiniTest<I extends TestItem = TestItem> = {
-  /** What can be asked, in the order of the form: more of a part than it asks stand in for those without a sound. */
+  /** The items of the form, in order. A part may have spare ones, which replace items whose sound is missing. */
   pool: readonly I[];
   startedAt: number;
   endsAt: number;
@@ -30,13 +30,13 @@ export type MiniTest<I extends TestItem = TestItem> = {
   sound: TestSound;
   /** The parts of the items that were answered, or passed without an answer, here or elsewhere. */
   done: ReadonlyMap<string, TestPart>;
-  /** Items whose sound is missing: others stand in for them. */
+  /** Items whose sound is missing: spare ones replace them. */
   silent: ReadonlySet<string>;
   /** The chosen options of the current item: stored indexes by the question's id, and when they were chosen. */
   choices: ReadonlyMap<string, { choice: number; at: number }>;
   /** The time of the test: it never goes back, whatever the clock does. */
   now: number;
-  /** What the clock was set back before this page was opened. */
+  /** By how much the clock was set back before this page was opened. */
   behind: number;
   shownAt: number;
   enterAt: number;
@@ -70,7 +70,7 @@ export function doneOf({ answers }: Pick<TakenTest, 'answers'>): Map<string, Tes
 
 type Queue<I extends TestItem> = Pick<MiniTest<I>, 'pool' | 'done' | 'silent'>;
 
-/** What is still asked, in order. Of a part that lacks items fewer are asked. */
+/** The items that are still to be asked, in order; fewer of a part that lacks items. */
 export function itemsLeft<I extends TestItem>({ pool, done, silent }: Queue<I>): I[] {
   return testParts.flatMap((part) => {
     const asked = [...done.values()].filter((one) => one === part).length;
@@ -102,7 +102,7 @@ export function testPlace(test: MiniTest): { first: number; last: number; total:
   };
 }
 
-/** How many questions have no answer yet, those of the current item by what is chosen. */
+/** How many questions have no answer yet; one of the current item is answered once an option is chosen. */
 export function openQuestions(test: MiniTest): number {
   const left = itemsLeft(test).reduce((sum, { questions }) => sum + questions.length, 0);
   return left - test.choices.size;

@@ -25,13 +25,13 @@ export type TakenTest = {
   finishedAt: number | undefined;
   /** When the last one was given; the start if there is none. */
   lastAt: number;
-  /** By the question's id. Those after the end are in the log alone (LS-14). */
+  /** By the question's id. Answers given after the end are left out (LS-14). */
   answers: ReadonlyMap<string, TestAnswer>;
 };
 
 /**
- * The mini tests of a log, oldest first, whatever its order, and however often it contains an event. Another start of
- * the form that is under way comes from another tab or device, and begins nothing.
+ * The mini tests of a log in any order, oldest first; repeated events count once. Another start of the form that is
+ * under way comes from another tab or device, and begins no new test.
  */
 export function readMiniTests(log: Iterable<PracticeEvent>): TakenTest[] {
   const tests: (TakenTest & { answers: Map<string, TestAnswer> })[] = [];

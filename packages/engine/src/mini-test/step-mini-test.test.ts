@@ -172,7 +172,7 @@ test('LS-14 a clock that is set back gives no time, and one that sleeps takes it
   const later = play(state, { kind: 'ticked', at: startedAt - 3_600_000 + 60_000 });
   expect(testSecondsLeft(later.state)).toBe(240);
   expect(play(later.state, { kind: 'ticked', at: endsAt }).state.phase).toBe('over');
-  // within a page, too
+  // the same if the clock is set back while the page is open
   const jumped = play(state, { kind: 'ticked', at: 0 });
   expect(testSecondsLeft(jumped.state)).toBe(300);
 });
@@ -294,7 +294,7 @@ test('LS-14 whatever happens: one answer a question, each item heard once, no wa
 test('LS-14 a page that opens the test from the log goes on where the other one was', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
-      // a missing sound may be there at the next visit
+      // without missing sounds, which the next visit may find
       const sounding = events.filter(({ kind }) => kind !== 'line-failed' && kind !== 'ticked');
       const { state, effects } = play(freshTest(), opened(), ...sounding);
       fc.pre(state.phase !== 'over');

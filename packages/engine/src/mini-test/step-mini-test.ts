@@ -11,7 +11,7 @@ import type { TestPart } from './test-form.ts';
 
 /** What the learner, the player, the clock or another tab does; `at` is a time in milliseconds since 1970. */
 export type MiniTestEvent =
-  /** the page is there, or has the test again; `heard`: the item that a page began to play last */
+  /** the page opened the test, or took it back from another tab; `heard`: the item that any page began to play last */
   | { kind: 'opened'; heard: string | null; at: number }
   /** the log has grown */
   | { kind: 'followed'; done: ReadonlyMap<string, TestPart>; isFinished: boolean; at: number }
@@ -29,7 +29,7 @@ export type MiniTestEvent =
   /** another tab has the test now */
   | { kind: 'taken-over' };
 
-/** What the screen must do once; the session itself does nothing. */
+/** What the screen must do, once; the session has no side effects. */
 export type MiniTestEffect<I extends TestItem = TestItem> =
   /** `line`: the stored index */
   | { kind: 'play'; item: I; line: number; delayMs: number }
@@ -65,7 +65,7 @@ export function stepMiniTest<I extends TestItem>(
   if (event.kind === 'opened') return open(state, event);
   if (!('at' in event)) return act(state, event);
   const timed = { ...state, now: Math.max(state.now, event.at + state.behind) };
-  // what was chosen in time counts, however late this page hears of the end
+  // the end comes first: an event after it must not change what was chosen in time
   return timed.now >= timed.endsAt ? end(timed) : act(timed, { ...event, at: timed.now });
 }
 
@@ -104,7 +104,10 @@ function stay<I extends TestItem>(state: MiniTest<I>): Step<I> {
   return { state, effects: [] };
 }
 
-/** A clock that was set back goes on from the last known moment. An item that was playing stays unanswered. */
+/**
+ * Opens the test. If the clock was set back, the time goes on from the last known moment. An item that was already
+ * playing is left unanswered, since it is heard only once.
+ */
 function open<I extends TestItem>(
   state: MiniTest<I>,
   { heard, at }: { heard: string | null; at: number },
@@ -155,7 +158,7 @@ function play<I extends TestItem>(state: MiniTest<I>, place: number, delayMs?: n
   };
 }
 
-/** A missing sound: another item stands in. Where the browser waits for a press, nothing was heard. */
+/** A missing sound: a spare item replaces this one. If the browser blocked the sound, it counts as not heard. */
 function fail<I extends TestItem>(state: MiniTest<I>, why: 'missing' | 'blocked'): Step<I> {
   const item = itemNow(state);
   if (state.sound.kind !== 'playing' || item === undefined) return stay(state);
@@ -186,7 +189,10 @@ function choose<I extends TestItem>(
   return stay({ ...state, choices: new Map(state.choices).set(questionId, { choice, at }) });
 }
 
-/** The answers of the current item; of what was not chosen only if it is left for good. */
+/**
+ * The answers of the current item. Questions without a choice are included only with `leftAt`: the item is left for
+ * good.
+ */
 function answersOf<I extends TestItem>(state: MiniTest<I>, leftAt?: number): MiniTestEffect<I>[] {
   const item = itemNow(state);
   if (item === undefined) return [];
@@ -204,7 +210,7 @@ function answersOf<I extends TestItem>(state: MiniTest<I>, leftAt?: number): Min
         correct: choice === correct,
         plays: state.sound.kind === 'unheard' ? 0 : 1,
         elapsedMs: Math.max(0, Math.round(at - state.shownAt)),
-        // after the start, by which the log knows whose answer it is
+        // later than the start: the log gives an answer to the test that started before it
         at: Math.max(at, state.startedAt + 1),
       },
     ];
@@ -219,7 +225,7 @@ function leave<I extends TestItem>(state: MiniTest<I>, at: number): Step<I> {
   return begin({ ...state, done, enterAt: at }, effects);
 }
 
-/** What another tab answered is not asked again. */
+/** Skips the items that another tab has answered. */
 function follow<I extends TestItem>(
   state: MiniTest<I>,
   { done, isFinished }: { done: ReadonlyMap<string, TestPart>; isFinished: boolean },
@@ -237,7 +243,7 @@ function follow<I extends TestItem>(
     : begin(known, [{ kind: 'silence' }]);
 }
 
-/** The end, by the clock or by the learner: what is chosen is answered, the rest is not. */
+/** Ends the test, by the clock or by the learner: chosen options become answers, other questions stay unanswered. */
 function end<I extends TestItem>(state: MiniTest<I>): Step<I> {
   const isHere = state.phase === 'asked';
   return {
@@ -245,7 +251,7 @@ function end<I extends TestItem>(state: MiniTest<I>): Step<I> {
     effects: [
       { kind: 'silence' },
       ...(isHere ? answersOf(state) : []),
-      // after the answers of the same moment
+      // later than the answers, which have the same time
       ...(isHere ? [{ kind: 'record-finished', at: state.now + 1 } as const] : []),
       { kind: 'focus', on: 'result' },
     ],

@@ -29,7 +29,10 @@ export type TestForm = (typeof testForms)[number];
 /** The items that a form names, by part in the order in which they are asked. */
 export type FormItems = { id: TestForm } & Record<TestPart, readonly string[]>;
 
-/** The form to take next: none again before all were taken. One that was begun is taken, since it was seen. */
+/**
+ * The form to take next: no form comes again before all were taken. A form is taken once it was begun, since it was
+ * seen.
+ */
 export function nextForm(log: Iterable<PracticeEvent>): TestForm {
   const begun = new Map<string, Set<string>>();
   for (const event of log) {
