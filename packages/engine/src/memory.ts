@@ -29,7 +29,7 @@ export type MemoryItem = PracticeItem & {
   stability: number;
   /** 1 to 10. */
   difficulty: number;
-  /** Reviews. */
+  /** How many reviews it had. */
   reps: number;
   /** Reviews at which it was forgotten, except the first one. */
   lapses: number;
@@ -79,8 +79,8 @@ export function foldMemory(
 export type ReviewState = Pick<MemoryItem, 'lastReview' | 'stability'>;
 
 /**
- * The reviews of each item, oldest first, by the keys of `itemKey`: how its memory came to be what `foldMemory` says.
- * Items that were deleted are left out.
+ * The reviews of each item, oldest first, by the keys of `itemKey`, with the memory after each; the last is that of
+ * `foldMemory`. Items that were deleted are left out.
  */
 export function reviewsByItem(
   events: Iterable<PracticeEvent>,
@@ -197,7 +197,7 @@ export function recall(
   const { stability, difficulty } = state;
   const { kind, id } = item;
   const due = dueOf(recalled, schedulerOf(content));
-  // a copy by `...item` takes as long as all the rest
+  // spelled out, since a spread of `item` takes as long as all the rest
   return { kind, id, due, stability, difficulty, reps, lapses, lastReview, againDays, setAside };
 }
 
@@ -219,14 +219,14 @@ function walkMarks(
       setAside = mark.isAside;
       continue;
     }
-    // a level check tells only that a word is known that was never reviewed (DY-08)
+    // of a level check only a right answer counts, and only for a word that was never reviewed (DY-08)
     if (isOfLevel(mark) && (recalled !== undefined || !isRight(mark, content))) continue;
     const day = localDay(mark.ms, mark.zone);
     if (recalled === undefined || day > recalled.day) {
       recalled = review(recalled, day, gradeOf(ordered, n, day, content), schedulerOf(content));
       onReview(recalled);
     }
-    // no second review of a day, nor of one before it, where the learner traveled west
+    // a day has one review; a day before the last review (the learner traveled west) has none
     else if (mark.kind === 'missed') forget(recalled, day);
   }
   return { recalled, setAside };
@@ -279,7 +279,7 @@ function review(
   return recalled;
 }
 
-/** Changes an item while it is folded. */
+/** Notes that the item was forgotten on a day; changes `recalled`. */
 function forget(recalled: Recalled, day: string): void {
   if (day > recalled.lastAgain) {
     recalled.againDays += 1;
@@ -315,7 +315,9 @@ function dueAfter(
 
 const daysAfterFirst = new WeakMap<typeof scheduler, Map<Grade, number>>();
 
-/** After a first review the days depend on its grade alone: many items of a long log were reviewed once. */
+/**
+ * The due day after a first review. It depends on the grade alone, so the days are cached: many items have one review.
+ */
 function firstDue(day: string, grade: Grade, by: typeof scheduler): string {
   let ofGrades = daysAfterFirst.get(by);
   if (ofGrades === undefined) daysAfterFirst.set(by, (ofGrades = new Map()));

@@ -5,7 +5,7 @@ import type { GoalUnit, PracticeEvent } from '../practice/practice-event.ts';
 export type Goal = { goal: number; unit: GoalUnit };
 
 /**
- * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Who never chose one has the
+ * The goal of a day. The newest choice counts; early ones name no unit, and mean items. Without a choice it is the
  * minutes of the plan.
  * @param at milliseconds since 1970; later events are ignored
  */

@@ -49,7 +49,7 @@ export function knownWordsByWeek(
   }));
 }
 
-/** The last review on or before a day. Who traveled west may have one after today: it counts for today as well. */
+/** The last review on or before a day: a learner who traveled west may have one after today. */
 function lastUntil(reviews: readonly ReviewState[], day: string): ReviewState | undefined {
   return reviews.findLast(({ lastReview }) => lastReview <= day);
 }

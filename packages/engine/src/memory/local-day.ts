@@ -2,10 +2,12 @@ const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /** A quarter of an hour: no zone changes its day or offset within one, and a learner checks many items in one. */
 const quarterMs = 15 * 60_000;
-/** Six hours. Where they begin and end on one day, all of them are on it: most of a log needs no more. */
+/**
+ * Six hours. If its first and last quarter are on one day, all of them are: this answers most calls without a format.
+ */
 const quartersOfBlock = 24;
 const mostDays = 40_000;
-/** By zone, then by quarter of an hour: a key of both in one text would cost as much as the rest. */
+/** By zone, then by quarter of an hour: to build a text key of both would take as long as the rest. */
 const days = new Map<string, Map<number, string>>();
 let daysCached = 0;
 
@@ -18,7 +20,7 @@ export function localDay(ms: number, zone: string): string {
   const quarter = Math.floor(ms / quarterMs);
   const known = days.get(zone)?.get(quarter);
   if (known !== undefined) return known;
-  // a time that a log cannot have
+  // NaN or infinite, which would be cached forever
   if (!Number.isFinite(quarter)) return formatDay(ms, zone);
   const first = quarter - (((quarter % quartersOfBlock) + quartersOfBlock) % quartersOfBlock);
   const day = dayOfQuarter(first, zone);
@@ -31,7 +33,7 @@ function dayOfQuarter(quarter: number, zone: string): string {
 }
 
 function keep(quarter: number, zone: string, day: string): string {
-  // as below: not without end
+  // limited, since a log may contain any times
   if (daysCached >= mostDays) {
     days.clear();
     daysCached = 0;
@@ -42,7 +44,7 @@ function keep(quarter: number, zone: string, day: string): string {
   return day;
 }
 
-/** Slow: about a microsecond, and by the format's parts five. */
+/** Slow: about one microsecond; `formatToParts` would take five. */
 function formatDay(ms: number, zone: string): string {
   const format = formatOf(zone);
   if (format === undefined) return new Date(ms).toISOString().slice(0, 10);

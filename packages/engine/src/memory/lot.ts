@@ -1,4 +1,4 @@
-/** A number of 32 bits that a text always gives (FNV-1a), to decide between equals. */
+/** A 32-bit hash of a text (FNV-1a), the same on every device, to decide between equals. */
 export function lotOf(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let i = 0; i < text.length; i += 1)

@@ -100,7 +100,7 @@ export function doneToday(memory: Memory, today: string): number {
 /** A day of the week that runs, as the learner sees it. */
 export type WeekDay = { day: string; state: 'practised' | 'missed' | 'today' | 'coming' };
 
-/** The seven days of today's week, Monday first; `today` is a day on which nothing was checked yet. */
+/** The seven days of today's week, Monday first; today is 'practised', or 'today' while nothing was checked yet. */
 export function weekOf(practiceDays: readonly string[], today: string): WeekDay[] {
   const days = new Set(practiceDays);
   const weekday = (new Date(msOfDay(today)).getUTCDay() + 6) % 7;

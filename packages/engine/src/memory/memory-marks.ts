@@ -54,7 +54,7 @@ export function itemKey({ kind, id }: PracticeItem): string {
   return `${kind}:${id}`;
 }
 
-/** Whether an event can say anything about an item: a fast check, since few of a log do. */
+/** Whether an event can say anything about an item: a fast check, since few events of a log do. */
 export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): boolean {
   switch (event.kind) {
     case 'word-checked':
@@ -65,7 +65,7 @@ export function mayConcern(event: PracticeEvent, { kind, id }: PracticeItem): bo
       return event.questionId === id;
     case 'sentence-checked':
     case 'line-checked':
-      // an older one that was judged wrong may concern any word
+      // an older wrong check does not list its missed words, so it may concern any word
       if (kind === 'word')
         return !event.correct && (event.missed?.some(({ wordId }) => wordId === id) ?? true);
       return (event.kind === 'line-checked' ? event.lineId : event.sentenceId) === id;
@@ -105,7 +105,7 @@ export function marksOf(
   const id = event.id.toLowerCase();
   const ms = Date.parse(event.at);
   const { zone } = event;
-  // also if the time cannot be parsed
+  // `!(ms <= at)` is also true for NaN, a time that cannot be parsed
   if (!(ms <= at)) return [];
   switch (event.kind) {
     case 'item-set-aside':
@@ -126,7 +126,7 @@ export function marksOf(
       if (event.kind !== 'sentence-checked' && event.kind !== 'line-checked') return marks;
       let mark: (ItemMark & { kind: 'missed' }) | undefined;
       for (const { wordId, kind: mistake } of wordsToRepeat(event, content)) {
-        // words that were missed alike share a mark: a long log has ten times as many of them as events
+        // words missed by the same mistake share a mark, to save memory: a long log has ten missed words for each event
         if (mark?.mistake !== mistake) mark = { id, ms, zone, kind: 'missed', mistake };
         marks.push({ item: { kind: 'word', id: wordId }, mark });
       }
@@ -167,7 +167,7 @@ export function judgedCheck(event: Check, content: MemoryContent): Judgement {
   const { correct, mistake = null } = event;
   const missed = 'missed' in event ? event.missed : undefined;
   const found = { correct, mistake, missed };
-  // lines and own words are younger than the mistakes of checks
+  // lines and own words exist only since checks contain the mistake: nothing is judged again
   if (correct || event.mistake !== undefined) return found;
   if (event.kind === 'own-word-checked' || event.kind === 'line-checked') return found;
   return content.judge(event) ?? found;

@@ -23,7 +23,7 @@ import type { PracticeEvent, SentenceChecked, WordChecked } from '../practice/pr
 const itemOf = (log: readonly PracticeEvent[], key = 'word:w1') => fold(log).get(key);
 const first = '2026-03-02';
 
-/** What a first review makes of an item, by its stability. */
+/** The grade of an item's first review, found by the stability after it. */
 function gradeSeen(log: readonly PracticeEvent[], key = 'word:w1'): keyof typeof Rating {
   const { stability } = itemOf(log, key) ?? { stability: 0 };
   const direct = fsrs({ enable_short_term: false });

@@ -125,7 +125,7 @@ export type Tried = {
 export type TriesByItem = Map<string, Tried>;
 
 /**
- * Takes in an event, which must not come twice.
+ * Adds the tries of an event to `to`; the caller must not pass an event twice.
  * @param at milliseconds since 1970; a later event is ignored
  */
 export function addTries(
@@ -139,7 +139,7 @@ export function addTries(
   const id = event.id.toLowerCase();
   let last: { mark: ItemMark; tried: Try } | undefined;
   for (const { item, mark } of marksOf(event, content, at)) {
-    // words that were missed alike share a mark, and so a try
+    // words missed by the same mistake share a mark, and so a try
     if (last?.mark !== mark) last = { mark, tried: tryOf(id, mark, content) };
     const key = itemKey(item);
     const ofItem = to.get(key) ?? { item, tries: [], isAside: false };

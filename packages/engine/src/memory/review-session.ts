@@ -41,7 +41,7 @@ export function composeReview(
   return mixTopics(chosen);
 }
 
-/** At each place takes the first item with which no topic has to follow itself later. */
+/** At each place takes the first item after which the rest can still be ordered without two of one topic in a row. */
 function mixTopics(items: readonly ReviewItem[]): ReviewItem[] {
   const left = [...items];
   const mixed: ReviewItem[] = [];
@@ -70,7 +70,7 @@ export type ReviewSession = {
   queue: readonly ReviewItem[];
   /** How many items the review has, without dropped ones. */
   total: number;
-  /** Items that were right, in that order. */
+  /** Items that were right, in the order in which they were. */
   right: readonly ReviewItem[];
   /** Items that were missed at least once, in the order of their first miss. */
   missed: readonly ReviewItem[];

@@ -12,7 +12,7 @@ export function streakOf(practiceDays: readonly string[], today: string): number
   const days = new Set(practiceDays);
   let streak = 0;
   let missed: string | undefined;
-  // after traveling west the last practice may be on a day that has not begun here
+  // after the learner traveled west the last practice may be on a day that has not begun here
   let day = practiceDays.findLast((one) => one > today) ?? today;
   const first = practiceDays[0] ?? today;
   for (; day >= first; day = addDays(day, -1)) {

@@ -15,7 +15,7 @@ import {
 /** A learner who forgets ten times as fast as the published weights say. */
 const fast = publishedWeights.map((weight, n) => (n < 4 ? weight / 10 : weight));
 
-/** Reviews of items by a memory, or by noise. */
+/** Made-up reviews of items by a learner with these weights, or by one who answers at random. */
 function learn(seed: number, items: number, weights: readonly number[] | 'noise'): History[] {
   const chance = chances(seed);
   const model = new RecallModel(weights === 'noise' ? publishedWeights : weights);
@@ -64,7 +64,7 @@ describe('weights that were fitted', () => {
     const histories = learn(1, 200, fast);
     expect(isBetter(histories, split(histories), fast, undefined)).toBe(true);
     expect(isBetter(histories, split(histories), publishedWeights, fast)).toBe(false);
-    // the same again is no gain
+    // the weights in use are not better than themselves
     expect(isBetter(histories, split(histories), fast, fast)).toBe(false);
   });
 

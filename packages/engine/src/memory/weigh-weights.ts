@@ -5,9 +5,9 @@ import { daysBetween } from './calendar.ts';
 
 // Whether weights that were fitted to a learner are better than those in use (DY-07).
 
-/** A fit wants so many reviews after the items' first ones. */
+/** How many reviews a fit needs, the first ones of items not counted. */
 export const fewestReviews = 400;
-/** The part of the reviews, the last ones, by which weights are judged. */
+/** The share of the reviews by which weights are judged: the newest ones. */
 const judgedShare = 1 / 5;
 
 /** The reviews of an item, oldest first. */
@@ -36,13 +36,14 @@ export function splitHistories(histories: readonly History[]): Split | undefined
  */
 export function usableWeights(fitted: readonly number[]): number[] {
   const whole = publishedWeights.map((weight, n) => (n === 20 ? weight : (fitted[n] ?? weight)));
-  // as the scheduler would: within the bounds of FSRS
+  // the scheduler clips weights to the bounds of FSRS, too
   return clipParameters(whole, 0);
 }
 
 /**
- * Whether weights predict the reviews from the day on better than those in use, and better than one chance for all: in a
- * log of noise nothing is remembered, and fitted weights only learn how often it was right.
+ * Whether weights predict the reviews from the day on better than those in use, and better than one fixed chance for
+ * all reviews. The second condition refuses weights fitted to a log of random answers, which only learn how often the
+ * answers were right.
  */
 export function isBetter(
   histories: readonly History[],
@@ -81,7 +82,7 @@ export function lossOf(
   return count === 0 ? Number.POSITIVE_INFINITY : sum / count;
 }
 
-/** The same of the share that was right before. */
+/** The mean logarithmic loss if each review is predicted by one chance: the share of right answers before the day. */
 function lossOfOneChance(histories: readonly History[], from: string): number {
   const reviews = histories.flatMap((history) => history.slice(1));
   const before = reviews.filter(({ day }) => day < from);
@@ -90,7 +91,7 @@ function lossOfOneChance(histories: readonly History[], from: string): number {
   return judged.reduce((sum, review) => sum + lossAt(chance, review), 0) / judged.length;
 }
 
-/** One surprise is not to count for all. */
+/** Bounds chances, so that one unexpected review does not decide the mean loss. */
 const leastChance = 0.0001;
 
 function lossAt(chance: number, review: GradedReview): number {

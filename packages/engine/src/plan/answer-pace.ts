@@ -7,11 +7,11 @@ export type AnswerPace = Readonly<Record<PracticeItem['kind'], number>>;
 /** Until the learner has answered enough. */
 export const firstPace: AnswerPace = { word: 9, sentence: 25, question: 15, line: 25 };
 
-/** So many of the newest answers count. */
+/** How many of the newest answers count. */
 const newestAnswers = 200;
-/** Fewer say nothing yet. */
+/** With fewer answers {@link firstPace} counts. */
 const fewestAnswers = 20;
-/** Nobody answers faster, and who left the table was not answering. */
+/** Bounds of one answer: nobody answers faster, and a longer time is a break. */
 const leastSeconds = 3;
 const mostSeconds = 60;
 

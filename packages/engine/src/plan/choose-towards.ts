@@ -14,13 +14,13 @@ type Day<Item> = {
   take: (cost: Cost) => boolean;
   /** Takes the next new word, with its time; false if there is none, or no time. */
   takeNew: (cost: Cost) => boolean;
-  /** Which of two comes first where both add as much; as they came if it is left out. */
+  /** Which of two items comes first if both add as much; without it they keep their order. */
   inOrder?: (a: Item, b: Item) => number;
 };
 
 /**
- * Chooses the practice of a day towards the day of a test (DY-05): what cannot wait, then whatever adds most a second to
- * what is known on that day, new words among it.
+ * Chooses the practice of a day towards the day of a test (DY-05): items that cannot wait, then the reviews and new
+ * words that add most, for each second, to what is known on the day of the test.
  * @returns the reviews
  */
 export function chooseTowards<Item extends Reviewable>(

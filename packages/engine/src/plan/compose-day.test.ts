@@ -174,7 +174,7 @@ test('DY-04 no day has two words that are confused with each other', () => {
   );
 });
 
-/** What a day's steps take a learner of median speed. */
+/** How many seconds a day's steps take a learner of median speed. */
 function secondsOf(parts: DayParts, steps: readonly DayStep[], chance: () => number): number {
   const model = new RecallModel();
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
@@ -192,7 +192,7 @@ function secondsOf(parts: DayParts, steps: readonly DayStep[], chance: () => num
       known === undefined
         ? 0.75
         : model.recall(known.stability, daysBetween(known.lastReview, today));
-    // what is missed, or mistyped, comes once more
+    // a missed or mistyped item comes once more
     if (chance() >= recall || chance() < 0.03) seconds += takes(kind);
   }
   return seconds;
@@ -219,7 +219,7 @@ test.each(planMinutes.flatMap((minutes) => [12, 40].map((spread) => [minutes, sp
     const [longest = 0, next = 0] = days.map((one) => one / minutes / 60).toSorted((a, b) => b - a);
     expect(longest).toBeLessThan(1.11);
     expect(next).toBeLessThanOrEqual(1.1);
-    // the price is right, and the minutes are used
+    // the computed seconds are right, and the minutes are used
     const mean = days.reduce((sum, one) => sum + one, 0) / days.length;
     expect(Math.abs(mean / seconds - 1)).toBeLessThan(0.01);
     expect(mean / 60).toBeGreaterThan(minutes * 0.84);

@@ -14,7 +14,7 @@ import { daysToExam } from './plan.ts';
 import { RecallModel } from './recall-model.ts';
 import type { DayStep, StudyPlan } from './study-plan.ts';
 
-/** About what an item takes with its questions. */
+/** About how many seconds an item takes with its questions. */
 export const listeningSeconds: Record<ListeningPart, number> = {
   part2: 30,
   part3: 120,
@@ -24,7 +24,7 @@ export const listeningSeconds: Record<ListeningPart, number> = {
 /** A listening item that could be heard today. */
 export type PlanListening = {
   id: string;
-  /** What it takes with its questions. */
+  /** How long it takes with its questions. */
   seconds: number;
   /** The day on which it was last opened; null if it never was. */
   openedOn: string | null;
@@ -55,14 +55,14 @@ export type DayParts = {
 /** The steps of a day in order, and about how many seconds they take. */
 export type ComposedDay = { steps: DayStep[]; seconds: number };
 
-/** Due reviews get so much of the minutes, without an exam day. */
+/** The share of the minutes for due reviews, without an exam day. */
 const shareOfReviews = 2 / 3;
 /** DY-04 */
 const mostNewWords = 12;
 /** DY-01 */
 export const minutesWithListening = 15;
 const daysUntilHeardAgain = 21;
-/** Reviews and new words take turns so. */
+/** How many reviews, then how many new words, before the turn changes. */
 const reviewsInARow = 5;
 const newInARow = 2;
 
@@ -158,7 +158,7 @@ class NewWords {
     }).toReversed();
   }
 
-  /** Takes the next one that goes with the others, if there is time for it. */
+  /** Takes the next word that cannot be confused with those taken, if there is time for it. */
   take(cost: Cost): boolean {
     if (!this.#day.has(cost)) return false;
     for (let word = this.#left.pop(); word !== undefined; word = this.#left.pop()) {
@@ -170,7 +170,7 @@ class NewWords {
   }
 }
 
-/** What was never opened first, then what was heard longest ago (DY-01). */
+/** An item that was never opened, else the one that was opened longest ago (DY-01). */
 function chooseListening({ listening, plan, today }: DayParts): PlanListening | undefined {
   if (plan.minutes < minutesWithListening) return undefined;
   const open = listening.filter(

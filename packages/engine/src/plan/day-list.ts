@@ -8,7 +8,7 @@ import { type DayStep, readStep, stepKey, type StudyPlan } from './study-plan.ts
 export type DayList = { steps: readonly DayStep[]; seconds: number };
 
 /**
- * The list of a local day; undefined if none was made. Of those of several devices the first one counts (DY-01).
+ * The list of a local day; undefined if none was made. If several devices made one, the first counts (DY-01).
  * @param at milliseconds since 1970; later events are ignored
  */
 export function dayListOf(
@@ -34,11 +34,11 @@ export type Practised = {
   memory: Memory;
   /** see `openedListening` */
   opened: ReadonlyMap<string, Pick<OpenedListening, 'openedOn'>>;
-  /** what the course does not have any more, by the keys of `stepKey` */
+  /** items that the course no longer has, by the keys of `stepKey` */
   gone: ReadonlySet<string>;
 };
 
-/** What is left of a list: what was practised today, here or elsewhere, was set aside or deleted, drops out. */
+/** The steps of a list that are left: not practised today, here or elsewhere, not set aside, not deleted. */
 export function leftOfDay(
   { steps }: DayList,
   { memory, opened, gone }: Practised,
@@ -53,7 +53,7 @@ export function leftOfDay(
   });
 }
 
-/** Where a day stands; minutes are those that are left. A free day is one on which nothing was planned (DY-03). */
+/** The state of a day, with the minutes that are left. 'free': nothing was planned (DY-03). */
 export type DayState =
   { kind: 'new' | 'begun'; minutes: number } | { kind: 'done' } | { kind: 'free' };
 

@@ -1,12 +1,12 @@
 import type { Cost } from './day-value.ts';
 import { mostSteps } from './study-plan.ts';
 
-/** So many standard deviations of bad luck fit into a day: of ten thousand days hardly one takes longer. */
+/** How many standard deviations of slow answers a day has room for: hardly one day of ten thousand takes longer. */
 const deviations = 4;
 /** By how much a day may take longer than its minutes (issue 39: a tenth). */
 const mostOver = 1.1;
 
-/** The time of a day, which is given to its steps. With bad luck too, the day takes hardly more than a tenth too long. */
+/** The time of a day that its steps share. Even with slow answers a day is hardly more than a tenth too long. */
 export class DayRoom {
   readonly #seconds: number;
   #steps = 0;

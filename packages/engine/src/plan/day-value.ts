@@ -2,21 +2,21 @@ import type { PracticeItem } from '../practice/practice-event.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { RecallModel, type RecallState } from './recall-model.ts';
 
-/** How often a word is right the first time that it is heard: about what other programs measure of first answers. */
+/** How often a word is right when it is heard first: about as often as other programs measure. */
 const firstRight = 0.75;
 /** A new word is heard and typed, and shown in its example. */
 const firstAnswers = 1.5;
 
-/** The mean of answers is above their median, by which a learner's pace is known. */
+/** The mean time of answers as a multiple of their median, which is the learner's pace. */
 const meanOfPace = 1.05;
-/** By how much answers differ: their standard deviation, as a part of their mean. */
+/** The standard deviation of the times of answers, as a share of their mean. */
 const answersDiffer = 0.31;
-/** How many right answers are mistyped. */
+/** The share of remembered answers that are mistyped. */
 export const slips = 0.03;
 
 /** No new words on the day of the test and in the days before it (DY-05). */
 export const daysWithoutNew = 3;
-/** Nothing due is postponed by more than so many times its stability (DY-05); it is due after one. */
+/** A due item is postponed by at most this many times its stability (DY-05); it is due after one stability. */
 const mostPostponed = 3;
 
 /** An item that could be reviewed. */
@@ -28,14 +28,14 @@ export type Reviewable = RecallState & {
 
 /** The time of a step: its mean, and its variance in square seconds. */
 export type Cost = { seconds: number; variance: number };
-/** The sound of a listening item takes most of its time, which is always the same. */
+/** The standard deviation of a listening item, as a share of its time: small, since the sound takes most of it. */
 const listeningDiffers = 0.2;
 
 export function costOfListening(seconds: number): Cost {
   return { seconds, variance: (seconds * listeningDiffers) ** 2 };
 }
 
-/** What is asked, and what it costs. */
+/** What a step adds, and the time that it costs. */
 type Priced = { value: number; cost: Cost };
 
 /** What a review or a new word today adds to what is known on the day of the test (DY-05). */
@@ -49,7 +49,7 @@ export class DayValue {
     this.#model = model;
   }
 
-  /** Of answers of which the last one is repeated where it was not right: forgotten, or a slip. */
+  /** The cost of `answers` answers, the last of which is repeated if it was not right: forgotten, or mistyped. */
   #cost(kind: Reviewable['kind'], right: number, answers = 1): Cost {
     const again = 1 - right * (1 - slips);
     const mean = this.#pace[kind] * meanOfPace;

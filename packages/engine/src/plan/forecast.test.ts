@@ -80,7 +80,7 @@ test('DY-06 a learner who recalls less than expected gets a lower forecast', () 
   const recalls = Array.from({ length: 2_000 }, () => [review(1, 4), review(5, 9)]);
   expect(calibrationOf([])).toBe(1);
   expect(calibrationOf([[review(1, 4)]])).toBe(1);
-  // one in twenty more or less of a hundred reviews is chance, and moves a forecast by hardly a hundredth
+  // five more or fewer of a hundred reviews are chance: they change a forecast by hardly a hundredth
   expect(calibrationOf([...recalls.slice(0, 85), ...forgets.slice(0, 15)])).toBeGreaterThan(0.985);
   expect(calibrationOf([...recalls.slice(0, 95), ...forgets.slice(0, 5)])).toBeLessThan(1.015);
   expect(calibrationOf(forgets)).toBeLessThan(0.3);

@@ -7,25 +7,27 @@ import { type RecallGrade, RecallModel } from './recall-model.ts';
 
 /** What a learner does from today on. */
 export type ForecastParts = {
-  /** What is asked, with the days since each item's last review; what is known is counted of words of the course alone. */
+  /** The items that are reviewed; `isCounted` is true for words of the course, which alone count as known. */
   items: readonly (Reviewable & { isCounted: boolean })[];
   /** Words known on the day of the test that are not asked any more. */
   setAside?: number;
   /** Until the day of the test. */
   daysLeft: number;
-  /** Whether the learner will practise, so many days from today. */
+  /** Whether the plan has practice on the day this many days from today. */
   isPlanned: (dayFromNow: number) => boolean;
-  /** Planned days of the past that were kept, and those that were not: they tell how many will be. Without it all are. */
+  /**
+   * How many planned days of the past had practice, and how many had none; without it every planned day will have it.
+   */
   keeping?: { kept: number; missed: number };
   minutes: number;
-  /** What a day's listening takes of its minutes. */
+  /** How many seconds of a day its listening takes. */
   listeningSeconds?: number;
   /** Words of the goal that are not known. */
   newWords: number;
   pace?: AnswerPace;
-  /** Recalls for each one expected, see {@link calibrationOf}. */
+  /** By what the known words are multiplied, see {@link calibrationOf}. */
   calibration?: number;
-  /** Repeats the same chances. */
+  /** Seed of the random numbers. */
   seed: number;
   model?: RecallModel;
 };
@@ -33,9 +35,11 @@ export type ForecastParts = {
 /** Words known on the day of the test. Of ten learners eight are in the range, one below and one above. */
 export type Forecast = { known: number; low: number; high: number };
 
-/** Standard deviations from the mean, between which are eight of ten. */
+/** Eight of ten values lie within this many standard deviations of the mean. */
 const eightOfTen = 1.28;
-/** How far learners are off in both directions for another reason than chance: nobody's memory is the published one. */
+/**
+ * By which share learners differ from a forecast for another reason than chance: nobody's memory is the published one.
+ */
 const learnersDiffer = 0.05;
 
 /** The forecast of runs, see {@link runForecast} (DY-06). */
@@ -48,14 +52,14 @@ export function forecastOfRuns(runs: readonly number[]): Forecast {
 }
 
 /**
- * So many reviews that went as expected are assumed before the learner's own: with 50, the correction of a forecast after
- * ten days was mostly chance, and doubled its error.
+ * How many reviews that went as expected are assumed in addition to the learner's own. With 50, the correction of a
+ * forecast after ten days was mostly chance, and doubled its error.
  */
 const assumedReviews = 500;
 
 /**
- * How much more or less a learner recalled at reviews than their memory said: 1 as expected. A forecast is corrected by
- * it.
+ * How often a learner recalled at reviews, divided by how often their memory predicted it: 1 as expected. It corrects a
+ * forecast.
  * @param reviews the reviews of each item, oldest first, see `reviewsByItem`
  */
 export function calibrationOf(reviews: Iterable<readonly ReviewState[]>): number {
@@ -66,18 +70,18 @@ export function calibrationOf(reviews: Iterable<readonly ReviewState[]>): number
       const before = ofItem[n - 1];
       if (before === undefined) continue;
       expected += retrievability(before, state.lastReview);
-      // what was forgotten is less stable than before
+      // the stability grows only if the item was recalled
       if (state.stability > before.stability) recalled += 1;
     }
   return recalled / expected;
 }
 
-/** Two weeks are assumed before the learner's own: of seven planned days six are kept. */
+/** Two weeks, with practice on six of seven planned days, that are assumed in addition to the learner's own. */
 const assumed = { kept: 12, missed: 2 };
 
 /**
- * How often planned days will be kept, drawn from what the days of the past leave possible: the `kept`-th of so many
- * chances in order.
+ * The share of planned days that will have practice, drawn at random from a beta distribution that the past days give
+ * (an order statistic of uniform random numbers).
  */
 function drawKept(
   { kept, missed }: NonNullable<ForecastParts['keeping']>,
@@ -135,7 +139,7 @@ export function runForecast(parts: ForecastParts): number {
   return (known + (parts.setAside ?? 0)) * (parts.calibration ?? 1);
 }
 
-/** Numbers from 0 to 1 that a seed always gives (mulberry32). */
+/** Random numbers from 0 to 1, always the same for a seed (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -23,8 +23,8 @@ type Order = {
 };
 
 /**
- * The words that are not known in the order in which they are learned (DY-04): the unit put first, then those after it
- * on the path, then those before; in a unit the most useful first, then by CEFR, then as the course has them.
+ * The unknown words in the order in which they are learned (DY-04): the unit put first, then the units after it on the
+ * path, then those before it; in a unit the most useful words first, then by CEFR, then in the order of the course.
  */
 export function orderNewWords(words: readonly PlanWord[], order: Order): PlanWord[] {
   const { units, unit } = order;

@@ -33,7 +33,7 @@ type Parts = {
   plan: StudyPlan;
   pace: AnswerPace;
   courseWords: number;
-  /** what a listening item takes, see `minutesWithListening`; 0 where there are none */
+  /** how many seconds a listening item takes, see `minutesWithListening`; 0 where there are none */
   listeningSeconds: number;
   /** see `chosenWeights` */
   weights?: readonly number[] | undefined;
@@ -42,7 +42,7 @@ type Parts = {
 const moreMinutes = 10;
 /** A run takes a phone up to half a second. */
 const runs = 12;
-/** Days that tell how often a plan is kept. */
+/** How many past days tell how often a plan is kept. */
 const daysThatTell = 28;
 
 /**
@@ -104,7 +104,10 @@ function* runsOf(parts: ForecastParts): Generator<undefined, Forecast> {
   return forecastOfRuns(known);
 }
 
-/** How many of the planned days of the last weeks were kept; days before the first practice were not planned. */
+/**
+ * How many planned days of the last weeks had practice, and how many had none; days before the first practice do not
+ * count.
+ */
 function keepingOf({ practiceDays, plan, today }: Parts): { kept: number; missed: number } {
   const [first = today] = practiceDays;
   const practised = new Set(practiceDays);

@@ -9,7 +9,7 @@ import type { StudyPlan } from './study-plan.ts';
 
 export const today = '2026-11-25';
 
-/** An item of a memory, of a word unless told. */
+/** An item of a memory: a word, unless `more` names another kind. */
 export function remembered(
   id: string,
   { lastReview, due, stability, ...more }: Partial<MemoryItem> = {},
@@ -50,7 +50,7 @@ export function planWord(id: string, more: Partial<PlanWord> = {}): PlanWord {
 
 type Change = Partial<Omit<DayParts, 'plan'>> & { plan?: Partial<StudyPlan> };
 
-/** A day without anything, but for what a test names. */
+/** The parts of an empty day, with what a test changes. */
 export function dayParts({ plan, ...more }: Change = {}): DayParts {
   return {
     memory: new Map(),

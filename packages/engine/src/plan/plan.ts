@@ -3,7 +3,7 @@ import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 import { planRules, type StudyPlan } from './study-plan.ts';
 
-/** Until the learner chooses (DY-01, DY-03). */
+/** The plan until the learner chooses one (DY-01, DY-03). */
 export const firstPlan: StudyPlan = {
   examDay: null,
   minutes: 15,
@@ -41,7 +41,7 @@ export function isPlannedDay({ days }: Pick<StudyPlan, 'days'>, day: string): bo
   return days.includes((((daysBetween('1970-01-05', day) % 7) + 7) % 7) + 1);
 }
 
-/** Whether a learner kept an exam day after it was over: then nothing asks about it again (DY-03). */
+/** Whether a learner confirmed an exam day after it was over: then the product does not ask about it again (DY-03). */
 export function keptAfterwards(events: Iterable<PracticeEvent>, examDay: string): boolean {
   for (const event of events)
     if (

@@ -1,7 +1,7 @@
 import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent } from '../practice/practice-event.ts';
 
-/** Whoever leaves the table is not practising: one answer counts so many seconds at most (DY-02). */
+/** The most seconds that one answer counts: a longer time is a break (DY-02). */
 const mostSeconds = 60;
 
 /**

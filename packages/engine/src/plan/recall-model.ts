@@ -3,7 +3,7 @@ import { default_w } from 'ts-fsrs';
 /** The published weights of FSRS-6. */
 export const publishedWeights: readonly number[] = default_w;
 
-/** What FSRS-6 keeps of an item. */
+/** The state of an item in FSRS-6. */
 export type RecallState = {
   /** Days until the recall probability falls to 90 %. */
   stability: number;
@@ -18,15 +18,16 @@ const leastStability = 0.001;
 const mostStability = 36_500;
 
 /**
- * FSRS-6 without steps shorter than a day, as ts-fsrs computes it for `memory.ts` (a property compares them). Its own
- * form, since a plan asks for a million values: plain numbers, without dates, cards and rounding to text.
+ * FSRS-6 without steps shorter than a day, as ts-fsrs computes it for `memory.ts` (a property compares them). It is
+ * written anew for speed, since a plan asks for a million values: plain numbers, without dates, cards and rounding to
+ * text.
  */
 export class RecallModel {
   readonly #w: readonly number[];
   readonly #decay: number;
   readonly #factor: number;
 
-  /** @param weights the 21 weights of FSRS-6; the published ones unless the learner has own */
+  /** @param weights the 21 weights of FSRS-6, fitted to the learner or published */
   constructor(weights: readonly number[] = default_w) {
     this.#w = weights;
     this.#decay = -this.#weight(20);
@@ -37,7 +38,7 @@ export class RecallModel {
     return this.#w[n] ?? default_w[n] ?? 0;
   }
 
-  /** The probability of recall so many days after a review, 0 to 1. */
+  /** The probability of recall `days` days after a review, 0 to 1. */
   recall(stability: number, days: number): number {
     return (1 + (this.#factor * Math.max(0, days)) / stability) ** this.#decay;
   }
@@ -51,7 +52,7 @@ export class RecallModel {
     };
   }
 
-  /** The state after a later review, so many days after the one before. */
+  /** The state after a later review, `days` days after the one before. */
   next({ stability, difficulty }: RecallState, days: number, grade: RecallGrade): RecallState {
     const recall = this.recall(stability, days);
     return {

@@ -77,7 +77,7 @@ function msOf(n: number, minute: number): number {
   return Date.UTC(2026, 0, 1) + (n * minutesOfDay + minute) * 60_000;
 }
 
-/** In the order in which the server has them, which is not that of the devices. */
+/** Gives both devices all events, in orders that differ, as a sync may. */
 function exchange(a: Device, b: Device): void {
   const byId = new Map([...b.log, ...a.log].map((event) => [event.id, event]));
   a.log = [...byId.values()];

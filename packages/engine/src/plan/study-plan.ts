@@ -16,11 +16,11 @@ export type StudyPlan = {
   rules: number;
 };
 
-/** What is practised on a day; a listening item is one with its questions. */
+/** What is practised on a day; a listening item with all its questions is one step. */
 const dayStepKinds = ['word', 'sentence', 'question', 'line', 'listening'] as const;
 export type DayStep = { kind: (typeof dayStepKinds)[number]; id: string };
 
-/** The most steps of a day: whoever does more finds 'A little more'. */
+/** The most steps of a day; for more the page offers 'A little more'. */
 export const mostSteps = 300;
 
 /** A step in one text, as the log holds it: `word:…`, as `itemKey` writes an item. */
@@ -28,7 +28,7 @@ export function stepKey({ kind, id }: DayStep): string {
   return `${kind}:${id}`;
 }
 
-/** Reads such a text; undefined for a kind that this version does not know. */
+/** Parses the text of {@link stepKey}; undefined for a kind that this version does not know. */
 export function readStep(key: string): DayStep | undefined {
   const end = key.indexOf(':');
   const kind = dayStepKinds.find((one) => one === key.slice(0, end));

@@ -18,7 +18,7 @@ export function isPractice(event: PracticeEvent): boolean {
 export function checkedItem(event: PracticeEvent): PracticeItem | undefined {
   if (event.kind === 'word-checked') return { kind: 'word', id: event.wordId };
   if (event.kind === 'sentence-checked') return { kind: 'sentence', id: event.sentenceId };
-  // what trains the ear is no item of memory (EA-04)
+  // a sentence that trains the ear has no memory (EA-04)
   if (event.kind === 'line-checked')
     return event.from === 'ear' ? undefined : { kind: 'line', id: event.lineId };
   if (event.kind === 'own-word-checked') return { kind: 'word', id: ownWordItemId(event.wordId) };

@@ -13,7 +13,7 @@ export type StretchEvent =
   | { kind: 'typed' }
   | { kind: 'ended' };
 
-/** What is heard now: a part, nothing any more, or what was heard before (undefined). */
+/** What is heard from now on: a part of the sentence, nothing, or (undefined) the same as before. */
 type Sound = SentencePart | 'silence' | undefined;
 
 /**

@@ -8,7 +8,7 @@ export function hintNumber(step: HintStep): number {
 }
 
 /**
- * The number of the step after these; undefined after the answer.
+ * The number of the step after the `taken` ones; undefined after the answer.
  * @param isMeaningShown the meaning is on the screen already (MK-08): its step is skipped
  */
 export function nextHint(taken: number, isMeaningShown: boolean): number | undefined {

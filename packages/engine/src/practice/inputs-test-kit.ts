@@ -2,12 +2,14 @@ import type { PracticeAction, PracticeSession, PracticeSessionEvent } from './pr
 
 type Entry<Typed> = PracticeSession<{ id: string }, Typed>['entry'];
 
-/** The inputs of a screen: they hold the text, of which a session hears only that it was touched. */
+/**
+ * Stands for the inputs of a screen: they hold the typed text, while the session knows only that an input was touched.
+ */
 export function screenInputs<Typed>() {
   const held = new WeakMap<Entry<Typed>, Typed>();
   return {
     hold: (entry: Entry<Typed>, typed: Typed): void => void held.set(entry, typed),
-    /** As the screen does: a check gets the text. */
+    /** Adds the text to an event that checks, as the screen does. */
     withText: (
       entry: Entry<Typed>,
       event: PracticeAction | PracticeSessionEvent<Typed>,

@@ -15,12 +15,12 @@ type LeftSets = { left: LeftSet[]; begun: ReadonlySet<string> };
 
 /**
  * The sets that a learner can go on with, the one that was practised last first (HM-10). Reviews and other practice
- * outside of a set leave none. The order of the log does not matter, nor how often an event stands in it.
+ * outside of a set do not count. The log may be in any order, and an event that it has twice counts once.
  * @param at milliseconds since 1970; later events are ignored
  * @returns `begun`: all sets that were ever practised, by their keys
  */
 export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets {
-  /** when it was last completed or restarted */
+  /** by set: when it was last completed or restarted */
   const endedMs = new Map<string, number>();
   const restartedMs = new Map<string, number>();
   const checks: { key: string; ms: number; rightId: string | undefined }[] = [];
@@ -40,7 +40,7 @@ export function readLeftSets(log: Iterable<PracticeEvent>, at: number): LeftSets
   }
   const passes = new Map<string, { rightIds: Set<string>; lastMs: number }>();
   const begun = new Set(endedMs.keys());
-  // a set that was only restarted since is open at its first item
+  // a set that was restarted, and not checked since, goes on at its first item
   for (const [key, ms] of restartedMs)
     if (ms === endedMs.get(key)) passes.set(key, { rightIds: new Set(), lastMs: ms });
   for (const { key, ms, rightId } of checks) {

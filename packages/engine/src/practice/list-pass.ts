@@ -10,7 +10,7 @@ import type { SetState } from './set-state.ts';
 export type ListSet = { listId: string; setNo: number; itemIds: readonly string[] };
 
 type Check = WordChecked | OwnWordChecked;
-/** A restart of a list's set names the list as a set of the course names its topic. */
+/** A restart of a list's set has the id of the list as `topicId`. */
 type Restart = Extract<PracticeEvent, { kind: 'set-restarted'; set: 'vocabulary' }>;
 type Line = { event: Check | Restart; ms: number };
 

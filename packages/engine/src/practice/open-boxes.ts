@@ -4,7 +4,7 @@ import type { Gaps } from './gaps.ts';
 import { boxWords } from './sentence-boxes.ts';
 import { givenWords } from './sentence-session.ts';
 
-/** From this number of words on, a few are three. */
+/** In sentences of this many words or more, 'few' means three boxes, else two. */
 const longSentence = 8;
 
 type Sentence = {

@@ -1,6 +1,6 @@
 /**
- * How ids of items begin that are words of own lists. A memory, reviews and sets name such a word so; its events and the
- * store have the bare id.
+ * The prefix of the item ids of own words. A memory, reviews and sets use these; events and the store use the bare id
+ * of the word.
  */
 export const ownWordPrefix = 'own:';
 
@@ -10,6 +10,6 @@ export const isOwnWord = (itemId: string): boolean => itemId.startsWith(ownWordP
 /** The id of an own word's item. */
 export const ownWordItemId = (wordId: string): string => ownWordPrefix + wordId;
 
-/** The bare id of an own word; that of any other item as it is. */
+/** The bare id of an own word; any other id unchanged. */
 export const bareWordId = (itemId: string): string =>
   isOwnWord(itemId) ? itemId.slice(ownWordPrefix.length) : itemId;

@@ -23,7 +23,7 @@ export type MissedItem = {
   wasSeen: boolean;
 };
 
-/** The most time that one item counts: a longer pause is no work. */
+/** The most time that one item counts: a longer time is a break. */
 const longestMs = 3 * 60_000;
 
 /** The results of a pass from its checks, in order. Checks of items that the set no longer has do not count. */
@@ -37,7 +37,7 @@ export function summarizePass(
   for (const [itemId, [first, ...later]] of byItem) {
     if (first === undefined) continue;
     summary.timeMs += timeOf([first, ...later]);
-    // with words that were given it is neither
+    // right with given words: counts neither as right at the first try nor as missed
     if (isRightAtOnce(first)) summary.firstTry += first.isEased === true ? 0 : 1;
     else {
       const wrong = [first, ...later].find(({ correct }) => !correct);
@@ -52,11 +52,11 @@ export function summarizePass(
   return summary;
 }
 
-/** Kinds of mistakes that are sounds which the ear did not catch. */
+/** The kinds of mistakes that mean that a sound was misheard. */
 const soundKinds = ['final-consonant', 'ending', 'vowel', 'consonant', 'stress-vowel'] as const;
 export type SoundKind = (typeof soundKinds)[number];
 
-/** Which sounds the ear lost in a pass, the most frequent first (UX-03). */
+/** The kinds of misheard sounds in a pass with their items, the most frequent first (UX-03). */
 export function soundsLost(
   missed: readonly MissedItem[],
 ): { kind: SoundKind; items: MissedItem[] }[] {

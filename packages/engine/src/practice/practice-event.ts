@@ -43,7 +43,7 @@ export const mostTypedLetters = 200;
 /** Fields of each check of a typed answer. Early logs lack the optional ones. */
 type TypedCheck = EventBase &
   Sourced & {
-    /** The device's judgment; a server judges again. */
+    /** The device's verdict; the server judges again. */
     correct: boolean;
     /** 1 for the first check of this item in this session; one more if it was skipped before. */
     attempt: number;
@@ -88,7 +88,10 @@ export type SentenceChecked = TypedCheck & {
   missed?: readonly { wordId: string; kind: MistakeKind }[] | undefined;
 };
 
-/** A learner checked a typed line of a listening item (LS-04). One that is a sentence of the course is checked as that. */
+/**
+ * A learner checked a typed line of a listening item (LS-04). A line that is also a sentence of the course is logged as
+ * 'sentence-checked'.
+ */
 export type LineChecked = TypedCheck & {
   kind: 'line-checked';
   itemId: string;
@@ -104,7 +107,7 @@ export type ListeningAnswered = EventBase &
   Sourced & {
     kind: 'listening-answered';
     itemId: string;
-    /** Of part 2 the item's id. */
+    /** In part 2 the id of the item. */
     questionId: string;
     /** The stored index of the option, wherever it was shown; null if the time ran out. */
     choice: number | null;
@@ -122,7 +125,7 @@ export type ListeningAnswered = EventBase &
 export const pairStages = ['drill', 'before', 'after', 'minute'] as const;
 export type PairStage = (typeof pairStages)[number];
 
-/** A learner heard one word of two, and chose which it was (EA-01, EA-02). */
+/** A learner heard one word of a pair, and chose which it was (EA-01, EA-02). */
 export type PairHeard = EventBase & {
   kind: 'pair-heard';
   /** The key of the two sounds, see `soundPairKey`. */
@@ -131,7 +134,7 @@ export type PairHeard = EventBase & {
   chosen: string;
   correct: boolean;
   stage: PairStage;
-  /** In a short sentence, not alone. */
+  /** Whether the word was heard in a short sentence, not alone. */
   framed: boolean;
   voice?: string | undefined;
   plays: number;
@@ -265,14 +268,14 @@ type GoalChosen = EventBase & {
 /** A learner chose how to practise from now on (DY-03). */
 type PlanChosen = EventBase & { kind: 'plan-chosen' } & StudyPlan;
 
-/** The list of a day was made; of several the first one counts (DY-01). */
+/** The list of a day was made; if several were made, the first counts (DY-01). */
 type DayPlanned = EventBase & {
   kind: 'day-planned';
   /** The learner's own day, as 2026-11-21. */
   day: string;
   /** Keys, see `stepKey`: a list of objects would not fit the bounds of an event. */
   steps: readonly string[];
-  /** About what they take. */
+  /** About how long the steps take. */
   seconds: number;
 };
 
@@ -301,7 +304,7 @@ type TestStarted = EventBase & {
   endsAt: string;
 };
 
-/** A learner submitted it, or was there when its time was over. */
+/** A learner submitted a mini test, or had it open when its time ended. */
 type TestFinished = EventBase & { kind: 'test-finished'; form: string };
 
 /** One immutable line of the practice log; every figure is a fold over these. */

@@ -25,7 +25,7 @@ const wrong = { correct: false };
 
 const review = { from: 'review' } as const;
 
-/** What a log is called, its lines, and the figures it must give (those named; the others are not looked at). */
+/** The name of a log, its events, and the figures it must give (figures that are not named are not compared). */
 export const figureCases: [string, PracticeEvent[], Partial<PracticeFigures>][] = [
   [
     'an empty log',

@@ -17,7 +17,7 @@ import { countsForSet, setKeyOf } from './progress.ts';
 /** PF-01 */
 export type Level = 'beginner' | 'intermediate' | 'advanced';
 
-/** What was completed: a set of words, a set of sentences, a game. */
+/** A set of words or of sentences that was completed. */
 type ExerciseRef =
   | { kind: 'vocabulary'; topicId: string; setNo: number }
   | { kind: 'sentence'; part: SentenceChecked['part']; setNo: number };
@@ -52,7 +52,7 @@ export type PracticeFigures = {
   gamesFinished: number;
   /** The last three, newest first. */
   recent: Activity[];
-  /** By their keys ({@link setKeyOf}), in the order of these. */
+  /** In the order of their keys ({@link setKeyOf}). */
   exercises: CompletedExercise[];
   /** Days with practice, oldest first. */
   days: DayFigures[];
@@ -85,7 +85,7 @@ type Timed = { event: PracticeEvent; ms: number; id: string };
  *
  * A pass of a set goes from one completion or restart to the next, over all devices and reloads. Its score: items right at the
  * first check of the pass with the answer unseen / items of the set. Checks outside of the set, such as reviews, belong
- * to no pass (SE-07); they count as practice of their day. Claims alone count for nothing: a completion needs a right
+ * to no pass (SE-07); they count as practice of their day. A device cannot make figures up: a completion needs a right
  * answer in its set, and a game's score is computed from its answers.
  */
 export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
@@ -105,7 +105,7 @@ export function practiceFigures(log: Iterable<PracticeEvent>): PracticeFigures {
   const heard: ListeningAnswered[] = [];
   let gamesFinished = 0;
 
-  /** @param item what is tried for the first time once a day; undefined if each check is a try */
+  /** @param item only its first check of a day is a try; undefined if each check is one */
   const count = (event: PracticeEvent, ms: number, item: string | undefined, isRight: boolean) => {
     const day = localDay(ms, event.zone);
     const key = `${day} ${item}`;
@@ -246,7 +246,7 @@ function gameKey({ device, mode }: GrammarAnswered | GameFinished): string {
   return `${mode}:${device}`;
 }
 
-/** Of the answers before its end, those that belong to the game. */
+/** The score of a game from its answers: the last `total` ones before its end. */
 function gameScore(answers: readonly GrammarAnswered[], { total }: GameFinished): number {
   const ofGame = total === 0 ? [] : answers.slice(-total);
   return wholePercent(ofGame.filter(({ correct }) => correct).length, total);

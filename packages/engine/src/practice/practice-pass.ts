@@ -11,7 +11,7 @@ export type PracticePass = {
   correctIds: ReadonlySet<string>;
   /** The checks of this pass from before the session, in order. */
   earlier: readonly PassCheck[];
-  /** Those of the session, in order. */
+  /** The checks of the session, in order. */
   checks: readonly PassCheck[];
   /** The set was completed in this session, here or on another screen. */
   isCompleted: boolean;
