@@ -11,7 +11,7 @@ async function storeOfOne(options: { patienceMs?: number } = {}) {
   return store;
 }
 
-test('a transaction whose connection broke before it began gives it back', async () => {
+test('a transaction whose connection broke before it began returns the connection', async () => {
   const store = await storeOfOne();
   for (let time = 0; time < 3; time += 1) {
     store.pool.once('acquire', (client) => void client.end());
@@ -30,7 +30,7 @@ test('the connection of a transaction that took too long is closed', async () =>
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that failed by itself is undone, and its connection is used again', async () => {
+test('a transaction that failed is rolled back, and its connection is used again', async () => {
   const store = await storeOfOne();
   const pid = async () => (await store.db.execute(sql`select pg_backend_pid() as pid`)).rows;
   const before = await pid();

@@ -3,28 +3,28 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { isStoreUnavailable } from './store-unavailable.ts';
 
-/** How to reach the store: the embedded server's place, or DATABASE_URL. */
+/** How to reach the store: the address of the embedded server, or DATABASE_URL. */
 export type StoreConnection =
   | { host: string; port: number; user: string; password?: string; database: string }
   | { connectionString: string };
 
-/** Typed access to the store; repositories take this, or a transaction of it. */
+/** Typed access to the store; repositories take this, or a transaction. */
 export type Database = NodePgDatabase;
 
-/** Gives up when the other side of a connection vanished. */
+/** Closing waits this long for a connection whose other side has vanished. */
 const mostToCloseMs = 1_000;
 
 /**
- * An open store: Drizzle over one pool. Readings that take long have a small pool of their own: they wait for each other,
- * and never keep an answer of a learner from the store (IN-21).
+ * An open store: Drizzle over one pool. Long reads have a small pool of their own: they wait for each other, and a
+ * learner's request never waits for them (IN-21).
  */
 export type Store = { db: Database; pool: Pool; longReads: Pool; close: () => Promise<void> };
 
 const mostLongReads = 2;
 
 /**
- * Opens a pool. A lost connection rejects the running query only (see {@link isStoreUnavailable}); the next query opens
- * a new one.
+ * Opens a pool. A lost connection rejects only the query that is running (see {@link isStoreUnavailable}); the next query
+ * opens a new one.
  * @param log gets one line for each idle connection that breaks
  * @param options.max the most connections
  * @param options.patienceMs the timeout of a connection or an answer; default 5 s, and 15 s by the server's own clock
@@ -51,7 +51,7 @@ export function openStore(
   const open = new Set<Promise<void>>();
   for (const one of [pool, longReads]) {
     one.on('error', (error) => {
-      // breaks as the pool closes, or shortly after, are expected
+      // connections may break while the pool closes, or shortly after
       if (!one.ending) log(`a connection to the store broke: ${error.message}`);
     });
     // the running query reports a broken connection; without a listener the 'error' event would also end the process
@@ -63,7 +63,7 @@ export function openStore(
     });
   }
   const close = async (): Promise<void> => {
-    // the pool releases connections before they are closed; a server that is stopped next would log an error
+    // `pool.end` resolves before the connections are closed, and a server that is stopped next would log an error
     await Promise.all([pool.end(), longReads.end()]);
     const late = new AbortController();
     const patience = sleep(mostToCloseMs, undefined, { signal: late.signal });

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import type { StoreConnection } from './client.ts';
 
 /**
- * What changed: a set, the catalogue, sounds of what trains the ear, a job. `connection-lost`: notices may be missed from now on. `connection-back`:
- * they arrive again, and anything may have changed meanwhile.
+ * What changed: a set, the catalogue, sounds of ear training, a job. `connection-lost`: notices may be missed from now on.
+ * `connection-back`: they arrive again, and anything may have changed meanwhile.
  */
 export type ContentNotice =
   | { kind: 'set'; key: string }
@@ -26,7 +26,7 @@ function readNotice(payload: string): ContentNotice {
 /**
  * Listens to content changes of every process, on a connection of its own. Reports 'connection-lost' when it breaks and
  * at each failed attempt to reconnect, and 'connection-back' when it is restored: at most some three seconds after the
- * store, by a delay of up to {@link mostDelayMs} and an attempt's timeout.
+ * store is back (a delay of up to {@link mostDelayMs}, and an attempt's timeout).
  * @param log gets one line for each lost connection
  */
 export async function listenToContent(
@@ -59,7 +59,7 @@ export async function listenToContent(
       return;
     }
     attempt = 0;
-    // notices sent while there was no connection are lost
+    // notices sent while the connection was down are lost
     onNotice({ kind: 'connection-back' });
   };
 
@@ -67,7 +67,7 @@ export async function listenToContent(
     if (isClosed || client !== lost) return;
     client = undefined;
     lost.end().catch(() => undefined);
-    // what was read since the last attempt may also have changed without a notice
+    // content read since the last attempt may also have changed without a notice
     onNotice({ kind: 'connection-lost' });
     if (attempt === 0)
       log(

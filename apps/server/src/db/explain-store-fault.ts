@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { StoreStartError } from './embedded/store-start-error.ts';
 
 /**
- * What an operator can do about a database that cannot be used; one line.
+ * Says in one line what an operator can do about a database that cannot be used.
  * @returns undefined if the fault is not the database's
  */
 export function explainStoreFault(error: unknown): StoreStartError | undefined {
@@ -18,7 +18,7 @@ function lineOf(code: string, message: string): string {
   switch (code) {
     case '42501':
       return `The database user may not create what Nghe Gõ needs (${message}). Make it the owner of the database, or run as its owner: GRANT CREATE ON DATABASE … TO …; GRANT CREATE ON SCHEMA public TO ….`;
-    // a table or index, function, type or trigger, schema
+    // a table or index, a function, a type or trigger, or a schema of this name exists already
     case '42P07':
     case '42723':
     case '42710':

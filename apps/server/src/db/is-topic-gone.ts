@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 const constraints = [
   'vocabulary_topic_id_topics_id_fk',
-  // the set row is inserted before the word
+  // inserting a word inserts the row of its set first
   'vocabulary_sets_topic_id_topics_id_fk',
 ];
 

@@ -6,7 +6,7 @@ export function refusingConstraint(error: unknown): string | undefined {
   return error instanceof Error ? refusingConstraint(error.cause) : undefined;
 }
 
-/** Turns that refusal into a result. */
+/** Turns a refusal by this constraint into the result 'exists'. */
 export function existsIf(constraint: string): (error: unknown) => 'exists' {
   return (error) => {
     if (refusingConstraint(error) === constraint) return 'exists';

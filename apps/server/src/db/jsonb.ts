@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A value as `jsonb`. PostgreSQL refuses JSON with half of a surrogate pair or with NUL, which a text that was cut, or
- * came from another service, can hold: the first becomes U+FFFD, the second goes (IN-24).
+ * A value as `jsonb`. PostgreSQL refuses JSON with half of a surrogate pair or with NUL, which a text can contain that was
+ * cut or came from another service: half a pair becomes U+FFFD, NUL is removed (IN-24).
  */
 export function jsonb(value: unknown): SQL {
   const text = JSON.stringify(value);
   return sql`${isRefused.test(text) ? JSON.stringify(value, storable) : text}::jsonb`;
 }
 
-// JSON.stringify writes these two as escapes and no other surrogates; a backslash before them only costs a second run
+// JSON.stringify escapes NUL and half pairs like this; an escaped backslash before such letters only costs a second run
 const isRefused = /\\u(?:d[89a-f]|0000)/;
 
 const storable = (_key: string, value: unknown): unknown =>

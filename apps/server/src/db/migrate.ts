@@ -11,9 +11,9 @@ const lockKey = 7_305_812;
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other (advisory lock).
- * @param beforeUpdate may refuse, by throwing, to change a store that an older version made
+ * @param beforeUpdate may throw, to refuse changing a store that an older version made
  * @throws StoreStartError for a store of a newer version or another product, or if a migration fails; then nothing was
- *   changed
+ * changed
  */
 export async function migrateStore(
   pool: Pool,
@@ -32,7 +32,7 @@ export async function migrateStore(
   }
 }
 
-/** No other session migrates or restores while this one is open. */
+/** Waits for the lock; while this session is open, no other one migrates or restores. */
 export async function lockSchema(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
@@ -45,7 +45,7 @@ async function bringUpToDate(
   const applied = await readAppliedMigrations(client);
   const known = knownMigrations();
   if (applied.length > 0 && applied.length < known.length) await beforeUpdate?.(client);
-  // with nothing to do, no privilege to create is needed
+  // if nothing is to be done, the database user needs no privilege to create
   if (applied.length < known.length) await migrate(drizzle(client), { migrationsFolder });
   await client.query(
     'update store_epoch set version = $1, migration = $2 where migration is distinct from $2',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Next to this file in the sources, and next to the bundle once built. */
+/** The folder next to this file in the sources, or its place seen from the bundle. */
 export const migrationsFolder =
   [new URL('./migrations/', import.meta.url), new URL('../src/db/migrations/', import.meta.url)]
     .map((url) => fileURLToPath(url))

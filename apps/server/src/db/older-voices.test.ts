@@ -7,14 +7,14 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { vocabulary } from './schema/course.ts';
 import { media } from './schema/media.ts';
 
-test('VO-08 what the older voices said is made again, what a service or the others said stays', async () => {
+test('VO-08 sounds of the older voices are made again, those of a service and of the other voices stay', async () => {
   const store = await freshStore();
   const words = ['both', 'alone', 'service', 'flite'] as const;
   await addTopic(store, 'Travel', [...words]);
   const heads = {
     heart: 'fff364c4',
     oak: 'fff364c4',
-    // 32 kbit/s
+    // MP3 at 32 kbit/s
     google: 'fff344c4',
     awb: 'fff368c4',
   };

@@ -62,7 +62,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     expect(await topicOf(store, id)).toMatchObject({ wordCount: 39, setCount: 2, missing: [3] });
     await addWords(store, id, ['filler', 'newcomer']);
     const after = await setsOf(store, id);
-    // the last living set with room takes one; the emptied number 3 is not reused
+    // the last set with words takes one if it has room; the emptied set's number 3 is not reused
     expect(after).toMatchObject({ filler: 1, newcomer: 4 });
     const { filler: _filler, newcomer: _newcomer, ...stayed } = after;
     expect(before).toMatchObject(stayed);
@@ -82,7 +82,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     expect(await topicOf(store, to)).toMatchObject({ wordCount: 21, setCount: 2 });
   });
 
-  test('DC-17 a word stands once in a topic without regard to case, and a refused one is not counted', async () => {
+  test('DC-17 a topic has a word once, whatever its case, and a refused word is not counted', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Office', ['Meeting']);
     await expect(addWords(store, id, ['meeting'])).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     expect(await topicOf(store, id)).toMatchObject({ wordCount: 1, setCount: 1 });
   });
 
-  test('DA-04 writers at once fill sets to the brim and never over it', async () => {
+  test('DA-04 writers at once fill sets completely and never beyond their size', async () => {
     const store = await freshStore(server);
     const id = await addTopic(store, 'Office', 0);
     await Promise.all(

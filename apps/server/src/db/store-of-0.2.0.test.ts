@@ -17,7 +17,7 @@ import { migrateStore } from './migrate.ts';
 import { readEpoch } from './read-epoch.ts';
 import { knownMigrations } from './store-state.ts';
 
-/** What 0.2.0 (0be252f) left: a backup of a small store with two learners, and what it answered them. */
+/** A backup of a small store of 0.2.0 (0be252f) with two learners, and what 0.2.0 answered them. */
 const folder = new URL('../../test/store-of-0.2.0/', import.meta.url);
 
 /** The migrations of 0.2.0 by their times, first and last. */
@@ -109,7 +109,7 @@ test('PR-03 IN-01 a page of 0.2.0 that stays open while its store is brought up 
     total: 20,
     bestStreak: 1,
   };
-  // of a newer page on another device
+  // sent by a newer page on another device
   const heard = {
     ...stamp(),
     kind: 'pair-heard',
@@ -131,7 +131,7 @@ test('PR-03 IN-01 a page of 0.2.0 that stays open while its store is brought up 
   expect(answer.json()).toMatchObject({ accepted: 2, aside: 0, refused: [], epoch });
   expect(await pull(last)).toMatchObject({ items: [game], next: null, epoch });
 
-  // in another epoch it would send all it has again: nothing is counted twice
+  // as in another epoch, the page sends all its events again: none is counted twice
   const all = z.object({ items: z.array(z.unknown()), next: z.null() }).parse(await pull('0'));
   const again = { learner: id, events: all.items };
   const { statusCode } = await app.inject({
@@ -153,7 +153,7 @@ test('IN-16 a store from before 0.2.0 is refused in one line that says what to s
 });
 
 test.runIf(canMountDisks())(
-  'IN-14 a store of 0.2.0 on a disk without room for the update is left as it was, and one line says what is missing',
+  'IN-14 a store of 0.2.0 on a disk without room for the update stays unchanged, and one line says what is missing',
   async () => {
     const disk = await mkdtemp(join(tmpdir(), 'nghego-disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk]);

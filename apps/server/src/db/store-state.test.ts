@@ -36,12 +36,12 @@ test('IN-03 after each step of the schema the product knows all that it made, an
       ),
     ).toEqual(owned.functions.map((signature) => signature.replace(/\s*\(.*/, '')).toSorted());
     expect(await listForeignAttachments(client, owned)).toEqual([]);
-    // throws if a table or column of the snapshot is missing
+    // listTables throws if a table or column of the snapshot is missing
     await listTables(client, owned);
   }
 });
 
-test('IN-16 each step of the schema is later than the one before: an earlier one would never be taken', () => {
+test('IN-16 each migration is later than the one before; an earlier one would never run', () => {
   const times = knownMigrations().map(({ when }) => when);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(new Set(times).size).toBe(times.length);

@@ -13,11 +13,11 @@ export const productVersion = packageJson.version;
 export type Migration = { tag: string; when: number; hash: string; sql: string[] };
 
 /**
- * The first migration is the whole schema of 0.2.0 (0be252f), which 32 migrations had made. It bears the time of the last
- * of them, so that a store of 0.2.0 has it already. Backups of 0.2.0 name that last one by the hash of its file.
+ * The hash of the last of the 32 migrations that made the schema of 0.2.0 (0be252f); backups of 0.2.0 name it. The first
+ * migration here makes that whole schema and has the time of that last one, so a store of 0.2.0 has it already.
  */
 const hashOf020 = '8c2b6e3adeae48cfd002b5e1536331044131e899b5d208727f618f2951395673';
-/** The time of the first of the 32. */
+/** The time of the first of those 32 migrations. */
 const firstOfAll = 1_795_229_521_603;
 
 const journalSchema = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
@@ -61,11 +61,11 @@ export async function readAppliedMigrations(client: ClientBase): Promise<Migrati
   throw await newerStore(client);
 }
 
-/** What is to be said of a store or a backup before the baseline. */
+/** What a message says about a store or a backup from before the baseline. */
 export const beforeBaseline =
   'an older Nghe Gõ than this one can bring up to date: start 0.2.0 with it once, then this version.';
 
-/** Those that are not part of the baseline, and the baseline. */
+/** Keeps the baseline and all later migrations. */
 function sinceBaseline<T>(all: readonly T[], whenOf: (one: T) => number): T[] {
   const baseline = knownMigrations()[0]?.when ?? 0;
   return all.filter((one) => whenOf(one) >= baseline);
@@ -73,8 +73,8 @@ function sinceBaseline<T>(all: readonly T[], whenOf: (one: T) => number): T[] {
 
 /**
  * The migrations of a backup, oldest first.
- * @param named as the backup names them
- * @returns with `undefined` for each that this build does not know; none for a backup of before 0.2.0
+ * @param named the migrations that the backup names
+ * @returns `undefined` for each that this build does not know; an empty list for a backup from before 0.2.0
  */
 export function migrationsOf(
   named: readonly { hash: string; when: number }[],
@@ -101,7 +101,7 @@ async function newerStore(client: ClientBase): Promise<StoreStartError> {
 }
 
 /**
- * One line about what a newer build made, and which build to run.
+ * One line that says a newer build made something, and which build to run.
  * @param what begins the line
  * @param version of that build, if known
  * @param migration its last migration, if known

@@ -1,12 +1,12 @@
 -- Every function and trigger of the store as it is today. A change of one is made here and by a migration
 -- (`npx drizzle-kit generate --custom`); a test compares both.
 
--- What columns are made with. A Vietnamese editor finds 'hợp đồng' by 'hop dong' (AD-13).
+-- Generated columns use these functions. A Vietnamese editor finds 'hợp đồng' by 'hop dong' (AD-13).
 CREATE FUNCTION fold_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT lower(translate(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd'))
 $$;
 
--- The JSON of a word and of an example is stored beside it, so that a set is read as a text.
+-- The JSON of a word and of an example is stored in its row, so that reading a set only joins texts.
 CREATE FUNCTION json_text(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT to_json($1)::text
 $$;
@@ -17,8 +17,8 @@ CREATE FUNCTION json_texts(text[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT PA
 $$;
 
 -- Stable sets (DA-04): the database places each word and sentence, so that no writer can forget to. A word goes to the
--- last living set with room, else to a new one whose number was never used. The row of the topic is locked first: two
--- writers at once place one after the other. What an editor brings back names its place, and gets it if there is room.
+-- last set with words if it has room, else to a new one whose number was never used. The row of the topic is locked first,
+-- so two writers at once place one after the other. What an editor restores names its place, and gets it if there is room.
 CREATE FUNCTION place_word() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.topic_id = OLD.topic_id THEN
@@ -110,7 +110,7 @@ END $$;
 CREATE TRIGGER sentences_release AFTER DELETE OR UPDATE OF part ON sentences
   FOR EACH ROW EXECUTE FUNCTION release_sentence();
 
--- Listening items keep their places as sentences do; part 2 has 10 a set, the others 3 (LS-01).
+-- Listening items keep their places as sentences do; a set of part 2 has 10 items, one of the other parts 3 (LS-01).
 CREATE FUNCTION place_listening() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('listening of ' || NEW.part, 0));
@@ -148,7 +148,7 @@ END $$;
 CREATE TRIGGER listening_items_release AFTER DELETE ON listening_items
   FOR EACH ROW EXECUTE FUNCTION release_listening();
 
--- Learners get a listening item that is complete and of which each line has its sound (LS-10).
+-- Learners get a listening item once it is complete and each of its lines has its sound (LS-10).
 CREATE FUNCTION publish_complete() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.is_published = NEW.is_complete
@@ -171,13 +171,13 @@ END $$;
 CREATE TRIGGER listening_lines_publish AFTER INSERT OR UPDATE OF audio OR DELETE ON listening_lines
   FOR EACH ROW EXECUTE FUNCTION publish_spoken();
 
--- What a search compares (HM-13): as foldSearch of the engine.
+-- Folds a text for searches (HM-13), as foldSearch of the engine does.
 CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT btrim(regexp_replace(translate(fold_text($1),
     '‘’()[]{}<>"“”„;,./\|!?:…–—-', '''''' || repeat(' ', 25)), '\s+', ' ', 'g'))
 $$;
 
--- What a word is found by: its English and the Vietnamese of each of its senses, each from each of its words on.
+-- The terms that find a word: its English and the Vietnamese of each of its senses, each from every word of it to the end.
 CREATE FUNCTION search_terms_of(text, text) RETURNS TABLE (rank smallint, term text)
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT DISTINCT (side * 2 + least(nth - 1, 1))::smallint, left(array_to_string(words[nth:], ' '), 60)
@@ -204,7 +204,7 @@ END $$;
 CREATE TRIGGER vocabulary_search_terms AFTER INSERT OR UPDATE OF word, meaning, senses ON vocabulary
   FOR EACH ROW EXECUTE FUNCTION place_search_terms();
 
--- Notices tell every process what to drop from its cache. They leave with the commit, each text once a transaction.
+-- Notices tell every process what to drop from its cache. PostgreSQL sends them at the commit, each text once.
 CREATE FUNCTION notice_word() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
@@ -233,7 +233,7 @@ END $$;
 CREATE TRIGGER sentences_notice AFTER INSERT OR UPDATE OR DELETE ON sentences
   FOR EACH ROW EXECUTE FUNCTION notice_sentence();
 
--- A draft is in no answer.
+-- No answer contains a draft, so changing one sends no notice.
 CREATE FUNCTION notice_listening() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.is_published THEN
@@ -265,7 +265,7 @@ END $$;
 CREATE TRIGGER grammar_questions_notice AFTER INSERT OR UPDATE OR DELETE ON grammar_questions
   FOR EACH ROW EXECUTE FUNCTION notice_question();
 
--- A turn of voicing links one sound at a time; only answers about the ear hold it.
+-- Only answers about the ear contain these sounds.
 CREATE FUNCTION notice_ear() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'ear');
@@ -275,7 +275,7 @@ END $$;
 CREATE TRIGGER ear_sounds_notice AFTER UPDATE OF audio OR DELETE ON ear_sounds
   FOR EACH STATEMENT EXECUTE FUNCTION notice_ear();
 
--- Sets do not name the sounds of their examples: one that arrives must drop no cached answer.
+-- Sets do not contain the sounds of their examples, so a new sound of an example sends no notice.
 CREATE FUNCTION notice_example() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'vocabulary:' || topic_id || ':' || set_no)
@@ -306,7 +306,7 @@ CREATE TRIGGER vocabulary_sets_notice AFTER INSERT OR UPDATE OR DELETE ON vocabu
 CREATE TRIGGER sentence_sets_notice AFTER INSERT OR UPDATE OR DELETE ON sentence_sets
   FOR EACH STATEMENT EXECUTE FUNCTION notice_catalogue();
 
--- Who follows a job hears of each step, in every process.
+-- Each process hears of each step of a job, and tells those who follow it.
 CREATE FUNCTION notice_job() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content', 'job:' || NEW.id);
@@ -315,7 +315,7 @@ END $$;
 
 CREATE TRIGGER jobs_notice AFTER INSERT OR UPDATE ON jobs FOR EACH ROW EXECUTE FUNCTION notice_job();
 
--- The voices belong to the sound of `audio`: a writer that changes that alone cannot leave them behind.
+-- `voices` belong to the sound in `audio`: a write that changes `audio` alone empties them.
 CREATE FUNCTION drop_voices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.voices = OLD.voices THEN
@@ -336,7 +336,7 @@ CREATE TRIGGER listening_lines_voices BEFORE UPDATE OF audio ON listening_lines
 CREATE TRIGGER example_sentences_voices BEFORE UPDATE OF audio ON example_sentences
   FOR EACH ROW WHEN (NEW.audio IS DISTINCT FROM OLD.audio) EXECUTE FUNCTION drop_voices();
 
--- A sound belongs to the text that was spoken.
+-- A sound belongs to the text that was spoken: when the text changes, the sound is removed.
 CREATE FUNCTION drop_sounds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.audio = '';
@@ -347,8 +347,8 @@ END $$;
 CREATE TRIGGER example_sentences_text BEFORE UPDATE OF english_sentence ON example_sentences
   FOR EACH ROW WHEN (NEW.english_sentence IS DISTINCT FROM OLD.english_sentence) EXECUTE FUNCTION drop_sounds();
 
--- A recording wins over generated sounds: a writer that empties the sound of a record whose text is the same (an import,
--- a later course, another phonetic) does not lose it; only what returns when it is taken back must be made again.
+-- A recording wins over generated sounds: a write that empties the sound of a record whose text stays the same (an import,
+-- a later course, another phonetic) keeps the recording, and only the generated sounds behind it are made again.
 CREATE FUNCTION keep_recording() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) ->> TG_ARGV[0] = to_jsonb(OLD) ->> TG_ARGV[0] THEN
@@ -367,7 +367,7 @@ CREATE TRIGGER vocabulary_recording BEFORE UPDATE OF audio ON vocabulary
 CREATE TRIGGER sentences_recording BEFORE UPDATE OF audio ON sentences
   FOR EACH ROW WHEN (NEW.audio = '' AND OLD.audio <> '') EXECUTE FUNCTION keep_recording('english_sentence');
 
--- A recording belongs to the record and the text that was read.
+-- A recording is deleted with its record, or once the record has another sound.
 CREATE FUNCTION drop_recording() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM recordings WHERE collection = TG_TABLE_NAME AND record_id = OLD.id
@@ -384,7 +384,7 @@ CREATE TRIGGER sentences_drop_recording AFTER DELETE OR UPDATE ON sentences
 CREATE TRIGGER example_sentences_drop_recording AFTER DELETE OR UPDATE ON example_sentences
   FOR EACH ROW EXECUTE FUNCTION drop_recording();
 
--- Every sound that a record uses, by its address; the topic of a word's, so that a topic can be deleted with its sounds.
+-- The address of every sound that a record uses; for a word also its topic, so that a topic can be deleted with its sounds.
 CREATE FUNCTION used_sounds() RETURNS TABLE (audio text, topic_id uuid) LANGUAGE sql STABLE AS $$
   SELECT audio, topic_id FROM vocabulary WHERE audio <> ''
   UNION ALL SELECT v.audio, topic_id FROM vocabulary, jsonb_to_recordset(voices) AS v (audio text)

@@ -70,7 +70,7 @@ async function allRows(client: Client): Promise<Record<string, unknown[]>> {
 }
 
 describe.each(bothServers)('on the %s PostgreSQL', (server) => {
-  test('PR-01 IN-01 new events get higher numbers than those there, also in a store restored from a backup of a restored one', async () => {
+  test('PR-01 IN-01 new events get higher numbers than stored ones, also in a store restored from a backup of a restored one', async () => {
     const store = await freshStore(server);
     const client = await connect(store);
     const learner = crypto.randomUUID();
@@ -96,7 +96,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
       await restoreBackup(client, file, { force: true });
     }
     expect(await append()).toBe(first + 1);
-    // a backup that names too low a number
+    // a backup whose manifest names too low a number
     const file = await backupFile();
     await client.query(`select setval('practice_events_seq_seq', 1, false)`);
     await writeBackup(client, file, new Date());
@@ -117,7 +117,7 @@ describe.each(bothServers)('on the %s PostgreSQL', (server) => {
     const restored = await restoreBackup(await connect(other), file, { force: false });
     expect(restored).toEqual(manifest);
     expect(await allRows(await connect(other))).toEqual(before);
-    // and it stays usable: set numbers continue where they were
+    // the restored store stays usable: set numbers continue after the last one
     const [topic] = (await other.db.select().from(topics)).filter(({ isActive }) => isActive);
     await addWords(
       other,
@@ -211,7 +211,7 @@ test('IN-01 each restore starts a new epoch, also where the same backup comes ba
   const seen = new Set([first]);
   for (let restores = 1; restores <= 2; restores += 1) {
     await restoreBackup(client, file, { force: true });
-    // what the next start does
+    // migrates as the next start does
     await migrateStore(store.pool);
     seen.add(await readEpoch(store.pool));
   }

@@ -5,7 +5,7 @@ import { RestoreError } from './restore-error.ts';
 
 /**
  * Drops what the product made, and nothing else.
- * @throws RestoreError that names objects of others on the product's tables, or depending on them
+ * @throws RestoreError that names objects of others which are on the product's tables or depend on them
  */
 export async function clear(client: ClientBase, owned: OwnedObjects): Promise<void> {
   const attached = await listForeignAttachments(client, owned);

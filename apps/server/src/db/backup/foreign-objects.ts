@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import type { OwnedObjects } from './owned-objects.ts';
 
 /**
- * Finds what others added to the product's own tables and what a drop would silently take along: columns, indexes,
- * constraints, triggers, rules, policies, statistics, publications.
+ * Finds what others added to the product's own tables and a drop would silently delete: columns, indexes, constraints,
+ * triggers, rules, policies, statistics, publications.
  * @returns each with its kind and name, such as 'column crm_id of table users'
  */
 export async function listForeignAttachments(

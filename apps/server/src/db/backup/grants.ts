@@ -10,7 +10,7 @@ export type Grant = {
   isGrantable: boolean;
 };
 
-/** The privileges of all except the owner. */
+/** Reads the privileges of all roles except the owner. */
 export async function readGrants(client: ClientBase, tables: readonly string[]): Promise<Grant[]> {
   const { rows } = await client.query<Grant>(
     `select relname as table, null as column, privilege_type as right, ${granteeSql}, is_grantable as "isGrantable"
@@ -27,7 +27,7 @@ export async function readGrants(client: ClientBase, tables: readonly string[]):
 
 const granteeSql = `case acl.grantee when 0 then 'PUBLIC' else acl.grantee::regrole::text end as grantee`;
 
-/** Grants them again on those tables and columns that exist. */
+/** Grants these privileges again, on the tables and columns that still exist. */
 export async function giveGrants(client: ClientBase, grants: readonly Grant[]): Promise<void> {
   const there = await client.query<{ table: string; column: string }>(
     `select relname as table, attname as column from pg_attribute join pg_class c on c.oid = attrelid

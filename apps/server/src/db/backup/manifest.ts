@@ -6,7 +6,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** the version of Nghe Gõ that wrote it; older ones did not record it */
+  /** the version of Nghe Gõ that wrote the backup; older versions did not record it */
   version: z.optional(z.string()),
   /** the migrations that shaped the data, oldest first */
   migrations: z.array(z.object({ hash: z.string(), when: z.int(), tag: z.optional(z.string()) })),

@@ -10,7 +10,7 @@ export type OwnedObjects = {
 };
 
 /**
- * What these migrations made, read from their text; a test compares it with what PostgreSQL has after each.
+ * Reads from their text what these migrations made; a test compares it with what PostgreSQL has after each.
  * @param applied oldest first
  */
 export function ownedObjects(applied: readonly Migration[]): OwnedObjects {

@@ -24,12 +24,12 @@ import { listTables } from './tables.ts';
 export { RestoreError } from './restore-error.ts';
 
 /**
- * Restores a backup, all or nothing (DA-07). It replaces what the product made there and nothing else, and grants the
- * privileges on its tables again. The tables get the schema of the backup's time; the next start migrates them.
+ * Restores a backup, all or nothing (DA-07). It replaces what the product made in the store and nothing else, and grants
+ * the privileges on its tables again. The tables get the schema of the backup's time; the next start migrates them.
  * @param client a connection of its own to a store that no other process uses
  * @param options.force replaces existing content
  * @throws RestoreError for a store that is not empty, a damaged file, one of a newer version, and objects of others in
- *   the place of the product's tables or on them; StoreStartError for a store of a newer version
+ * the place of the product's tables or on them; StoreStartError for a store of a newer version
  */
 export async function restoreBackup(
   client: ClientBase,
@@ -68,7 +68,7 @@ async function holdsRows(client: ClientBase, owned: OwnedObjects): Promise<boole
 async function load(client: ClientBase, file: string): Promise<Manifest> {
   const archive = extract();
   const source = pipeline(createReadStream(file), createGunzip(), archive);
-  source.catch(() => undefined); // set by the loop below
+  source.catch(() => undefined); // the loop or `await source` below reports the error
   let manifest: Manifest | undefined;
   const loaded = new Set<string>();
   try {
@@ -143,7 +143,7 @@ async function makeTables(client: ClientBase, manifest: Manifest, file: string):
   }
 }
 
-/** Turns triggers off: rows are restored as they were. */
+/** Turns triggers off for the load, so that rows keep their stored values, and on again. */
 async function eachTable(
   client: ClientBase,
   { tables }: Manifest,
@@ -154,7 +154,7 @@ async function eachTable(
 }
 
 /**
- * Sets the next value of a sequence, above all that its column holds. Until 2026-11-25 the backup of a store that was
+ * Sets the next value of a sequence, above every value in its column. Until 2026-11-25 the backup of a store that was
  * just restored named the first value instead, and devices never pull an event with a number below their cursor.
  */
 async function goOn(client: ClientBase, sequence: string, next: number): Promise<void> {
@@ -198,7 +198,7 @@ function damaged(file: string, reason: string): RestoreError {
   return new RestoreError(`${file} cannot be restored: ${reason}. Nothing was changed.`);
 }
 
-/** Errors that a cut, overwritten or foreign file causes, rather than the store. */
+/** Whether a cut, overwritten or foreign file caused the error, rather than the store. */
 function isFileFault(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof RestoreError) return false;
   const code = 'code' in error ? String(error.code) : '';

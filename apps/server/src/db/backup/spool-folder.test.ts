@@ -21,10 +21,10 @@ test('IN-30 a backup deletes what killed ones left behind, and nothing else', as
   };
   await leave(`.nghego-backup-${hostname()}-${ended}-aB3dE6`);
   await leave('.nghego-backup-another-host-7-aB3dE6', long);
-  // of versions before
+  // as versions up to 0.2.0 named it
   await leave('.b.tar.gz-aB3dE6', long);
   const kept = [
-    // that of a process that runs
+    // the folder of a running process
     `.nghego-backup-${hostname()}-${process.ppid}-aB3dE6`,
     '.nghego-backup-another-host-8-aB3dE6',
     '.b.tar.gz-zB3dE6',

@@ -19,7 +19,7 @@ export async function openSpoolFolder(target: string, now: Date): Promise<string
     const isOlder = entry.startsWith(older) && entry.length === older.length + 6;
     if (pid === undefined && !isOlder) continue;
     const folder = join(parent, entry);
-    // of another machine or container only its age can be known
+    // whether a process of another machine or container still runs is unknown: only the folder's age counts
     const isLeft =
       host === hostname()
         ? isGone(Number(pid))
@@ -30,7 +30,7 @@ export async function openSpoolFolder(target: string, now: Date): Promise<string
 }
 
 function isGone(pid: number): boolean {
-  // in a container each backup may have the same number
+  // in a container each backup may have the same process id, so a folder with ours is left from an earlier one
   if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
@@ -40,7 +40,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** @returns infinity if it cannot be read: somebody else deletes it at this moment */
+/** @returns infinity if the folder cannot be read: another process is deleting it */
 async function lastChange(folder: string): Promise<number> {
   try {
     const files = await readdir(folder);

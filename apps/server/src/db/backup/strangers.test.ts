@@ -72,7 +72,7 @@ const foreign = `
   create schema theirs;
   create table theirs.vocabulary (id int)`;
 
-/** Everything that belongs neither to the system nor to an extension, as text. */
+/** Every object that belongs neither to the system nor to an extension, as text. */
 async function everything(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ what: string }>(
     `select format('%s %s.%I %s', relkind, relnamespace::regnamespace, relname, relacl) as what from pg_class
@@ -235,7 +235,7 @@ test('IN-02 a backup waits for a table that is being rewritten, and holds its ro
   await migration.query('begin; alter table vocabulary alter column "position" type bigint');
   const client = await connect(store);
   const made = backupOf(client);
-  // it waits for a lock: it cannot get further
+  // the backup waits for a lock from here on
   for (;;) {
     const { rowCount } = await store.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -2,10 +2,7 @@ import { escapeIdentifier, type ClientBase } from 'pg';
 import { StoreStartError } from '../embedded/store-start-error.ts';
 import type { OwnedObjects } from './owned-objects.ts';
 
-/**
- * Not in a backup: the epoch belongs to one store, and the migration that makes the table draws a new
- * one.
- */
+/** Tables that no backup holds: the epoch belongs to one store, and the migration that makes its table draws a new one. */
 const notInBackups = ['store_epoch'];
 
 export type Table = { name: string; columns: string[] };
@@ -60,8 +57,8 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
 }
 
 /**
- * The sequences of these tables' columns, with their next value. Read from the sequence itself: `pg_sequences` has none
- * for a sequence that a restore has set and that has given no value since.
+ * The sequences of these tables' columns, with their next value. It reads each sequence itself: `pg_sequences` shows no
+ * value for a sequence that a restore has set and that has given none since.
  */
 export async function readSequences(
   client: ClientBase,

@@ -15,7 +15,7 @@ type Launcher = {
     | 'as another user'
     | 'as another user who may pass closed folders'
     | 'in a user namespace';
-  /** who must own the program's files; undefined: this process's user, who owns them already */
+  /** who must own the program's files; undefined if this process's user owns them already */
   owner: Owner | undefined;
   wrap: (file: string, args: string[]) => Command;
 };
@@ -25,9 +25,9 @@ export type Runnable = { launcher: Launcher; binaries: PostgresBinaries; majorVe
 
 /**
  * Picks the first way to run PostgreSQL that can reach the data folder, then makes sure that the programs run that way.
- * It tries each way: what a container or kernel forbids shows only when it is tried.
- * Fewest privileges first: only if a folder above is closed to others (a DATA_DIR below a 0700 home) does the child
- * keep the capability to pass it.
+ * It tries each way, since only a try shows what a container or kernel forbids.
+ * Fewest privileges first: the child keeps the capability to pass a closed folder only if a folder above is closed to
+ * others (a DATA_DIR below a 0700 home).
  * @param cluster the database's folder, which need not exist
  * @param places folders in which the child must be able to create folders
  * @throws StoreStartError if none works
@@ -106,7 +106,7 @@ function hasName(): boolean {
 
 /** Whether a child that runs this way can write in a folder that it owns, in each of the places. */
 async function reaches(launcher: Launcher, places: string[]): Promise<boolean> {
-  if (launcher.owner === undefined) return true; // there is no choice: starting PostgreSQL will show
+  if (launcher.owner === undefined) return true; // no other way to try: starting PostgreSQL will show whether it works
   for (const place of places) {
     const folder = join(place, `.try-${randomBytes(6).toString('hex')}`);
     await mkdir(folder, { mode: 0o700 });
@@ -116,7 +116,7 @@ async function reaches(launcher: Launcher, places: string[]): Promise<boolean> {
       const { code } = await runProgram(attempt, { cwd: '/' });
       if (code !== 0) return false;
     } catch (error) {
-      if (errorCode(error) === 'EPERM') return false; // may not change the owner of files
+      if (errorCode(error) === 'EPERM') return false; // this process may not change the owner of files
       throw error;
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import { thisPlatform } from './host-platform.ts';
 
 const platform = thisPlatform();
 
-test('a second owner is refused with one line while the first lives, and let in after', async () => {
+test('a second owner is refused with one line while the first lives, and accepted afterwards', async () => {
   const dataDir = await folderWithDatabase();
   const { close } = await openForTest(dataDir);
   const line = await refusalOf(dataDir);
@@ -36,7 +36,7 @@ test('an owner that was stopped, not ended, is still the owner', async () => {
   expect(await refusalOf(dataDir)).toBe('opened');
 });
 
-test('of many who claim at once exactly one gets it, below a long path too', async () => {
+test('of many processes that claim at once exactly one gets the folder, also below a long path', async () => {
   for (const name of ['short', 'x'.repeat(150)]) {
     const dataDir = join(await testFolder(), name);
     await mkdir(dataDir);
@@ -52,7 +52,7 @@ test('of many who claim at once exactly one gets it, below a long path too', asy
   }
 });
 
-test('what a dead owner or a stray hand left in the way is cleared', async () => {
+test('what a dead owner left, or somebody put there by hand, is removed', async () => {
   const dataDir = await testFolder();
   await mkdir(join(dataDir, 'owner', 'owner-folder.sock'), { recursive: true });
   await writeFile(join(dataDir, 'owner', 'owner-0000000000000000.sock'), 'owner 1');

@@ -42,7 +42,7 @@ export async function claimDataDir(dataDir: string, platform: HostPlatform): Pro
   }
 }
 
-/** One attempt: the claim, or the living rival that prevented it. */
+/** Makes one attempt: returns the claim, or the living rival that prevented it. */
 async function stand(home: string, shortHome: string): Promise<Claim | Rival> {
   const id = randomBytes(8).toString('hex');
   const name = `owner-${id}.sock`;
@@ -87,7 +87,7 @@ function ask(address: string): Promise<Rival> {
       socket.destroy();
       resolve(rival);
     };
-    // connected but silent: a stopped or very busy process is still the owner
+    // a process that accepts the connection and is silent is stopped or very busy, but still the owner
     socket.setTimeout(askTimeoutMs, () => conclude({ standing: 'owner', pid: 'unknown' }));
     socket.on('data', (chunk) => {
       answer += chunk.toString('utf8');
@@ -99,14 +99,14 @@ function ask(address: string): Promise<Rival> {
     socket.on('error', (error) => {
       const code = errorCode(error);
       const dead = code === 'ECONNREFUSED' || code === 'ENOENT' || code === 'ENOTSOCK';
-      // a reset connection is an owner that is just closing: look again
+      // an owner that is just closing resets the connection: look again
       const standing = dead ? 'dead' : code === 'ECONNRESET' ? 'candidate' : 'owner';
       conclude({ standing, pid: 'unknown' });
     });
   });
 }
 
-/** Windows: a named pipe has the same properties, and the system makes it exclusive. */
+/** Windows: a named pipe is also closed with its process, and the system makes its name exclusive. */
 async function claimNamedPipe(dataDir: string): Promise<Claim> {
   const key = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 24);
   const server = createServer((socket) => socket.end());

@@ -14,7 +14,7 @@ import {
 } from './test/embedded-test-kit.ts';
 import type { EmbeddedPostgres } from './open-embedded-postgres.ts';
 
-/** Writes rows one by one, each acknowledged before the next; returns how many were. */
+/** Writes rows one by one, each acknowledged before the next; returns how many were acknowledged. */
 async function writeRows(
   connection: EmbeddedPostgres['connection'],
   count: number,

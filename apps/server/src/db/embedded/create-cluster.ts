@@ -14,8 +14,8 @@ export const databaseName = 'nghego';
 
 /**
  * Makes sure that `cluster` holds a database of the right version; creates an empty one if there is none.
- * It is created under another name and renamed when complete, so an interrupted start leaves nothing that looks like a
- * database. Existing files are never removed.
+ * It creates it under another name and renames it when complete, so an interrupted start leaves nothing that looks like
+ * a database. Existing files are never removed.
  * @throws StoreStartError for a database of another version, or files that are no database
  */
 export async function ensureCluster(options: {
@@ -40,7 +40,7 @@ export async function ensureCluster(options: {
           `The database in ${cluster} was made by PostgreSQL ${found.version}, but this Nghe Gõ brings PostgreSQL ${runnable.majorVersion}: start the Nghe Gõ that made it, or move its data over with pg_dump of version ${found.version} into a new DATA_DIR.`,
         );
       }
-      // PostgreSQL requires both; copies and restored backups often lack them
+      // PostgreSQL requires this owner and this mode; copies and restored backups often lack them
       if (runnable.launcher.owner !== undefined) await giveTo(cluster, runnable.launcher.owner);
       await chmod(cluster, 0o700);
       return;
@@ -84,7 +84,7 @@ async function create(dataDir: string, cluster: string, runnable: Runnable): Pro
       '--encoding=UTF8',
       ...localeArguments(majorVersion),
       '--data-checksums',
-      // the socket lies in a 0700 folder, so it needs no password; TCP does
+      // the socket lies in a 0700 folder, so connections over it need no password; TCP connections do
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
     ]);

@@ -8,9 +8,9 @@ export type Owner = { uid: number; gid: number };
 const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
 /**
- * The unprivileged user that root runs PostgreSQL as: the owner of the database or the data folder (then no file
- * changes hands), else the system's `postgres`, else `nobody`. initdb refuses a user without a name, so an owner
- * without one is used only if the database exists already.
+ * The unprivileged user that root runs PostgreSQL as: the owner of the database or the data folder (then no file needs
+ * another owner), else the system's `postgres`, else `nobody`. initdb refuses a user without a name, so an owner without
+ * one is used only if the database exists already.
  */
 export async function chooseUnprivilegedOwner(cluster: string, dataDir: string): Promise<Owner> {
   const users = await namedUsers();
@@ -21,7 +21,7 @@ export async function chooseUnprivilegedOwner(cluster: string, dataDir: string):
   return users.find(({ name, uid }) => name === 'postgres' && uid > 0) ?? nobody;
 }
 
-/** Undefined for root; root's group would give the child more rights than it should have. */
+/** Returns undefined for root; replaces root's group, which would give the child more rights than it should have. */
 function withoutRootsGroup(owner: Owner | undefined): Owner | undefined {
   if (owner === undefined || owner.uid === 0) return undefined;
   return owner.gid === 0 ? { uid: owner.uid, gid: nobody.gid } : owner;
@@ -47,8 +47,8 @@ async function namedUsers(): Promise<(Owner & { name: string })[]> {
 }
 
 /**
- * Changes the owner of a folder and everything in it. The folder itself comes last, so that finding it owned correctly
- * proves that an earlier walk was complete. Changes links without following them.
+ * Changes the owner of a folder and everything in it, the folder itself last: if it has the right owner, an earlier walk
+ * was complete. Changes links without following them.
  */
 export async function giveTo(path: string, owner: Owner): Promise<void> {
   const found = await lstat(path);

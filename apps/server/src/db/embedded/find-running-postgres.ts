@@ -6,8 +6,8 @@ import { passwordFile } from './listening-place.ts';
 import { errorCode, StoreStartError } from './store-start-error.ts';
 
 /**
- * Where the store of a data folder that another process owns listens, from PostgreSQL's own pid file.
- * @throws StoreStartError if it is not up yet
+ * Reads PostgreSQL's pid file to find where the store of a data folder listens that another process owns.
+ * @throws StoreStartError if the store is not up yet
  */
 export async function findRunningPostgres(dir: string): Promise<EmbeddedPostgres['connection']> {
   const dataDir = resolve(dir);
@@ -17,7 +17,7 @@ export async function findRunningPostgres(dir: string): Promise<EmbeddedPostgres
       throw error;
     },
   );
-  // its lines: process, data folder, start time, port, socket folder, address
+  // the lines of the file: process, data folder, start time, port, socket folder, address
   const [, , , port = '', socketDir = ''] = pidFile.split('\n');
   if (!/^\d+$/.test(port))
     throw new StoreStartError(`The store in ${dataDir} is just starting: try again in a moment.`);

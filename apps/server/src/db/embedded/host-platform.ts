@@ -24,7 +24,7 @@ export function thisPlatform(): HostPlatform {
     gid: process.getgid?.() ?? 0,
     tempDir: tmpdir(),
     tools: { setpriv: 'setpriv', unshare: 'unshare' },
-    // `docker stop` kills after 10 s, so the harder signals must fit in before
+    // `docker stop` kills after 10 s: SIGQUIT and SIGKILL must come before
     stopGraceMs: 6_000,
   };
 }

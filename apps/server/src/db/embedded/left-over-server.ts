@@ -7,11 +7,11 @@ import { runProgram } from './run-program.ts';
 
 /**
  * Stops any PostgreSQL that still works on a database: the server of a Nghe Gõ that was killed, or the children of a
- * killed server. Then removes their pid files, so that a stale, empty or corrupt postmaster.pid does not stop the next
+ * killed server. Then removes its pid files, so that a stale, empty or corrupt postmaster.pid does not stop the next
  * start.
  * | It lists processes instead of trusting the pid file: after a restart another process may have that number. Only the
  * owner of the data folder may call this (see claimDataDir), so no living process needs what it finds. It stops them
- * rather than adopting them: our own child can be watched, and runs with current settings.
+ * rather than adopting them, since this process can watch its own child and give it current settings.
  */
 export async function stopLeftOver(options: {
   cluster: string;
@@ -34,7 +34,7 @@ export async function stopLeftOver(options: {
   }
 }
 
-/** Windows: asks the server over its own named pipe, which no other process has, even with its number. */
+/** Windows: asks the server over a named pipe of its own; another process with the same number has a different pipe. */
 export async function stopByPgCtl(
   cluster: string,
   { launcher, binaries }: Runnable,
@@ -52,7 +52,7 @@ async function stopProcesses(
   if (found.length === 0) return;
   log(`stopping a PostgreSQL that was left running on ${cluster} (process ${found.join(', ')})`);
   const grace = platform.stopGraceMs;
-  // fast shutdown; then SIGQUIT; then SIGKILL, from which PostgreSQL recovers at its next start
+  // a fast shutdown, then SIGQUIT, then SIGKILL; PostgreSQL recovers from both at its next start
   for (const [signal, patience] of [
     ['SIGINT', grace],
     ['SIGQUIT', grace],
@@ -72,14 +72,14 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // ended meanwhile
+    // the process has ended meanwhile
   }
 }
 
 /** The ids of the PostgreSQL processes that work on a database, the server itself and its children. */
 export async function findServers(cluster: string, platform: HostPlatform): Promise<number[]> {
   if (platform.kind !== 'linux') return findByPs(cluster);
-  // the system gives a process's folder with links resolved
+  // /proc shows a process's folder with links resolved
   return findInProc(await realpath(cluster).catch(() => cluster));
 }
 
@@ -89,7 +89,7 @@ async function findInProc(cluster: string): Promise<number[]> {
   return pids.filter((_, index) => mine[index] === true).map(Number);
 }
 
-/** A server and its children have the database as their working folder; if that is hidden, the server's -D tells. */
+/** A server and its children have the database as their working folder; if that is hidden, the server's -D names it. */
 async function worksOn(cluster: string, pid: string): Promise<boolean> {
   const proc = join('/proc', pid);
   const name = await readFile(join(proc, 'comm'), 'utf8').catch(() => '');

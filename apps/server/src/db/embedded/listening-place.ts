@@ -10,11 +10,11 @@ import { runProgram } from './run-program.ts';
 import { fitsSocketAddress, shortTempDir } from './short-socket-path.ts';
 import { errorCode, explainProgramOutput, StoreStartError } from './store-start-error.ts';
 
-/** Where the server listens: the only place where it can be reached. */
+/** Where the server listens; it can be reached nowhere else. */
 export type ListeningPlace =
   { kind: 'socket'; dir: string; port: number } | { kind: 'tcp'; port: number; password: string };
 
-/** Only a part of the socket's name: no TCP port is opened. */
+/** The number is only a part of the socket's name: no TCP port is opened. */
 export const socketPort = 5432;
 
 /**
@@ -104,7 +104,7 @@ export async function ensurePassword(
   if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
     throw new StoreStartError(explainProgramOutput('PostgreSQL', output, dataDir));
   }
-  // the file is written last: after an interrupted start the next one sets another password
+  // the file is written last: if the start is interrupted before, the next start sets another password
   const handle = await open(`${file}.new`, 'w', 0o600);
   try {
     await handle.writeFile(password);

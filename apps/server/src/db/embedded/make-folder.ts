@@ -15,7 +15,7 @@ export async function makeFolder(path: string): Promise<void> {
     if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     await makeFolder(dirname(path));
     await mkdir(path).catch(async (again: unknown) => {
-      // another process may have been faster
+      // another process may have made it in between
       if (errorCode(again) !== 'EEXIST' || !(await isFolder(path))) throw again;
     });
   }

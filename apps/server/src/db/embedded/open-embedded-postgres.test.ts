@@ -161,7 +161,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(found.groups).toBe('');
   });
 
-  test('below a 0700 folder of root it keeps the one right to pass it', async () => {
+  test('below a 0700 folder of root it keeps only the right to pass that folder', async () => {
     const folder = await testFolder();
     await chmod(folder, 0o700);
     const dataDir = join(folder, 'data');
@@ -173,7 +173,7 @@ describe.runIf(isRoot)('started as root', () => {
   });
 
   test.runIf(canMakeUserNamespaces())(
-    'without setpriv it runs in a user namespace, and the next start may do otherwise',
+    'without setpriv it runs in a user namespace, and the next start may run another way',
     async () => {
       const folder = await testFolder();
       await chmod(folder, 0o700);

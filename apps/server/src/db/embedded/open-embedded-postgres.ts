@@ -90,7 +90,7 @@ async function openClaimed(options: {
   const places = platform.unixSockets ? [dataDir, socketHome(dataDir, platform)] : [dataDir];
   const installed = options.binaries ?? findShippedBinaries();
   await completeBinaries(installed).catch((error: unknown) => {
-    // chooseLauncher finds that they do not run, and copies them to where they can be completed
+    // chooseLauncher then finds that they do not run, and copies them to a folder where they can be completed
     log(
       `the PostgreSQL programs could not be completed in place (${errorCode(error) ?? 'unknown'})`,
     );
@@ -112,7 +112,7 @@ async function openClaimed(options: {
   await ensureCluster({ dataDir, cluster, runnable, log });
 
   const start = async (place: ListeningPlace, cancel: AbortSignal): Promise<RunningServer> => {
-    // a killed server can leave children, and a cleaner of temp folders removes empty ones
+    // a killed server can leave children behind, and a cleaner of temp folders can remove the empty socket folder
     if (place.kind === 'socket') await closeToOthers(place.dir, owner);
     await clearAway();
     const args = serverArguments(cluster, place, durability);
@@ -188,7 +188,7 @@ function connectionTo(place: ListeningPlace): EmbeddedPostgres['connection'] {
   }
 }
 
-/** Creates the product's database unless it exists; an interrupted first start may have left it out. */
+/** Creates the product's database unless it exists; an interrupted first start may not have made it. */
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [

@@ -33,7 +33,7 @@ async function versionOf(binaries: PostgresBinaries): Promise<string> {
   return (await runProgram(version, { cwd: '/' })).output;
 }
 
-test('links that npm did not make are made, by several starts at once and again when they lead astray', async () => {
+test('links that npm did not make are made, by several starts at once, and again when they point to the wrong file', async () => {
   const binaries = await asUnpacked(await testFolder());
   await Promise.all(Array.from({ length: 4 }, () => completeBinaries(binaries)));
   expect(await versionOf(binaries)).toContain('(PostgreSQL) 18');

@@ -21,13 +21,13 @@ export type PostgresBinaries = {
   pgCtl: string;
   postgres: string;
   /**
-   * the folder that holds them with all they need, and that still works when copied; absent for a system's own
-   * PostgreSQL
+   * the folder that holds the programs with all they need, and that still works when copied; absent for a PostgreSQL of
+   * the system
    */
   root?: string;
 };
 
-/** Lists the links that npm packages cannot contain; its paths count from the folder above `native`. */
+/** The package's list of links, which npm packages cannot contain; its paths count from the folder above `native`. */
 const symlinkListSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
@@ -62,7 +62,7 @@ function binariesIn(root: string): PostgresBinaries {
 
 /**
  * Makes the missing links between library files, and the programs executable.
- * The package's postinstall does the first, but npm may run no scripts. Safe for several processes at once: each link
+ * The package's postinstall makes the links, but npm may run no scripts. Safe for several processes at once: each link
  * is made under a unique name and renamed into place. A complete read-only folder stays unchanged; an incomplete one
  * fails with the system's error.
  */
@@ -88,7 +88,7 @@ async function readSymlinkList(root: string): Promise<z.infer<typeof symlinkList
     const text = await readFile(join(root, 'pg-symlinks.json'), 'utf8');
     return symlinkListSchema.parse(JSON.parse(text));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []; // Windows needs none
+    if (errorCode(error) === 'ENOENT') return []; // the Windows package has no such list
     throw error;
   }
 }
@@ -98,7 +98,7 @@ async function lacksLink(link: string, goal: string): Promise<boolean> {
     return (await readlink(link)) !== goal;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return true;
-    if (errorCode(error) === 'EINVAL') return false; // a real file is as good as the link
+    if (errorCode(error) === 'EINVAL') return false; // a real file does as well as the link
     throw error;
   }
 }

@@ -60,7 +60,7 @@ export async function runServer(
     cwd: dataDir,
     env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl+C reaches every process of the terminal's group; the database must outlast the app's last writes
+    // detached, since Ctrl+C reaches every process of the terminal's group and the database must outlast the app's last writes
     detached: platform.kind !== 'win32',
     windowsHide: true,
   });
@@ -77,7 +77,7 @@ export async function runServer(
   const stop = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     if (platform.kind === 'win32') {
-      await stopByPgCtl(cluster, runnable); // Windows has no signals: kill() would be a crash
+      await stopByPgCtl(cluster, runnable); // Windows has no signals: kill() would end the server as a crash does
     } else {
       child.kill('SIGINT');
     }
@@ -92,7 +92,7 @@ export async function runServer(
   const over = new AbortController();
   const gaveUp = ended.then(async (end) => {
     over.abort();
-    // its last output may still be in the pipe, but children that outlive it can hold the pipe open
+    // the server's last output may still be in the pipe, but children that outlive it can hold the pipe open
     await settlesWithin(allSaid, 500);
     throw new ServerGaveUp(end, said.join('\n'));
   });

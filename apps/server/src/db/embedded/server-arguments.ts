@@ -1,6 +1,6 @@
 import type { ListeningPlace } from './listening-place.ts';
 
-/** Whether what was written survives a crash of the machine; tests throw theirs away. */
+/** Whether what was written survives a crash of the machine; tests do not need that. */
 export type Durability = 'kept' | 'thrown away';
 
 /**
@@ -19,7 +19,7 @@ export function serverArguments(
     fsync: isKept,
     synchronous_commit: isKept,
     full_page_writes: isKept,
-    // small: it shares a modest machine with the app
+    // small, since PostgreSQL shares a modest machine with the app
     max_connections: 100,
     shared_buffers: '64MB',
     work_mem: '8MB',
@@ -49,7 +49,7 @@ function listening(place: ListeningPlace): Record<string, string | number> {
     case 'socket':
       return {
         listen_addresses: '',
-        // a list of quoted names: a comma or space in the path is part of it
+        // PostgreSQL reads a list of names: quotes keep a comma or space inside the path
         unix_socket_directories: `"${place.dir.replaceAll('"', '""')}"`,
         unix_socket_permissions: '0700',
         port: place.port,

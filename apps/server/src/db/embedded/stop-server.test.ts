@@ -29,7 +29,7 @@ test('close forces a server that does not stop', async () => {
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // a stopped process receives no signal but SIGKILL
+  // a stopped process reacts to no signal but SIGKILL
   process.kill(rows[0]?.pid ?? 0, 'SIGSTOP');
   await close();
   expect(log.some((line) => line.includes('does not stop'))).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * The store cannot be opened, and a person has to act.
+ * The store cannot be opened, and the operator has to act.
  * The message is one line that says what to do; main.ts prints it and exits with a code other than 0.
  */
 export class StoreStartError extends Error {
@@ -81,7 +81,7 @@ export function explainProgramOutput(program: string, output: string, dataDir: s
   return `${program} could not start in ${dataDir} (${last}): see the log above; if the files are damaged, restore a backup or set DATA_DIR to a new folder.`;
 }
 
-/** For a folder that cannot be written, by its permissions or its disk. */
+/** The error for a folder that cannot be written to, because of its permissions or its disk. */
 export function cannotWriteIn(dataDir: string, cause: unknown): StoreStartError {
   return new StoreStartError(
     `Nghe Gõ cannot write in its data folder ${dataDir}: give the user it runs as write permission there, or set DATA_DIR to another folder.`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningServer } from './run-server.ts';
 
-/** A server that ran this long had started well: its next crash counts as the first. */
+/** If the server ran this long, its next crash counts as the first one. */
 const steadyAfterMs = 60_000;
 
 /**
@@ -16,7 +16,7 @@ export function restartDelayMs(falls: number): number {
 /**
  * Watches a running server and restarts it whenever it ends by itself, with a growing delay.
  * The address stays the same, so the connection pool recovers by itself.
- * @param start starts another one; gives up when the signal aborts
+ * @param start starts a new server; rejects when the signal aborts
  * @returns close: ends the watch and stops the server; safe to call more than once
  */
 export function superviseServer(options: {

@@ -8,8 +8,8 @@ export const times = {
 };
 
 /**
- * The sounds of a record: the first, and all generated ones, that one first (VO-02). A trigger empties `voices` when
- * `audio` is changed alone.
+ * The sounds of a record: `audio` is the first, `voices` has all generated ones, in the same order (VO-02). A trigger
+ * empties `voices` when `audio` is changed alone.
  */
 export const sounds = {
   audio: text('audio').notNull().default(''),

@@ -69,22 +69,22 @@ export const vocabulary = pgTable(
     accept: text('accept').array().notNull().default([]),
     homophones: text('homophones').array().notNull().default([]),
     cefr: text('cefr').notNull().default(''),
-    /** 5 for the words that a learner needs most, to 1 */
+    /** from 5, for the words that a learner needs most, to 1 */
     usefulness: integer('usefulness').$type<Usefulness>().notNull().default(middleUsefulness),
     /** related words, each with its type: 'application (n.)' */
     family: text('family').array().notNull().default([]),
     collocations: text('collocations').array().notNull().default([]),
-    /** its other senses, which have no dictation of their own */
+    /** the word's other senses, which have no dictation of their own */
     senses: jsonb('senses').$type<Sense[]>().notNull().default([]),
-    /** what the test says instead of it */
+    /** other words that the test uses instead of this one */
     paraphrases: text('paraphrases').array().notNull().default([]),
-    /** which of its pronunciations is meant */
+    /** tells the learner which of the word's pronunciations is meant */
     hint: text('hint').notNull().default(''),
     /** word and meaning without diacritics and case, for searches (AD-13); the database fills it */
     searchKey: text('search_key').generatedAlwaysAs(sql`fold_text(word || ' ' || meaning)`),
     /**
-     * the word's JSON in a set's answer, without examples and topic; few words have senses or paraphrases, and a set names
-     * them only where they are; the database updates it
+     * the word's JSON in a set's answer, without examples and topic; the database updates it. It has `senses` and
+     * `paraphrases` only if the word has some, since few words do
      */
     itemJson: text('item_json').generatedAlwaysAs(
       sql`'{"id":"' || id::text || '","word":' || json_text(word) || ',"type":' || json_text(type) || ',"phonetic":' || json_text(phonetic) || ',"meaning":' || json_text(meaning) || ',"audio":' || json_text(audio) || ',"voices":' || voices::text || ',"accept":' || json_texts(accept) || ',"homophones":' || json_texts(homophones) || ',"cefr":' || json_text(cefr) || ',"usefulness":' || usefulness::text || ',"family":' || json_texts(family) || ',"collocations":' || json_texts(collocations) || case when senses = '[]' then '' else ',"senses":' || senses::text end || case when paraphrases = '{}' then '' else ',"paraphrases":' || json_texts(paraphrases) end || ',"hint":' || json_text(hint) || ',"exampleSentences":['`,

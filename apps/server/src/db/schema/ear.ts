@@ -9,7 +9,7 @@ export const earSounds = pgTable(
   'ear_sounds',
   {
     text: text('text').notNull(),
-    /** of a word; empty for a sentence */
+    /** the phonetic of a word; empty for a sentence */
     phonetic: text('phonetic').notNull(),
     voice: text('voice').notNull(),
     audio: text('audio').notNull().default(''),

@@ -34,8 +34,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * A record of the course that an editor deleted, while it can be brought back (UX-14). `rows` holds its rows by table,
- * without their sounds, and `links` what named it: own words by id, listening items.
+ * A record of the course that an editor deleted, while it can be restored (UX-14). `rows` holds its rows by table,
+ * without their sounds; `links` holds the own words (by id) and listening items that referred to it.
  */
 export const deletedRecords = pgTable(
   'deleted_records',
@@ -106,7 +106,7 @@ export const jobItems = pgTable(
   ],
 );
 
-/** Records that a person recorded (VO-05): the sound, and those that return when it is taken back. */
+/** Records that a person recorded (VO-05): the recording, and the sounds that return when it is taken back. */
 export const recordings = pgTable(
   'recordings',
   {

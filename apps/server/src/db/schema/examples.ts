@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sounds, times } from './columns.ts';
 
-/** Examples of a lower-case word (EX-04), newest first. */
+/** Examples of a word in lower case (EX-04), newest first. */
 export const exampleSentences = pgTable(
   'example_sentences',
   {
@@ -42,7 +42,7 @@ export const exampleTurns = pgTable('example_turns', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** How often a limited action was used since a moment, for all processes together. */
+/** How often a limited action was used since `startedAt`, for all processes together. */
 export const usageCounts = pgTable('usage_counts', {
   name: text('name').primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

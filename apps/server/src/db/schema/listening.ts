@@ -14,7 +14,7 @@ import {
 import { sounds, times } from './columns.ts';
 import { sentences } from './course.ts';
 
-/** As `sentenceSets`, for the listening items of a part; drafts have their place, too. */
+/** As `sentenceSets`, for the listening items of a part; drafts have a place in a set, too. */
 export const listeningSets = pgTable(
   'listening_sets',
   {
@@ -33,7 +33,7 @@ export const listeningSets = pgTable(
 export const listeningItems = pgTable(
   'listening_items',
   {
-    /** as the course names it ('p2-001'), else a UUID */
+    /** the course's own id ('p2-001'), else a UUID */
     id: text('id').primaryKey(),
     part: text('part').$type<ListeningDocument['part']>().notNull(),
     setNo: integer('set_no').notNull().default(0),
@@ -41,9 +41,9 @@ export const listeningItems = pgTable(
     document: jsonb('document').$type<ListeningDocument>().notNull(),
     /** the sentence of part 2 that holds the prompt and the right reply (LS-13) */
     sentenceId: uuid('sentence_id').references(() => sentences.id, { onDelete: 'set null' }),
-    /** nothing is missing in the document */
+    /** whether nothing is missing in the document */
     isComplete: boolean('is_complete').notNull(),
-    /** it is complete and each line has its sound: learners get it. The database updates it */
+    /** whether it is complete and each line has its sound: then learners get it. The database updates it */
     isPublished: boolean('is_published').notNull().default(false),
     ...times,
   },
@@ -61,7 +61,7 @@ export const listeningLines = pgTable(
     /** from 0; the replies come after the prompt */
     place: integer('place').notNull(),
     english: text('english').notNull(),
-    /** the voice that is to speak it; empty until it is cast, 'none' while no voices keep its item's speakers apart */
+    /** the voice that is to speak the line; empty until it is chosen, 'none' if too few voices can tell the speakers apart */
     voice: text('voice').notNull(),
     ...sounds,
   },
@@ -73,7 +73,7 @@ export const listeningLines = pgTable(
   ],
 );
 
-/** A question; of part 2 its id is the item's. */
+/** A question; in part 2 its id is the id of the item. */
 export const listeningQuestions = pgTable(
   'listening_questions',
   {
@@ -82,7 +82,7 @@ export const listeningQuestions = pgTable(
       .notNull()
       .references(() => listeningItems.id, { onDelete: 'cascade' }),
     asks: text('asks').$type<ListeningAsks>().notNull(),
-    /** the index of the right answer; null while none is named */
+    /** the index of the right answer; null until one is named */
     correct: integer('correct'),
   },
   (table) => [index('listening_questions_item').on(table.itemId)],

@@ -23,11 +23,11 @@ export const ownLists = pgTable(
     id: uuid('id').primaryKey(),
     userId: userId(),
     name: text('name').notNull(),
-    /** rising in the order that the learner chose */
+    /** sorts the lists in the order that the learner chose */
     place: integer('place').notNull(),
-    /** of the link by which others read and copy the list; null if it is not shared */
+    /** the token in the link by which others read and copy the list; null if it is not shared */
     linkToken: text('link_token').unique('own_lists_link'),
-    /** who has the link sees the learner's own meanings and examples too (UX-12) */
+    /** whether readers of the link see the learner's own meanings and examples too (UX-12) */
     sharesOwn: boolean('shares_own').notNull().default(false),
     deletedAt: deletedAt(),
     ...times,
@@ -41,9 +41,9 @@ export const ownLists = pgTable(
 );
 
 /**
- * A word of an own list. If the course has the word, the course's fields are shown, but for the learner's own meaning
- * and example (UX-12); the other fields stored here are shown after the course deletes it. A `position` is never reused,
- * so that sets keep their numbers.
+ * A word of an own list. If the course has the word, the course's fields are shown, except where the learner wrote a
+ * meaning or example (UX-12); the other fields stored here are shown after the course deletes it. A `position` is never
+ * reused, so that sets keep their numbers.
  */
 export const ownWords = pgTable(
   'own_words',
@@ -59,10 +59,10 @@ export const ownWords = pgTable(
     type: text('type').notNull(),
     phonetic: text('phonetic').notNull(),
     meaning: text('meaning').notNull(),
-    /** what the learner wrote about a word of the course; empty: the course's meaning is shown */
+    /** the learner's own meaning of a word of the course; if empty, the course's meaning is shown */
     ownMeaning: text('own_meaning').notNull().default(''),
     audio: text('audio').notNull().default(''),
-    /** the learner brought the sound: no other learner gets it */
+    /** whether the learner brought the sound: then no other learner gets it */
     isSoundBrought: boolean('is_sound_brought').notNull().default(false),
     /** the learner's own sentence with the word, and its meaning; empty if there is none */
     example: text('example').notNull().default(''),

@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Bytes by their content hash: an address always has the same content. */
+/** Bytes by the hash of their content: an address always has the same content. */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),
   type: text('type').notNull(),
@@ -10,7 +10,7 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Sounds at a media host, with what their deletion needs; unreferenced ones are deleted there (SV-04). */
+/** Sounds at a media host, with the data that deleting them needs; sounds that no record uses are deleted there (SV-04). */
 export const mediaFiles = pgTable('media_files', {
   address: text('address').primaryKey(),
   publicId: text('public_id').notNull(),

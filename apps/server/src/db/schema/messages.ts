@@ -11,7 +11,7 @@ export const feedback = pgTable(
     id: uuid('id').primaryKey(),
     text: text('text').notNull(),
     forward: text('forward', { enum: ['none', 'waiting', 'sent'] }).notNull(),
-    /** how often forwarding it failed, the last reason, and when it is tried next */
+    /** how many attempts to forward it failed, the last reason, and the time of the next attempt */
     tries: integer('tries').notNull().default(0),
     reason: text('reason').notNull().default(''),
     tryAfter: timestamp('try_after', { withTimezone: true }).notNull().defaultNow(),
@@ -41,13 +41,13 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** Answers that were judged wrong and that their learners hold to be right (SE-08). Says nothing about the learner. */
+/** Answers that were judged wrong, and that the learners claim to be right (SE-08). Nothing in it tells who the learner is. */
 export const answerClaims = pgTable(
   'answer_claims',
   {
     id: uuid('id').primaryKey(),
     itemKind: text('item_kind', { enum: practiceItemKinds }).notNull(),
-    /** no reference: the claim outlives its item */
+    /** no foreign key: the claim outlives its item */
     itemId: text('item_id').notNull(),
     expected: text('expected').notNull(),
     typed: text('typed').notNull(),

@@ -33,7 +33,7 @@ export const users = pgTable(
   (table) => [index('users_newest').on(table.createdAt.desc(), table.id.desc())],
 );
 
-/** The learner who owns a record; it is deleted with the account. */
+/** The column of the learner who owns a record; the record is deleted with the account. */
 export const userId = () =>
   uuid('user_id')
     .notNull()
@@ -72,7 +72,7 @@ export const accounts = pgTable(
     ...times,
   },
   (table) => [
-    // an account has one identity of a provider (IN-17)
+    // an account has at most one identity of each provider (IN-17)
     unique('accounts_user').on(table.userId, table.providerId),
     unique('accounts_provider').on(table.providerId, table.accountId),
   ],

@@ -16,9 +16,9 @@ import {
 import { userId } from './people.ts';
 
 /**
- * The practice log, append-only. `at` is the believed time; `body` is the event as the device sent it; the columns hold
- * the server's own judgment. `seq` increases within a learner in the order of commits: appending locks the learner's
- * row.
+ * The practice log, append-only. `at` is the time that the server believes; `body` is the event as the device sent it; the
+ * other columns hold the server's own judgment. `seq` increases within a learner in the order of commits, since
+ * appending locks the learner's row.
  */
 export const practiceEvents = pgTable(
   'practice_events',
@@ -29,25 +29,25 @@ export const practiceEvents = pgTable(
     kind: text('kind').notNull(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-    /** the learner's own day */
+    /** the day in the learner's time zone */
     day: date('day', { mode: 'string' }).notNull(),
     device: text('device').notNull(),
-    /** of which version of `GET /api/me/events` on callers know the event */
+    /** the first version of `GET /api/me/events` whose callers know the event */
     since: smallint('since').notNull().default(1),
     /** the set or game mode that it counts for; empty if it counts for none */
     setKey: text('set_key').notNull(),
-    /** of a check and an answer */
+    /** the item of a check or an answer */
     itemId: text('item_id'),
-    /** part and what is asked of a question of listening, such as 'part3:gist' (LS-09) */
+    /** for a question of listening: its part and what it asks, such as 'part3:gist' (LS-09) */
     asked: text('asked'),
     correct: boolean('correct'),
-    /** right before the answer was shown */
+    /** whether the item was right before its answer was shown */
     unseenRight: boolean('unseen_right'),
-    /** right at the first check */
+    /** whether the item was right at the first check */
     firstRight: boolean('first_right'),
     /** the kind of mistake of a check (MK-02); null if it was right, and in older rows */
     mistake: text('mistake'),
-    /** JSON: words of the course that were missed in a sentence, as the event has them; null in older rows */
+    /** JSON: words of the course that were missed in a sentence, as in the event; null in older rows */
     missed: text('missed'),
     /** for completed sets and games */
     itemCount: integer('item_count'),
@@ -57,7 +57,7 @@ export const practiceEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index('practice_events_order').on(table.userId, table.seq),
-    // what a memory folds again after a check
+    // the events that a memory folds again after a check
     index('practice_events_item').on(table.userId, table.itemId),
     index('practice_events_missed')
       .on(table.userId)
@@ -73,7 +73,7 @@ export const practiceLogSizes = pgTable(
   {
     userId: userId(),
     isAside: boolean('is_aside').notNull(),
-    /** UTC */
+    /** a day in UTC */
     day: date('day', { mode: 'string' }).notNull(),
     eventsOfDay: integer('events_of_day').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -94,8 +94,8 @@ export const practiceEventsAside = pgTable(
 );
 
 /**
- * A cache of what a log folds to, up to and with `seq`, by the rules of the fold with this number. It can be deleted at
- * any time: the log alone counts.
+ * A cache of what a log folds to, up to and including `seq`; `rules` is the version of the fold's rules. It can be
+ * deleted at any time: the log alone counts.
  */
 export const memorySnapshots = pgTable('memory_snapshots', {
   userId: userId().primaryKey(),
@@ -104,7 +104,7 @@ export const memorySnapshots = pgTable('memory_snapshots', {
   folded: json('folded').notNull(),
 });
 
-/** When a fit of weights was last tried for a learner (DY-07): at most weekly, by one process. */
+/** When a fit of weights was last tried for a learner (DY-07); one process tries it, at most once a week. */
 export const memoryFits = pgTable('memory_fits', {
   userId: userId().primaryKey(),
   triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),

@@ -7,12 +7,12 @@ import { times } from './columns.ts';
 export const grammarQuestions = pgTable(
   'grammar_questions',
   {
-    /** as the course names it ('choice-001'), else a UUID */
+    /** the course's own id ('choice-001'), else a UUID */
     id: text('id').primaryKey(),
     bank: text('bank').$type<GrammarBankName>().notNull(),
     sentence: text('sentence').notNull(),
     options: text('options').array().notNull(),
-    /** the index of the right option; null while none is named */
+    /** the index of the right option; null until one is named */
     correct: integer('correct'),
     hint: text('hint').notNull(),
     explanation: text('explanation').notNull(),
@@ -23,7 +23,7 @@ export const grammarQuestions = pgTable(
       .default(sql`'{}'`),
     rule: text('rule').notNull(),
     asks: text('asks').notNull(),
-    /** nothing is missing: learners get it */
+    /** whether nothing is missing: then learners get it */
     isComplete: boolean('is_complete').notNull(),
     ...times,
   },

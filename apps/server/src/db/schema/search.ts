@@ -1,12 +1,12 @@
 import { customType, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
 import { vocabulary } from './course.ts';
 
-// compared byte by byte, so that equal prefixes are adjacent in the index
+// collation "C" compares byte by byte, so that equal prefixes are adjacent in the index
 const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The search terms of each word (HM-13): its folded English and Vietnamese from each of their words on, cut at 60
- * letters; `rank` as `SearchRank` of the engine. The trigger vocabulary_search_terms fills it.
+ * The search terms of each word (HM-13): its folded English and Vietnamese, each once from every word of it to the end,
+ * cut at 60 letters; `rank` as `SearchRank` of the engine. The trigger vocabulary_search_terms fills it.
  */
 export const searchTerms = pgTable(
   'search_terms',

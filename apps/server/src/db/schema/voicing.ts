@@ -2,20 +2,20 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 
 /**
  * What waits for a sound: sets that lacked sounds when the background work began, examples that somebody wants to hear,
- * and texts that could not be spoken; how often that failed, why, and when it is tried. Which records lack a sound is
- * read from the records. The next start forgets it and looks again.
+ * and texts that could not be spoken; with the number of failures, the reason, and the time of the next attempt. The
+ * records themselves tell which of them lack a sound. The next start empties this table and looks again.
  */
 export const wantedSounds = pgTable(
   'wanted_sounds',
   {
     kind: text('kind', { enum: ['vocabulary', 'sentences', 'example', 'text'] }).notNull(),
-    /** of a set its topic's id or part, and its number; the id of an example; of any other text its hash */
+    /** for a set its topic's id or part, and its number; for an example its id; for any other text its hash */
     record: text('record').notNull(),
     /** the voice that is lacking */
     voice: text('voice').notNull(),
     /** a set's place in the order of work */
     nth: integer('nth').notNull().default(0),
-    /** `left` waits for the next start */
+    /** `left`: not tried again before the next start */
     state: text('state', { enum: ['waiting', 'working', 'left'] })
       .notNull()
       .default('waiting'),

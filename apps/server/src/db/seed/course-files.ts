@@ -22,7 +22,7 @@ import type { FormItems } from '@nghego/engine/mini-test/test-form';
 import type * as z from 'zod/mini';
 import type { Course, CourseQuestion } from './course-items.ts';
 
-// searched upwards, so that it works from the sources and from the bundle
+// the path from the sources, and from the bundle
 export const contentFolder = ['../../../../../content/', '../../../content/']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(fileURLToPath(new URL('course.json', url))));
@@ -91,7 +91,7 @@ export async function readMiniTestForms(): Promise<FormItems[]> {
   return (await readContent('mini-tests.json', miniTestFileSchema)).forms;
 }
 
-/** What trains the ear (`content/ear`). */
+/** The files of ear training (`content/ear`). */
 export async function readEar(): Promise<EarFiles> {
   const [{ contrasts }, { items: reduced }, { pairs: senses }] = await Promise.all([
     readContent('ear/contrasts.json', contrastFileSchema),

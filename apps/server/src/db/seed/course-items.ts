@@ -23,15 +23,15 @@ export type Course = {
 /** A question of the grammar game, and its bank. */
 export type CourseQuestion = Omit<PracticeQuestion, 'mode'> & { bank: GrammarBankName };
 
-/** A topic's unit of the path, and its place there. */
+/** A topic's unit of the path, and the topic's place in the unit. */
 type PlaceFields = { unitId: string; place: number };
 
 /** The values of a record in the course. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * One record of the course. `key` names it in every version, `checksum` tells its versions apart; it may take the place
- * of the record with another key, `replaces`.
+ * One record of the course. `key` names it in every version, `checksum` tells its versions apart. With `replaces` it takes
+ * over the record that another key names.
  */
 export type CourseItem<Shape> = {
   key: string;
@@ -60,7 +60,7 @@ type SentenceFields = ExampleFields & { names: string[] };
 
 export type CourseItems = {
   topics: (CourseItem<TopicFields> & { slug: string })[];
-  /** apart from the topics: whoever moves a topic still gets its new texts, and whoever edits one its unit */
+  /** items of their own: a topic that an admin moved still gets its new texts, and one that an admin edited still gets its unit */
   places: (CourseItem<PlaceFields> & { slug: string })[];
   words: (CourseItem<WordFields> & { slug: string })[];
   examples: (CourseItem<ExampleFields> & {
@@ -81,7 +81,7 @@ export function checksumOf(fields: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64url');
 }
 
-/** An object with its keys in order: the store has its own. */
+/** An object with its keys sorted: the store returns them in an order of its own. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -145,7 +145,7 @@ function sentenceKeyIn(part: string): (english: string) => string {
   return (english) => `sentence:${part}:${foldWordKey(english)}`;
 }
 
-/** What editors could have written as this item. */
+/** The document that an editor would have written for this item. */
 function documentOf(one: Course['listening'][number]): ListeningDocument {
   const { id: _, ...rest } = one;
   return listeningDocumentSchema.parse(rest);
@@ -200,7 +200,7 @@ function fieldsOfQuestion(question: CourseQuestion): QuestionDraft {
   return { ...rest, options: [...options], asks, why: why.map((reason) => reason ?? '') };
 }
 
-/** A checksum of the whole course: another version has another. */
+/** A checksum of the whole course: it differs between versions. */
 export function fingerprintOf(items: CourseItems): string {
   const hash = createHash('sha256');
   for (const { key, checksum } of Object.values(items).flat()) hash.update(`${key} ${checksum}\n`);

@@ -1,13 +1,13 @@
 import { middleUsefulness } from '@nghego/contracts/usefulness';
 import { checksumOf, type CourseItem, type Fields } from './course-items.ts';
 
-/** What the seed knows of a key: the record, the version that it was given, and the fields which that version had. */
+/** What the seed stored of a key: the record, the checksum of the version it wrote, and the fields of that version. */
 export type Seeded = { recordId: string; checksum: string; fields: string[] };
 
 /** What a new version of the course does with one of its records. */
 export type Decision =
   | { kind: 'add' }
-  /** an editor has added the same already: that record stays */
+  /** an editor has already added a record that means the same: it stays */
   | { kind: 'adopt'; recordId: string }
   | { kind: 'update'; recordId: string }
   | { kind: 'keep-edit' }
@@ -35,7 +35,7 @@ export function decideItem(
     : { kind: 'keep-edit' };
 }
 
-/** Compares the fields that the seeded version had; in a field that it lacked, any value is an editor's change. */
+/** Compares the fields that the seeded version had; any value in another field is an editor's change. */
 function isAsSeeded(
   now: Fields,
   seeded: Seeded,
@@ -48,7 +48,7 @@ function isAsSeeded(
   );
 }
 
-/** Whether a field has the value that it has in a record in which nobody filled it. */
+/** Whether the value is the one that a field has until somebody fills it. */
 function isUnsaid(name: string, value: unknown): boolean {
   return (
     (name === 'usefulness' && value === middleUsefulness) ||

@@ -76,7 +76,7 @@ const deskWords = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ word: `thing ${n}`, meaning: `vật ${n}` }));
 
 describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
-  test('CO-07 an unedited item of the first course is recognised and gets the new fields', async () => {
+  test('CO-07 an item of the first course that nobody edited is recognised and gets the new fields', async () => {
     const store = await storeOfFirstCourse(
       server,
       [{ word: 'pen', meaning: 'bút' }],
@@ -103,7 +103,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       { names: ['Okafor'], audio: 'https://example.com/sentence.mp3' },
     ]);
     expect(await upgrade(store, second)).toBeUndefined();
-    // and the next version knows the second
+    // the next version recognises the items of the second
     const third = courseOf([word('pen', 'cây bút', { ...extras, cefr: 'A2' })], [], {
       nameVi: 'Bàn',
     });
@@ -169,7 +169,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       ...further,
       paraphrases: ['fee'],
     });
-    // what the store has is still recognised as the course's
+    // the stored words are still recognised as the course's
     await upgrade(store, courseOf(words('cost')));
     expect((await wordsOf(store)).get('pen')).toMatchObject({ senses: own });
     expect((await wordsOf(store)).get('charge')).toMatchObject({ paraphrases: ['cost'] });
@@ -197,7 +197,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     expect(await stored()).toEqual([3, 1, 3]);
     await upgrade(store, version(5));
     expect(await stored()).toEqual([5, 1, 3]);
-    // a later judgement replaces the course's own, and no editor's
+    // a later judgement replaces the course's own, but no editor's
     await upgrade(store, version(4));
     expect(await stored()).toEqual([4, 1, 3]);
     await edit('pen', { usefulness: 2 });
@@ -211,7 +211,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       [{ word: 'pen', meaning: 'bút' }, ...deskWords(24)],
       [],
     );
-    // the teacher renamed the topic, and made one of their own
+    // an admin edited the topic, and made another
     await store.db.update(topics).set({ description: 'của tôi' });
     const own = await addTopic(store, 'Own', 3);
     const { rows: before } = await store.pool.query(
@@ -237,7 +237,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       'select id, set_no, position from vocabulary order by id',
     );
     expect(after).toEqual(before);
-    // a later version may move it; one that an admin has moved stays
+    // a later version may move a topic, but not one that an admin has moved
     await upgrade(store, second('travel', 1));
     expect(await topicOf()).toMatchObject({ unitId: 'travel', place: 1 });
     await store.db.update(topics).set({ unitId: 'health', place: 7 }).where(ne(topics.id, own));
@@ -256,7 +256,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
     expect(await store.db.select().from(topics)).toEqual([]);
   });
 
-  test('VO-07 a word whose phonetic a later version mends is spoken again, unless an editor gave it a sound', async () => {
+  test('VO-07 a word whose phonetic a later version corrects is spoken again, unless an editor gave it a sound', async () => {
     const store = await storeOfFirstCourse(
       server,
       [
@@ -319,7 +319,7 @@ describe.each(servers)('the second course on the %s PostgreSQL', (server) => {
       word: 'ATM',
       exampleSentences: [{ englishSentence: 'Here is one ATM.', wordHighlight: 'ATM' }],
     });
-    // a version later it is the same record, whether the course still names the old word or not
+    // in the next version it is the same record, whether or not the course still names the old word
     await upgrade(store, courseOf([{ ...atm, meaning: 'máy ATM' }, ...rest], [line]));
     await upgrade(store, courseOf([word('ATM', 'máy rút tiền', extras), ...rest], [line]));
     expect((await wordsOf(store)).get('ATM')).toMatchObject({ id, meaning: 'máy rút tiền' });

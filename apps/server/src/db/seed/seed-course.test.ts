@@ -11,7 +11,7 @@ import type { Course } from './course-items.ts';
 import { seedCourse } from './seed-course.ts';
 
 describe.each(servers)('on the %s PostgreSQL', (server) => {
-  test('DA-06 CO-01 CO-08 a first start puts the course in: topics of 40 to 60 words with IPA, meaning and example', async () => {
+  test('DA-06 CO-01 CO-08 a first start adds the course: topics of 40 to 60 words with IPA, meaning and example', async () => {
     const store = await freshStore(server);
     expect(await seedCourse(store.db, readCourse)).toMatchObject({ isFirst: true });
     const app = await freshApp(store, { units: await readUnits() });
@@ -66,7 +66,7 @@ test('DA-06 a process waits for another that puts the course in, however long th
     );
     expect(waiting.rowCount).toBe(1);
   });
-  // longer than the timeout
+  // the other transaction lasts longer than the timeout of a statement
   await other.query('select pg_sleep(0.3); commit');
   other.release();
   expect(await seeding).toMatchObject({ added: expect.any(Number) });
@@ -164,7 +164,7 @@ describe.each(servers)('a later version of the course on the %s PostgreSQL', (se
     expect(await seed(courseOf(changed, lines))).toBeUndefined();
   });
 
-  test('DA-06 a topic that an admin deleted stays deleted with its words; one that was renamed is still known', async () => {
+  test('DA-06 a topic that an admin deleted stays deleted with its words; one that was renamed is recognised', async () => {
     const store = await freshStore(server);
     const seed = (course: Course) => seedCourse(store.db, () => Promise.resolve(course));
     await seed(courseOf([word('pen', 'bút')]));

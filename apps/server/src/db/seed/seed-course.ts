@@ -26,8 +26,8 @@ export type SeedOutcome = { isFirst: boolean; added: number; updated: number; ke
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Adds the course to an empty product, and updates one that editors have changed since (DA-06): editors' changes win,
- * new items are added, what the course no longer has stays, what an admin deleted stays deleted. An item that replaces
+ * Adds the course to an empty product, or updates a product that has an earlier version (DA-06): editors' changes win, new
+ * items are added, what the course no longer has stays, what an admin deleted stays deleted. An item that replaces
  * another takes over its record, and with it its place and its learners' memory (CO-07).
  * Processes that start together wait for each other on the row of `seeds`.
  * @returns undefined if this version is in place already
@@ -39,7 +39,7 @@ export async function seedCourse(
   const items = courseItems(await readCourse());
   const fingerprint = fingerprintOf(items);
   return db.transaction(async (tx) => {
-    // another process may take longer than a statement may
+    // waiting for another process may take longer than the timeout of a statement
     await tx.execute(sql`set local statement_timeout = 0`);
     const claimed = await tx
       .insert(seeds)
@@ -54,7 +54,7 @@ export async function seedCourse(
       .where(eq(seeds.name, 'course'));
     const ledger = await openLedger(tx);
 
-    // topics before their words, words before their examples
+    // topics come before their words, words before their examples
     await seedTopics(tx, ledger, items.topics);
     await seedPlaces(tx, ledger, items.places);
     await seedWords(tx, ledger, items);
@@ -77,7 +77,7 @@ async function seedTopics(tx: Transaction, ledger: Ledger, items: Items['topics'
     await ledger.settle(item, {
       stored: (id) => storedTopics.find((topic) => topic.id === id),
       alike: storedTopics.find((topic) => topic.nameKey === nameKey)?.id,
-      // the catalogue sorts by time of creation: a millisecond apart keeps the teaching order
+      // the catalogue sorts by time of creation: times a millisecond apart keep the teaching order
       add: (id) =>
         tx.insert(topics).values({ ...item.fields, id, nameKey, createdAt: new Date(now + order) }),
       update: (id) =>
@@ -163,7 +163,7 @@ async function seedExamples(
   const newExamples: (typeof exampleSentences.$inferInsert)[] = [];
   for (const item of items) {
     const wordId = ledger.recordOf(item.ofWord.key);
-    // its topic was deleted, or the word that it would replace was edited or deleted
+    // there is no such word: its topic was deleted, or the word that it would replace was edited or deleted
     if (wordId === undefined) continue;
     const { replaces: old } = item.ofWord;
     const tookOver = old !== undefined && ledger.recordOf(old) === wordId;
@@ -236,7 +236,7 @@ async function seedListening(
     const known = sentenceKey === undefined ? undefined : ledger.recordOf(sentenceKey);
     const sentenceId = known !== undefined && living.has(known) ? known : null;
     await ledger.settle(item, {
-      // the key has the item's id; the ledger's own is of no use here
+      // found by the item's id, which the key contains; the record id in the ledger is not used
       stored: () => present && withoutLineIds(present),
       alike: present === undefined ? undefined : uuid(),
       add: () => void added.push({ id, document, sentenceId }),
@@ -258,10 +258,10 @@ async function seedQuestions(
     const { id, fields } = item;
     const isComplete = whatIsMissing(fields).length === 0;
     await ledger.settle(item, {
-      // the key has the question's id; the ledger's own is of no use here
+      // found by the question's id, which the key contains; the record id in the ledger is not used
       stored: () => stored.get(id),
       alike: stored.has(id) ? uuid() : undefined,
-      // a millisecond apart: the order of the game
+      // times a millisecond apart keep the order of the game
       add: () => void added.push({ ...fields, id, isComplete, createdAt: new Date(now + order) }),
       update: () =>
         tx
@@ -278,7 +278,7 @@ type Stored = Readonly<Record<string, unknown>>;
 type Acts = {
   stored: (recordId: string) => Stored | undefined;
   alike: string | undefined;
-  /** the id of an added record; a new one unless told */
+  /** the id of an added record; a new one if missing */
   recordId?: string;
   add: (recordId: string) => Promise<unknown> | void;
   update: (recordId: string, stored: Stored) => Promise<unknown>;
@@ -303,7 +303,7 @@ async function openLedger(tx: Transaction) {
     ): Promise<void> => {
       const { key, checksum, replaces } = item;
       const fields = Object.keys(item.fields);
-      // an editor's own record has this name already: the item cannot take over the record that it replaces
+      // if an editor's record has this name already, the item cannot take over the record that it replaces
       const seeded =
         known.get(key) ?? (alike === undefined ? known.get(replaces ?? '') : undefined);
       const stored = seeded && find(seeded.recordId);

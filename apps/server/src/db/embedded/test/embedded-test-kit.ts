@@ -41,12 +41,12 @@ let template: Promise<string> | undefined;
 
 /**
  * A folder with an empty database, for tests of later steps: a copy costs a tenth of creating one.
- * Created once for each worker, and removed with what the run leaves.
+ * The original is created once for each worker, and removed with the other files of the run.
  */
 export async function folderWithDatabase(): Promise<string> {
   template ??= makeTemplate();
   const dataDir = await testFolder();
-  // the program, not Node's cp: it keeps the owners, and copies a thousand small files much faster
+  // the program cp, not Node's: it keeps the owners, and copies a thousand small files much faster
   execFileSync('cp', ['-a', join(await template, 'postgresql'), dataDir]);
   return dataDir;
 }
@@ -158,7 +158,7 @@ export async function killServers(dataDir: string): Promise<void> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // ended meanwhile
+        // the process has ended meanwhile
       }
     }
   }
