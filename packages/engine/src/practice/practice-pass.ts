@@ -40,12 +40,12 @@ export function noteCheck<Pass extends PracticePass>(pass: Pass, check: PassChec
   return { ...pass, walk: { ...walk, doneIds: new Set(walk.doneIds).add(check.itemId) } };
 }
 
-/** The way through the items that were skipped (SE-03). */
+/** The pass, now going through the items that were skipped (SE-03). */
 export function walkSkipped<Pass extends PracticePass>(pass: Pass): Pass {
   return { ...pass, walk: { kind: 'skipped' } };
 }
 
-/** The way through the missed items alone (SE-02). */
+/** The pass, now going through the missed items alone (SE-02). */
 export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
   const ids = passSummary(pass).missed.map(({ itemId }) => itemId);
   return { ...pass, walk: { kind: 'missed', ids, doneIds: new Set() } };
@@ -53,9 +53,9 @@ export function walkMissed<Pass extends PracticePass>(pass: Pass): Pass {
 
 /**
  * Merges what the log knows of the pass (SE-04).
- * @param isFresh nothing was done in this session yet: it may move to another item
- * @returns `position` to move to, if another; `completes` if the last open items became right on devices that did not
- *   know of each other
+ * @param isFresh nothing was done in this session yet, so it may move to another item
+ * @returns `position`: the place to move to, if it is another one; `completes`: all items are right and no completion
+ * is recorded, since two devices answered the last items before they were synced
  */
 export function takeInLog<Pass extends PracticePass>(
   pass: Pass,

@@ -8,13 +8,13 @@ import type { RunningPass } from './running-pass.ts';
 export type Item = { id: string };
 
 /**
- * What the session knows of the inputs, and the verdict about their text (DC-06). The text itself is theirs: the session
- * hears that they were touched, and gets it with a check. Only a right answer has the modal.
+ * What the session knows of the inputs, and the verdict about their text (DC-06). The inputs keep the text: they tell
+ * the session that they were touched, and a check brings the text. Only a right answer has the modal.
  */
 type PracticeEntry<Typed> =
   | {
       kind: 'unchecked';
-      /** what the inputs begin with; undefined once the learner has touched them */
+      /** the text that is in the inputs at first; undefined once the learner has touched them */
       given: Typed | undefined;
       /** there is nothing to check yet */
       isBlank: boolean;
@@ -28,7 +28,7 @@ type PracticeEntry<Typed> =
     }
   | {
       kind: 'correct';
-      /** what the inputs show: the plain word instead of the text of an input method (IM-01) */
+      /** what the inputs show: the word without the marks of an input method (IM-01) */
       typed: Typed;
       verdict: Exclude<Verdict, 'wrong'>;
       modal: 'open' | 'closed';
@@ -52,7 +52,7 @@ export type PracticeRules<I extends Item, Typed> = {
   slowerPaces: readonly number[];
 };
 
-/** One learner at one set of items. Only `stepPractice` makes the next one. */
+/** The state of one learner at one set of items; only `stepPractice` computes the next one. */
 export type PracticeSession<I extends Item, Typed> = PracticePass & {
   items: readonly I[];
   hasNextSet: boolean;
@@ -60,17 +60,17 @@ export type PracticeSession<I extends Item, Typed> = PracticePass & {
   /** The dialog at the end of the walk is open; that of a right answer is closed then. */
   isEnding: boolean;
   /**
-   * The place where the pass was left is known only once the log was read: the session moves there unless something was
-   * done before.
+   * Whether the session may move to the place where the pass was left, which the log tells: 'waiting' for the log;
+   * 'resumed' there; 'over' since the learner did something.
    */
   resume: 'waiting' | 'resumed' | 'over';
-  /** The learner started over: what the log has so far belongs to another pass. */
+  /** The learner restarted the set: events that the log has so far belong to an earlier pass. */
   isRestarted: boolean;
   answer: 'hidden' | 'shown';
   sound: 'on' | 'off';
   /** Checks of each item in this session, by its id. */
   attempts: ReadonlyMap<string, number>;
-  /** Items that were skipped in this session: one counts as an attempt (UX-03). */
+  /** Items that were skipped in this session: a skip counts as an attempt (UX-03). */
   skippedIds: ReadonlySet<string>;
   /** The last step of the ladder of hints for the current item, by input (UX-07); a word has one input, 0. */
   hints: ReadonlyMap<number, number>;
@@ -103,13 +103,13 @@ export type PracticeAction =
   | { kind: 'answer-toggled' }
   /** the next step of the ladder, for an input (0 for a word); a meaning that is shown already is skipped */
   | { kind: 'hint-taken'; box: number; isMeaningShown: boolean }
-  /** which inputs of each item are to be filled, by its id; all where it is missing (LS-05) */
+  /** which inputs the learner fills, by the id of the item; all inputs of an item that is not listed (LS-05) */
   | { kind: 'boxes-opened'; open: ReadonlyMap<string, readonly number[]> }
   | { kind: 'sound-toggled' }
   /** `part`: of a sentence (MK-06) */
   | { kind: 'played'; part?: SentencePart }
   | { kind: 'modal-closed' }
-  /** End set: the walk ends with open items */
+  /** the button 'End set': the walk ends although items are open */
   | { kind: 'ended'; at: number }
   /** back to the items that were skipped */
   | { kind: 'returned'; at: number }
@@ -118,8 +118,8 @@ export type PracticeAction =
   | { kind: 'left' };
 
 /**
- * An action, with the text of the inputs where it is checked; or the inputs were touched, and then hold this text; or the
- * screen moved what was typed to other inputs after a check (UX-11), and the marks go with it.
+ * An action, a check with the text of the inputs; 'touched': the inputs now hold this text; 'rearranged': after a check
+ * the screen moved words to other boxes, and the marks move with them (UX-11).
  */
 export type PracticeSessionEvent<Typed> =
   | Exclude<PracticeAction, Check>
@@ -131,12 +131,12 @@ export type PracticeSessionEvent<Typed> =
  */
 export type Play = { kind: 'play'; delayMs: number; pace?: number; part?: SentencePart };
 
-/** What the screen must do once; the session itself does nothing. */
+/** What the screen must do, once; the session has no side effects. */
 export type PracticeEffect<Typed> =
   | Play
   /** stops a repeated sound */
   | { kind: 'silence' }
-  /** only the diagnosis can tell: once it is loaded, the same text is checked again */
+  /** only the diagnosis can judge this text: load it, then check the same text again */
   | { kind: 'await-judge'; at: number }
   | { kind: 'sound'; sound: 'success' | 'error' }
   /** `box`: the input to focus, if there are several */
@@ -237,7 +237,7 @@ export function nextStep(
   return positionAfter(session) === undefined ? leaveStep(session) : 'next';
 }
 
-/** How the current item became right (UX-08): at which try of this session, a skip counted as one. */
+/** How the current item became right (UX-08): at which try of this session, where a skip counts as one. */
 export type Gotten = { tries: number; isSeen: boolean };
 
 export function gotten(session: PracticeSession<Item, unknown>): Gotten {
@@ -247,7 +247,7 @@ export function gotten(session: PracticeSession<Item, unknown>): Gotten {
   return { tries: Math.max(1, tries), isSeen: isRevealed };
 }
 
-/** How a set is left for good. */
+/** Where the learner goes after the set. */
 export function leaveStep({ hasNextSet }: PracticeSession<Item, unknown>): 'next-set' | 'finish' {
   return hasNextSet ? 'next-set' : 'finish';
 }

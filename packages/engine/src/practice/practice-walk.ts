@@ -1,7 +1,7 @@
 /**
- * Which items a session goes through: all of the set; its open ones; the missed ones, a pass of their own that changes
- * nothing of the set (SE-02, SE-07); or one item of a review, which changes nothing either (ME-04). `place` counts the
- * items of that review from 0, `done` those that were right.
+ * Which items a session goes through: all of the set; its open ones; the missed ones, which leaves the pass of the set
+ * unchanged (SE-02, SE-07); or one item of a review, which leaves it unchanged too (ME-04). `place` counts the items of
+ * that review from 0, `done` those that were right.
  */
 export type PracticeWalk =
   | { kind: 'set' }
@@ -39,7 +39,7 @@ export function positionAfter({ items, position, correctIds, walk }: Walking): n
     case 'skipped':
       return known(items.findIndex(({ id }, at) => at > position && !correctIds.has(id)));
     case 'missed': {
-      // repeats until each was right once unseen; the current one is the last to return
+      // repeats until each item was right once with the answer unseen; the current item returns last
       const at = walk.ids.indexOf(items[position]?.id ?? '');
       const next = [...walk.ids.slice(at + 1), ...walk.ids.slice(0, at + 1)].find(
         (id) => !walk.doneIds.has(id),
@@ -61,8 +61,8 @@ export function positionBefore({ items, position, walk }: Walking): number | und
 }
 
 /**
- * The header's figures: how far the learner is (DC-01). Where items return, the place counts those that are done, so that
- * it never runs back to an item's place in the set (UX-10).
+ * How far the learner is, for the header (DC-01). In walks where items return, the place counts the items that are
+ * done, so that the number never goes down (UX-10).
  */
 export function placeInWalk({ items, position, correctIds, walk }: Walking): {
   /** from 0 */

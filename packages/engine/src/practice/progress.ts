@@ -16,7 +16,7 @@ export function listeningSetKey(part: string, setNo: number): string {
   return `listening:${part}:${setNo}`;
 }
 
-/** The sets that were ever completed, whatever the order of the log, and however often it contains an event. */
+/** The sets that were ever completed; the log may be in any order, and an event that it has twice counts once. */
 export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   const keys = new Set<string>();
   for (const event of events) {
@@ -25,12 +25,12 @@ export function completedSetKeys(events: Iterable<PracticeEvent>): Set<string> {
   return keys;
 }
 
-/** The events that belong to a set; answers of listening name theirs only where it is known. */
+/** The events that belong to a set; a listening answer names its set only if the server knew the question. */
 export type SetEvent = Extract<PracticeEvent, { topicId: string } | { part: string }>;
 
 /**
  * Whether an event counts for its set or game. Practice elsewhere, such as in a review, changes no pass, score or place
- * of it (SE-07).
+ * of the set (SE-07).
  */
 export function countsForSet(event: SetEvent | GrammarAnswered | ListeningAnswered): boolean {
   return (

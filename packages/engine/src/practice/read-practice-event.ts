@@ -33,8 +33,8 @@ import {
 } from '../text/shape.ts';
 
 /**
- * Parses a stored event; undefined for what this version does not know (another version, a damaged line). Small, since
- * every page needs it; the schema in `contracts` accepts the same (tested there).
+ * Parses a stored event; undefined for what this version does not know (another version, a damaged line). Written
+ * without zod, since every page loads it; the schema in `contracts` accepts the same events (tested there).
  */
 export function readPracticeEvent(line: unknown): PracticeEvent | undefined {
   return typeof line === 'object' && line !== null && isPracticeEvent(line) ? line : undefined;

@@ -13,7 +13,7 @@ export type PassCheck = {
   revealed: boolean;
   /** Since the item appeared, in milliseconds. */
   elapsedMs: number;
-  /** Words of it were given (LS-05): it counts as no first try. */
+  /** Words were given (LS-05), so the check does not count as right at the first try. */
   isEased?: boolean;
   /** The mistake; null or missing if the answer was right, or nothing explains it. */
   mistake?: MistakeKind | null | undefined;

@@ -30,7 +30,7 @@ export function boxWidth(word: string): 50 | 70 | 90 | 110 | 130 {
   return length <= 12 ? 110 : 130;
 }
 
-/** Of a pasted text only this much is looked at: more than all boxes of the longest sentence take. */
+/** A pasted text is cut here: more than all boxes of the longest sentence take. */
 const mostPasted = 100 * (mostTypedLetters + 1);
 
 /** The texts of the boxes, and the box to focus. */
@@ -96,14 +96,14 @@ export function spreadOverBoxes(
     to = after(at)
   ) {
     next[at] = words.shift() ?? '';
-    // a repeated name has its box already
+    // the learner typed a given name that already fills its box: the typed one is dropped
     for (const name of given.slice(at + 1, to))
       if (sameWord(name ?? '', words[0] ?? '')) words.shift();
     at = to;
   }
   const endsInSpace = words.length > 0 && /\s$/u.test(text);
   const goesOn = endsInSpace && after(at) < boxCount;
-  // nothing that was typed into the last box is removed
+  // a trailing space in the last box stays, since removing it while the learner types would disturb
   next[at] = words.join(' ') + (endsInSpace && !goesOn ? ' ' : '');
   return { typed: next.map(cutBox), box: goesOn ? after(at) : at };
 }

@@ -29,7 +29,7 @@ export function partShares(
   return sum === 0 ? { from: 0, to: 1 } : { from: start / sum, to: Math.max(start, end) / sum };
 }
 
-/** In syllables. */
+/** The length of a pause, in syllables. */
 const pauses = { short: 0.8, long: 1.2 };
 
 function lengthOf(word: string): number {

@@ -193,7 +193,7 @@ test('SP-10 the first plays after 500 ms, later ones after 300 ms, and the first
     { kind: 'silence' },
     { kind: 'focus', box: 0 },
   ]);
-  // typed before the app was there: the focus stays
+  // the learner typed before the page was hydrated: the focus is not moved
   expect(play([typed(0, 'The w'), { kind: 'opened', at: 0 }]).effects).toEqual([
     { kind: 'play', delayMs: 500 },
   ]);

@@ -30,7 +30,7 @@ const rules: PracticeRules<Sentence, Typed> = {
     const given = sentence === undefined ? [] : givenWords(sentence);
     return given.some((word) => word !== undefined) ? given.map((word) => word ?? '') : [];
   },
-  // a sentence without a word has nothing to type: checking it goes on
+  // a sentence without words has nothing to type, and can be checked as it is
   isBlank: (sentence, typed) => {
     if (sentence === undefined) return true;
     const given = givenWords(sentence);
@@ -43,13 +43,13 @@ const rules: PracticeRules<Sentence, Typed> = {
   withOpen: (sentence, open) => ({ ...sentence, open }),
   isEased: ({ open }) => open !== undefined,
   textOf: typedText,
-  // with its neighbors: where a word is in the sound is an estimate
+  // with the neighboring words, since the place of a word in the sound is an estimate
   around: ({ englishSentence }, box) => ({
     from: Math.max(0, box - 1),
     to: Math.min(boxWords(englishSentence).length - 1, box + 1),
     isLoop: false,
   }),
-  // it begins at 0.85
+  // slower than the 0.85 at which sentences are generated
   slowerPaces: [0.7],
 };
 
@@ -74,12 +74,12 @@ export function givenWords({
   });
 }
 
-/** One learner at one set of sentences. Only {@link stepSentenceSession} makes the next one. */
+/** The state of one learner at one set of sentences; only {@link stepSentenceSession} computes the next one. */
 export type SentenceSession = PracticeSession<Sentence, Typed>;
 
 export type SentenceSessionEvent = PracticeSessionEvent<Typed>;
 
-/** What the screen must do once; the focus always names its box. */
+/** What the screen must do, once; a 'focus' effect always names its box. */
 export type SentenceSessionEffect = PracticeEffect<Typed>;
 
 type Step = { state: SentenceSession; effects: SentenceSessionEffect[] };
@@ -115,7 +115,7 @@ export function wrongBoxes({
   return entry.wrongBoxes ?? rightBoxes(sentence, entry.typed).map((right) => !right);
 }
 
-/** After a wrong check the first wrong box, else the first one to fill (SP-10). */
+/** The box to focus: after a wrong check the first wrong one, else the first one to fill (SP-10). */
 function boxToGoTo(state: SentenceSession): number {
   const sentence = state.items[state.position];
   const given = sentence === undefined ? [] : givenWords(sentence);

@@ -346,7 +346,7 @@ test('SE-02 SE-07 the missed ones alone, until each was right once unseen; the s
   const first = play(['missed-started'], end).state;
   expect(first.position).toBe(0);
   expect(placeInWalk(first)).toEqual({ position: 0, total: 2, completed: 0 });
-  // seen once more: it comes again, after the other
+  // its answer was seen again, so the item returns after the other one
   const seen = play(['answer-toggled', 'contract', 'next'], first);
   expect(seen.state.position).toBe(1);
   const other = play(['invoic', 'invoice', 'next'], seen.state);
@@ -370,7 +370,7 @@ test('SE-04 a set that was left goes on at its first open item, unless something
   const resumed = play([pass]);
   expect(resumed.state).toMatchObject({ position: 2, resume: 'resumed' });
   expect(resumed.effects).toContainEqual({ kind: 'play', delayMs: 300 });
-  // what comes from another device later leads on
+  // answers that arrive from another device move the session further
   expect(play([passOf({ correctIds: ['w0', 'w1', 'w2'] })], resumed.state).state.position).toBe(3);
   expect(play([{ kind: 'touched', typed: 'c' }, pass]).state.position).toBe(0);
   for (const doing of ['contrac', 'answer-toggled', 'skipped'])

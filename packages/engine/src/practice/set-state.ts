@@ -16,7 +16,7 @@ export type SetState =
 
 /** What the log says of a set, whatever its size. */
 export type SetRecord = {
-  /** Items that were right since the set was last completed; of listening those that were answered (LS-01). */
+  /** Items that were right since the set was last completed; in a listening set items that were answered (LS-01). */
   right: number;
   isCompleted: boolean;
   /** Items that were right unseen at their first check of the day on two local days. */
@@ -25,11 +25,11 @@ export type SetRecord = {
   lastMs: number;
 };
 
-/** What belongs to a set. */
+/** An event of a set. */
 type OfSet = SetEvent | ListeningAnswered;
 type Check = Exclude<SetEvent, { kind: 'set-completed' | 'set-restarted' }>;
 
-/** Days on which the first check of an item was right unseen; two are enough. */
+/** On how many days the first check of an item must be right with the answer unseen. */
 const daysToMaster = 2;
 
 /**
@@ -64,7 +64,7 @@ export function setStateOf(record: SetRecord | undefined, size: number): SetStat
   return right === 0 ? { kind: 'start' } : { kind: 'begun', right, size };
 }
 
-/** The key of its set; undefined if it names none. */
+/** The key of the event's set; undefined if the event names none. */
 function keyOf(event: OfSet): string | undefined {
   if (event.kind !== 'listening-answered') return setKeyOf(event);
   const { part, setNo } = event;

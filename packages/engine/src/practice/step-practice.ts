@@ -38,7 +38,7 @@ export function stepPractice<I extends Item, Typed>(
       return {
         state: { ...state, shownAt: event.at },
         effects: [
-          // a learner who typed before the app was alive is at the right place
+          // a learner who typed before the page was hydrated has the focus already
           ...(canCheck(state) ? [] : [{ kind: 'focus' } as const]),
           ...(state.sound === 'on' ? [playAfter(500)] : []),
         ],
@@ -129,10 +129,10 @@ function playAfter(delayMs: number): Play {
   return { kind: 'play', delayMs };
 }
 
-/** The sound of a check comes first. */
+/** The item is repeated after this time, when the sound of the verdict has ended. */
 const repeatAfterMs = 900;
 
-/** Slower after a miss, at the everyday pace after a right answer (MK-05); never with sound off. */
+/** Plays the item again: slower after a miss, at its natural pace after a right answer (MK-05); not with sound off. */
 function repeat<I extends Item, Typed>(
   { slowerPaces }: PracticeRules<I, Typed>,
   { sound, misses, entry }: PracticeSession<I, Typed>,
@@ -142,7 +142,7 @@ function repeat<I extends Item, Typed>(
   return [{ kind: 'play', delayMs: repeatAfterMs, pace }];
 }
 
-/** An item that was typed into stays as it is until it appears again. */
+/** Changes which boxes are open. The current item keeps its boxes once the learner has typed. */
 function openInputs<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -159,7 +159,9 @@ function openInputs<I extends Item, Typed>(
   return { ...state, items, entry: isUntouched ? freshEntry(rules, items[position]) : entry };
 }
 
-/** The same state if the screen has nothing to change: most letters. */
+/**
+ * The learner typed. Returns the same state, so that nothing renders, if the screen shows no change: for most letters.
+ */
 function touch<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -178,7 +180,7 @@ function touch<I extends Item, Typed>(
   };
 }
 
-/** The same words in other inputs: marked as if checked, without counting as a check (UX-11). */
+/** Marks the same words in other boxes as a check would, without counting as a check (UX-11). */
 function rearrange<I extends Item, Typed>(
   judge: Judge<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -214,7 +216,7 @@ function check<I extends Item, Typed>(
   const judgement = judge(item, typed);
   if (judgement === undefined)
     return {
-      // a later letter changes the entry, and calls the waiting check off
+      // if the learner types meanwhile, the entry changes, and the waiting check is dropped
       state: { ...state, entry: { kind: 'unchecked', given: typed, isBlank: false } },
       effects: [{ kind: 'await-judge', at }],
     };
@@ -281,12 +283,12 @@ function resume<I extends Item, Typed>(
   if (completes) return { state: known, effects: [{ kind: 'record-completed' }] };
   if (position === undefined) return { state: known, effects: [] };
   const step = moveTo(rules, known, position, at);
-  // another device restarted the set: no message
+  // at item 0 another device restarted the set: the screen shows no message about resuming
   const resumed = position === 0 ? 'waiting' : 'resumed';
   return { ...step, state: { ...step.state, resume: resumed } };
 }
 
-/** To the first item of another walk. */
+/** Moves to the first item of a walk. */
 function walkFrom<I extends Item, Typed>(
   rules: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,
@@ -304,7 +306,7 @@ function passOver<I extends Item, Typed>(
   return { ...state, skippedIds: new Set(state.skippedIds).add(item.id) };
 }
 
-/** The answers that were seen and not yet typed, also that of the current item. */
+/** The items whose answer was seen and not yet typed, the current one included. */
 function seenAnswers({
   items,
   position,

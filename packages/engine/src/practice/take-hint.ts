@@ -1,7 +1,7 @@
 import { hintNumber, nextHint } from './hint-ladder.ts';
 import type { Item, PracticeRules, PracticeSession, PracticeStep } from './practice-state.ts';
 
-/** The next step of the ladder (UX-07); the first one is heard, and counts as a replay. */
+/** Takes the next step of the ladder (UX-07). The first step plays the item slowly, and counts as a replay. */
 export function takeHint<I extends Item, Typed>(
   { slowerPaces, around }: PracticeRules<I, Typed>,
   state: PracticeSession<I, Typed>,

@@ -14,7 +14,7 @@ import {
 
 const words = ['contract', 'invoice', 'receipt'].map((word, i) => ({ id: `w${i}`, word }));
 
-/** What is done; a check has the text of the input. */
+/** What the learner does; a check has the text of the input. */
 type Doing = PracticeAction | WordSessionEvent;
 
 const input = screenInputs<string>();

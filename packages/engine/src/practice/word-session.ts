@@ -28,12 +28,12 @@ const rules: PracticeRules<Word, string> = {
 /** Judges typed words: with the diagnosis, or plainly until that is loaded. */
 export type WordJudge = Judge<Word, string>;
 
-/** One learner at one set of words. Only {@link stepWordSession} makes the next one. */
+/** The state of one learner at one set of words; only {@link stepWordSession} computes the next one. */
 export type WordSession = PracticeSession<Word, string>;
 
 export type WordSessionEvent = PracticeSessionEvent<string>;
 
-/** What the screen must do once; the session itself does nothing. */
+/** What the screen must do, once; the session has no side effects. */
 export type WordSessionEffect = PracticeEffect<string>;
 
 /** A session at the first word of a set, silent until it is 'opened'. */

@@ -34,7 +34,7 @@ const fullForms: Record<string, string> = {
   'A.k.a.': 'also known as',
 };
 
-/** Abbreviations with a vowel that are read letter by letter; those without a vowel always are. */
+/** Abbreviations with a vowel that are read letter by letter; those without a vowel are always read so. */
 const spelled = new Set(
   [
     'AC AI AM API ASAP ATM BA CEO CFO CIO COO CTO DIY ETA EU FAQ GPA IPO IQ IT ID MA MBA OK OS PA QA',
@@ -43,7 +43,7 @@ const spelled = new Set(
     .join(' ')
     .split(' '),
 );
-/** What follows "St." or "Dr." after a street's name: never another name. */
+/** What may follow "St." or "Dr." as a part of a street's name; a capital would begin another name. */
 const endOfStreet = String.raw`(?=[,;:!?]|\s+[a-z]|\s*$)`;
 
 /** Short forms of words. */

@@ -19,7 +19,7 @@ type Voiced = { id: string; voices: readonly ItemVoice[] };
 
 /**
  * The voice of each item of a set, in the order of the items (VO-02): never the same twice in a row where an item has
- * several, and always the same for the same items, so that a set that is cached for use offline needs one file an item.
+ * several, and always the same for the same items, so that a set for offline use needs one cached file for each item.
  * undefined for an item without voices: its only sound is played.
  */
 export function voicesOfSet(
@@ -37,7 +37,7 @@ export function voicesOfSet(
 /**
  * The voice of an item in a review (VO-02): another than the last time, where it has several.
  * @param last.voice the voice that spoke it last; undefined if that is not known
- * @param last.seed decides between the others
+ * @param last.seed chooses among the other voices
  */
 export function voiceOfReview(
   { id, voices }: Voiced,
@@ -53,7 +53,7 @@ export function lastVoiceOf(events: readonly PracticeEvent[], itemId: string): s
   return last !== undefined && 'voice' in last ? last.voice : undefined;
 }
 
-/** One of the accent, if there is any, and not `but`, if there is another. */
+/** Chooses a voice: one of the accent, if there is any, and another than `but`, if there is one. */
 function choose(
   voices: readonly ItemVoice[],
   accent: AccentChoice,
@@ -63,6 +63,6 @@ function choose(
   const heard = pinned.length > 0 ? pinned : voices;
   const others = heard.filter(({ voice }) => voice !== but);
   const left = others.length > 0 ? others : heard;
-  // by its high bits: the low ones hardly differ between ids that are alike
+  // by the high bits of the hash: the low bits hardly differ between similar ids
   return left[Math.floor((lot / 2 ** 32) * left.length)];
 }

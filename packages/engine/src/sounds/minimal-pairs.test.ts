@@ -85,7 +85,7 @@ test('MK-02 the order of the words and doubles make no difference, and each word
       fc.constantFrom('ɪ-i', 's-z', 't-', 'p-t'),
       fc.nat({ max: 20 }),
       (drawn, key, most) => {
-        // one spelling, one pronunciation, as a course has it
+        // each spelling has one pronunciation, as in the course
         const course = [
           ...new Map(drawn.map((word) => [word.word.trim().toLowerCase(), word])).values(),
         ];

@@ -1,7 +1,7 @@
 import { readPhonetic, type WordSound } from '../diagnosis/read-phonetic.ts';
 import type { SoundPair } from './sound-pair.ts';
 
-/** What must be known of a word to find its neighbors. */
+/** The facts about a word that are needed to find minimal pairs. */
 export type SpokenWord = {
   word: string;
   /** IPA in the style of content/GUIDE.md. */
@@ -10,16 +10,16 @@ export type SpokenWord = {
   cefr: string;
 };
 
-/** Two words that differ by one sound alone; `one` has the first sound of the pair. */
+/** Two words that differ by one sound; `one` has the first sound of the pair. */
 export type MinimalPair<Word> = { one: Word; other: Word };
 
-/** Longer words are no help to hear one sound. */
+/** Words with more sounds are left out: they do not help to hear a single one. */
 const mostSounds = 7;
 
 /**
  * Words of a list that differ by the sounds of a pair alone, in the same place and with the same stress: the shortest
- * and easiest first, each word once. A sound that is dropped is dropped at the end (`pay`, `paid`). The order of the
- * list makes no difference, nor do words that stand in it more than once.
+ * and easiest first, each word once. Where `other` is empty, the sound is dropped at the end of a word (`pay`, `paid`).
+ * The list may be in any order, and may contain a word twice.
  */
 export function minimalPairs<Word extends SpokenWord>(
   words: readonly Word[],
@@ -53,7 +53,7 @@ type Spoken<Word> = { word: Word; text: string; signs: readonly string[]; ease: 
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** Empty for terms, for words whose sounds are not known, and for long ones. */
+/** The word with its sounds; an empty list for terms, long words, and words whose sounds are not known. */
 function spokenOf<Word extends SpokenWord>(word: Word): Spoken<Word>[] {
   const text = word.word.trim().toLowerCase();
   if (!/^[a-z]+$/.test(text)) return [];
@@ -64,13 +64,13 @@ function spokenOf<Word extends SpokenWord>(word: Word): Spoken<Word>[] {
   return [{ word, text, signs: sounds.map(signOf), ease }];
 }
 
-/** Stress belongs to a vowel: an unstressed one sounds otherwise. */
+/** The sign of a sound; a stressed vowel gets a mark, since an unstressed one sounds different. */
 const signOf = ({ sign, isVowel, stress }: WordSound): string =>
   isVowel && stress === 1 ? `ˈ${sign}` : sign;
 
 const plain = (sign: string): string => sign.replace('ˈ', '');
 
-/** What surrounds each place of a sound; of nothing, the whole word. */
+/** The word with a gap (`_`) in each place of the sound; for an empty sign the whole word. */
 function framesOf(signs: readonly string[], sign: string): string[] {
   if (sign === '') return [signs.join(' ')];
   return signs.flatMap((mine, at) =>
@@ -84,7 +84,7 @@ function framesOf(signs: readonly string[], sign: string): string[] {
   );
 }
 
-/** The word before a sound that is dropped at its end; nothing fits elsewhere. */
+/** The word without the dropped last sound; '' if the gap is elsewhere. */
 function withoutEnd(frame: string): string {
   return frame.endsWith(' _') ? frame.slice(0, -2) : '';
 }

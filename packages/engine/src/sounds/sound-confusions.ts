@@ -5,11 +5,11 @@ import { localDay } from '../memory/local-day.ts';
 import type { PracticeEvent, WordChecked } from '../practice/practice-event.ts';
 import { type SoundPair, soundPair } from './sound-pair.ts';
 
-/** Words that a screen fetches to look at their mistakes. */
+/** How many words a screen fetches to diagnose their mistakes. */
 const mostWords = 120;
 
 /**
- * The words whose wrong answers are worth a second look, the newest first: what {@link confusedInWords} must know.
+ * The ids of words with wrong answers, the newest first: the words that {@link confusedInWords} needs.
  * @param at milliseconds since 1970; later events are ignored
  */
 export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string[] {
@@ -26,9 +26,9 @@ export function wordsMissed(events: Iterable<PracticeEvent>, at: number): string
 export type Confused = { pair: SoundPair; wordId: string; ms: number; day: string };
 
 /**
- * What typed words show of confused sounds. The answers are diagnosed again, since events keep the kind of a mistake and
- * not its sounds.
- * @param words by their ids; what is typed for others is passed over
+ * The sounds that were confused in typed words. The answers are diagnosed again, since events contain the kind of a
+ * mistake and not its sounds.
+ * @param words by their ids; checks of other words are ignored
  * @param at milliseconds since 1970; later events are ignored
  */
 export function confusedInWords(
@@ -87,7 +87,7 @@ function droppedSound({ expected, heard }: HintSlots): SoundPair | undefined {
   return sound === undefined ? undefined : soundPair(bare(sound), '');
 }
 
-/** A lost -s or -ed that is one consonant is a sound that was not heard at the end. */
+/** A lost -s or -ed that is a single consonant counts as a sound that was not heard at the end. */
 function lostEnding(
   { phonetic }: KnownWord,
   { ending, endingFault }: HintSlots,

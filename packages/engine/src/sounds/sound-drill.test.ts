@@ -21,7 +21,7 @@ const pairs = (
     talkers,
     frameTalkers,
   }));
-/** Numbers that are drawn in turn. */
+/** Stands for a random generator: returns these numbers in turn. */
 const draw = (numbers: readonly number[]) => {
   let n = 0;
   return () => numbers[n++ % numbers.length] ?? 0;

@@ -15,15 +15,15 @@ export type DrillRound<Pair> = {
   pair: Pair;
   said: Side;
   stage: PairStage;
-  /** who says it, and the other word too; undefined where there is no sound of both */
+  /** a voice that says both words; undefined where there is none */
   voice: string | undefined;
   /** in a sentence, not alone */
   isFramed: boolean;
 };
 
 /**
- * What was answered is the number of `choices`; a round that waits for 'next' has its choice already. A check goes on by
- * itself: what it told would be learned.
+ * The state of a drill. `choices` has one entry for each answered round, also for the one that waits for 'next'. In a
+ * check the next round begins at once, without telling whether the answer was right: the learner would learn from it.
  */
 export type Drill<Pair> = {
   rounds: readonly DrillRound<Pair>[];
@@ -34,15 +34,15 @@ export type Drill<Pair> = {
 export type DrillEvent = { kind: 'choose'; side: Side } | { kind: 'next' } | { kind: 'skip-check' };
 
 const roundsADrill = 10;
-/** Before and after it. */
+/** Rounds of each check, before and after the drill. */
 const roundsACheck = 6;
 
 /**
- * A drill of ten rounds over minimal pairs, between two checks by a voice that no drill has, where it says enough pairs
- * and another says some (EA-01, EA-02). Each word of a round is said as often as the other, in no order that could be guessed, and no voice
- * twice running where a pair has another. Every other round is in a sentence, where the pair has one. Where there are
- * fewer than ten pairs they come again. Without a pair there is no round.
- * @param checkVoice the same in all drills: what it says is heard in checks alone
+ * A drill of ten rounds over minimal pairs (EA-01, EA-02). Before and after it comes a check by `checkVoice`, if that
+ * voice says enough pairs and another voice says some. The two words of a pair are said equally often, in random order,
+ * and no voice speaks twice in a row where a pair has another. Every second round is in a sentence, where the pair has
+ * one. With fewer than ten pairs some come again; without a pair there is no round.
+ * @param checkVoice the same in all drills, so that learners hear it in checks alone
  * @param random 0 up to, not with, 1
  */
 export function startDrill<Word, Pair extends TalkedPair<Word>>(
@@ -80,8 +80,8 @@ export function startDrill<Word, Pair extends TalkedPair<Word>>(
 }
 
 /**
- * The one-minute check: a pair of each contrast, by changing voices.
- * @param contrasts the pairs of each
+ * The one-minute check: one pair of each contrast, by changing voices.
+ * @param contrasts the pairs of each contrast
  */
 export function startMinute<Word, Pair extends TalkedPair<Word>>(
   contrasts: readonly (readonly Pair[])[],
@@ -102,7 +102,7 @@ function started<Pair>(rounds: readonly DrillRound<Pair>[]): Drill<Pair> {
   return { rounds, choices: [], phase: rounds.length === 0 ? 'done' : 'hearing' };
 }
 
-/** The drill after something happened; what does not belong to its phase changes nothing. */
+/** The drill after an event; an event that does not belong to the phase changes nothing. */
 export function stepDrill<Pair>(drill: Drill<Pair>, event: DrillEvent): Drill<Pair> {
   const { rounds, choices, phase } = drill;
   const stage = rounds[choices.length]?.stage;
@@ -145,7 +145,7 @@ export function tallyOfStage(
   return { of: answered.length, right: answered.filter(Boolean).length };
 }
 
-/** Any of the talkers, but not the one before where there is another. */
+/** A random talker; another than the one before, if there is one. */
 function drawn(
   talkers: readonly string[],
   before: string | undefined,
@@ -156,7 +156,7 @@ function drawn(
   return left[Math.floor(random() * left.length)];
 }
 
-/** So many rounds over shuffled pairs; half of them say one word, half the other. */
+/** `count` rounds over shuffled pairs; half of them say the first word, half the other. */
 function dealt<Pair>(
   pairs: readonly Pair[],
   count: number,

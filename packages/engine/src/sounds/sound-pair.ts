@@ -6,7 +6,7 @@ import { isSoundSign, isVowelSign } from '../diagnosis/read-phonetic.ts';
  */
 export type SoundPair = { one: string; other: string };
 
-/** The same pair whichever sound was meant. The dropped sound, or the vowel or consonant that comes first, is `one`. */
+/** A pair in its usual order, whichever sound comes first in the arguments. If a sound is dropped, it is `one`. */
 export function soundPair(sign: string, otherSign: string): SoundPair {
   if (otherSign === '') return { one: sign, other: '' };
   if (sign === '') return { one: otherSign, other: '' };
@@ -15,7 +15,7 @@ export function soundPair(sign: string, otherSign: string): SoundPair {
     : { one: otherSign, other: sign };
 }
 
-/** The order in which a course would teach them: the usual names of the pairs (/ɪ/ and /iː/, /s/ and /z/). */
+/** The order of the sounds in the usual names of pairs (/ɪ/ and /iː/, /s/ and /z/). */
 const order =
   'ɪ i e æ ʌ ɑ ɔ oʊ ʊ u ə ɚ ɝ eɪ aɪ ɔɪ aʊ p b θ ð t d k ɡ f v s z ʃ ʒ tʃ dʒ l r n m ŋ h w j'.split(
     ' ',
@@ -27,7 +27,7 @@ export function soundPairKey({ one, other }: SoundPair): string {
   return `${one}-${other}`;
 }
 
-/** Reads a key; undefined for what names no two sounds of one kind, and no consonant that could be dropped. */
+/** Parses a key; undefined unless it names two vowels, two consonants, or a consonant that is dropped. */
 export function readSoundPair(key: string): SoundPair | undefined {
   const [one = '', other, ...rest] = key.normalize('NFC').split('-');
   if (other === undefined || rest.length > 0 || !isSoundSign(one)) return undefined;

@@ -2,7 +2,8 @@ import { readPhonetic } from '../diagnosis/read-phonetic.ts';
 import { readSoundPair } from './sound-pair.ts';
 
 /**
- * By which of some pairs of sounds two words differ: the first word has the first sound. The first key where none fits.
+ * The key of the pair of sounds by which two words differ, the first word having the first sound; the first of the keys
+ * if none fits.
  * @param keys see `soundPairKey`
  */
 export function soundsApart(one: string, other: string, keys: readonly string[]): string {

@@ -1,13 +1,13 @@
 /**
- * Cuts a text after at most so many UTF-16 units, but never inside a character as people see it: an emoji of several
- * parts, or a letter with its accents, is kept whole or left out (IN-24).
+ * Cuts a text to at most `most` UTF-16 units, but never inside a character as people see it: an emoji of several parts,
+ * or a letter with its accents, is kept whole or left out (IN-24).
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // longer characters do not occur in any writing
+  // no writing has a character of more than 64 units
   const near = text.slice(0, most + 64);
   const start = new Intl.Segmenter('en').segment(near).containing(most)?.index ?? most;
   if (start > 0 || most === 0) return text.slice(0, start);
-  // one letter with a hundred accents: at least no half of a surrogate pair
+  // the text begins with one longer character (a hundred accents): cut inside it, but not inside a surrogate pair
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

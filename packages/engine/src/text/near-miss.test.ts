@@ -11,7 +11,7 @@ test.each([
   ['restaraunt', 'restaurant', 2],
   ['acomodate', 'accommodate', 2],
   ['metingroom', 'meeting room', 2],
-  // while it is typed
+  // the beginning of a word, as while the learner is typing
   ['acomodat', 'accommodation', 2.5],
   ['acomod', 'accommodation', undefined],
   ['metin', 'meeting room', 1.5],

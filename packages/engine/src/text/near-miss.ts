@@ -1,8 +1,8 @@
-/** The most letters of a query that near misses are sought of. */
+/** Near misses are sought for queries of at most this many letters. */
 const longest = 30;
 const letters = "abcdefghijklmnopqrstuvwxyz '";
 
-/** How many slips a query may have: a short one is a slip away from too many words. */
+/** How many slips a query may have: few for a short query, which is one slip away from too many words. */
 function slipsOf(query: string): number {
   if (query.length < 3 || query.length > longest) return 0;
   return query.length < 6 ? 1 : 2;
@@ -18,7 +18,7 @@ export function nearMiss(query: string, text: string): number | undefined {
   if (most === 0 || text.length < query.length - most) return undefined;
   const beginnings = slipsToBeginnings(query, text.slice(0, query.length + most));
   const whole = text.length > query.length + most ? Infinity : (beginnings.at(-1) ?? Infinity);
-  // while it is typed; a short query is near the beginnings of too many words
+  // the learner may still be typing; not for a short query, which is near the beginnings of too many words
   const begun = Math.min(...beginnings);
   const isBegun = begun <= (query.length < 8 ? 1 : 2) && query.length > 4;
   const far = Math.min(whole, isBegun ? begun + 0.5 : Infinity);

@@ -33,8 +33,7 @@ export function searchRank(
 }
 
 /**
- * Where a query matches a word of one or more meanings, and the meaning to show: the one that it is found by, else the
- * first.
+ * Where a query matches a word of one or more meanings, and the meaning to show: the one that matches, else the first.
  * @param query folded
  */
 export function searchWord(

@@ -60,6 +60,6 @@ export function isFlag(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** A weight of the memory: within bounds that a computation stands. */
+/** A weight of the memory, within bounds in which FSRS computes finite numbers. */
 export const isWeight = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100;

@@ -5,11 +5,11 @@ const onlyIpa = /[əɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː]/u;
  * them, brackets around optional sounds.
  */
 const ipa = /^[a-zəɚɝɜæɑɒɔɛɪʊʌθðŋʃʒɡɹɾʔˈˌː\p{M}'’:.,()\- ]+$/u;
-/** Square brackets or slashes; bounded, so that time grows with the text alone (IN-18). */
+/** Square brackets or slashes; bounded, so that the time grows only linearly with the text (IN-18). */
 const groups = /\[([^[\]]{1,100})\]|\/([^/]{1,100})\//gu;
 
 /**
- * Takes what is bracketed as IPA out of a word (UX-12): 'assurance [əˈʃʊrəns]' is 'assurance', said /əˈʃʊrəns/.
+ * Splits a transcription in brackets off a word (UX-12): 'assurance [əˈʃʊrəns]' is 'assurance', said /əˈʃʊrəns/.
  * Other brackets and slashes ('and/or', 'lift [Br.]') stay.
  */
 export function takeTranscription(text: string): { word: string; phonetic: string } {

@@ -59,7 +59,7 @@ test('LI-01 any text is read without an error, and loses no line that says somet
 
 test('LI-01 a word and its meaning come back as they were written, with single spaces', () => {
   const text = fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12}){0,2}$/);
-  // `v` alone would be the word's type
+  // a meaning `v` would be read as the type of the word
   const meaning = fc
     .stringMatching(/^[a-zđ]{1,12}([ ,:-] ?[a-zđ]{1,12}){0,3}$/)
     .filter((means) => readWordType(means) === undefined);

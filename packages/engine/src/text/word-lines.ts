@@ -1,9 +1,9 @@
 import { cutText } from './cut-text.ts';
 import { readWordType, type WordType } from '../practice/word-type.ts';
 
-/** A row of what a learner brings; a missing field is empty. */
+/** A row of a learner's text or file; a missing field is empty. */
 export type WordRow = {
-  /** where it stands, from 1 */
+  /** the number of the line, from 1 */
   line: number;
   word: string;
   type: WordType | '';
@@ -13,16 +13,16 @@ export type WordRow = {
   /** a sentence with the word, and its meaning */
   example: string;
   exampleMeaning: string;
-  /** why it cannot be taken apart; its fields may hold a part of another */
+  /** why the row could not be parsed; its fields may contain parts of other fields */
   fault?: RowFault;
 };
 type RowFault =
   /** a row of a table with more cells than its header names columns */
   { code: 'EXTRA_CELLS' } | { code: 'TOO_LONG'; field: 'line'; longest: number };
 
-/** The longest line that is taken apart, in UTF-16 units. */
+/** The longest line that is parsed, in UTF-16 units. */
 const longestLine = 2_000;
-/** What is shown of a longer one. */
+/** How much of a longer line is shown. */
 const longestShown = 200;
 
 /**
@@ -39,7 +39,7 @@ export function readWordLines(text: string): WordRow[] {
     });
 }
 
-/** What a line says of a word. */
+/** The fields of a row that a line can give. */
 type Said = Pick<WordRow, 'word' | 'type' | 'phonetic' | 'meaning' | 'fault'>;
 
 /** `1.`, `(1)`, `2)`, `-`, `•` before a word. */
@@ -107,7 +107,7 @@ function part(content: string): string[] {
   return spoken === '' || word === '' ? [content.trim()] : [`${word} ${spoken}`, meaning];
 }
 
-/** A word with its pronunciation and its type: `gate /ɡeɪt/ (n.)`. */
+/** Parses a word with its pronunciation and its type: `gate /ɡeɪt/ (n.)`. */
 function takeApart(head: string): Said {
   const phonetic = findIpa(head);
   let type: WordType | '' = '';
@@ -120,7 +120,7 @@ function takeApart(head: string): Said {
     })
     .replaceAll(/\s+/g, ' ')
     .trim()
-    // the meaning is still missing
+    // a separator at the end: the learner has not typed the meaning yet
     .replace(/(?<=\S)(?: [-–—=]| ?[:：])$/, '')
     .trim();
   return { word, type, phonetic: slashed(phonetic), meaning: '' };

@@ -29,11 +29,11 @@ function readTable(text: string, most: number): WordRow[] {
   }));
 }
 
-/** Whether it is JSON, or its first line names columns. */
+/** Whether a text is JSON, or a table whose first line names columns. */
 export function isWordTable(text: string): boolean {
   if (/^\s*(?:\[\s*[{\]]|\{\s*")/.test(text)) return true;
   const header = /[^\r\n]+/.exec(text)?.[0] ?? '';
-  // the same reader refuses a line that names none
+  // `readWordFile` throws if the first line names no column
   if (/^\s*[[{]/.test(header)) return false;
   try {
     readWordFile(header, 1);

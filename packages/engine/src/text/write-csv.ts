@@ -1,9 +1,9 @@
-/** What spreadsheets take for a formula, by its first sign; apostrophes before it are those of {@link guarded}. */
+/** A text that spreadsheets take for a formula by its first sign, also if {@link guarded} put apostrophes before it. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * A table of texts as comma-separated values for spreadsheets (RFC 4180, with the mark that Excel needs to read UTF-8).
- * No cell is a formula there: another person's text runs nothing (IN-29). {@link bareCell} gives each text back.
+ * No cell is a formula, so that another person's text cannot run anything (IN-29). {@link bareCell} restores the text.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
