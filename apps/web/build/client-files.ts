@@ -12,7 +12,10 @@ const iconFile = new URL('../public/icon.svg', import.meta.url);
 /** The icon as a data URL: browsers would fetch a file before the first paint. */
 const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`;
 
-/** The built stylesheets: the fonts, which each page contains, and the whole one, of which it contains a part. */
+/**
+ * The built stylesheets: that of the fonts, which each page contains, and the whole one, of which a page contains a
+ * part.
+ */
 function builtStyles(manifest: Record<string, { file: string }>) {
   const file = (name: string) => manifest[name]?.file ?? '';
   const read = (name: string) => readFileSync(new URL(file(name), built), 'utf8').trim();

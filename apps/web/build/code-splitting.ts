@@ -1,8 +1,8 @@
 /**
- * Which modules share a file. Without all but the first group the build makes a file of every module, icon and text
- * that two screens share. With them a practice screen loads a third of the files and 12 kB less, headers counted; home
+ * Which modules share a file. With the first group alone the build makes a file of every module, icon and text that two
+ * screens share. With all groups a practice screen loads a third of the files and 12 kB less, headers included; home
  * half of the files and 3 kB less (`npm run bench -- bytes`). It can go when the build joins small shared files by
- * itself. No module of a route is in a group: the document names a route's file by its module.
+ * itself. A module of a route must not be in a group, since the document finds the file of a route by its module.
  */
 export const codeSplitting = {
   includeDependenciesRecursively: false,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { headingsOf, readPageText } from './read-page-text.ts';
 
 /**
- * Imports the Markdown of `content/pages` as what the screen of text pages draws; no browser parses Markdown. With
- * `?headings` it is the page's headings alone, for the search.
+ * Imports the Markdown of `content/pages` as data that the screen of text pages renders, so that no browser parses
+ * Markdown. With `?headings` it imports only the headings, for the search.
  */
 export function textPages(): Plugin {
   return {

@@ -10,7 +10,7 @@ import type { ApiGet } from '@nghego/contracts/page-renderer';
 import { data } from 'react-router';
 import { callApi } from '../platform/call-api.ts';
 
-/** The usual contrasts; none where they could not be had: what a learner practised is shown all the same. */
+/** The usual contrasts; empty if they could not be fetched, since the learner's own figures are shown all the same. */
 export type EarData = { contrasts: readonly EarContrast[] };
 
 /** The pairs of a drill, or the choice of one. */

@@ -39,7 +39,7 @@ export function readSentenceSet(api: ApiGet, url: URL, signal: AbortSignal) {
   });
 }
 
-/** A part without sentences refuses no index (SP-01); part4 has sentences but no sets (SP-12). */
+/** A part without sentences is shown as empty, whatever the index (SP-01); part4 has sentences but no sets (SP-12). */
 async function whyNotFound(api: ApiGet, error: ApiFailure, { part, setIndex }: Wanted) {
   if (error.code === 'PART_NOT_FOUND') return refused({ kind: 'unknown-part', part });
   const name = part.trim().toLowerCase();

@@ -21,7 +21,7 @@ const vocabularySet = (name: string, setIndex: number): ApiReply => ({
   body: { topic: name, topicId: name, setIndex, setNo: setIndex + 1, totalSets: 2, items: [] },
 });
 
-/** An API with these topics that answers sets as ours does. */
+/** An API with these topics that answers calls for sets as the server does. */
 function apiWith(topics: ReturnType<typeof topic>[]): ApiGet {
   return async (path) => {
     const url = new URL(path, 'http://api.test');

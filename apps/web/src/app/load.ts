@@ -79,7 +79,7 @@ async function readSet(api: ApiGet, wanted: Wanted, signal: AbortSignal) {
   }
 }
 
-/** A topic without words, or a product without topics, refuses no index (DC-05). */
+/** A topic without words, or a product without topics, is shown as empty, whatever the index (DC-05). */
 function whyNotFound(topics: CatalogueTopic[], error: ApiFailure, { topic, setIndex }: Wanted) {
   const name = topic.trim().toLowerCase();
   const total =

@@ -52,7 +52,7 @@ test.each(names)(
 
 test.each(names)('SH-16 a text of %s says the same values for one as for many', (name) => {
   for (const [key, { texts, selectors }] of Object.entries(readVariants(`${name}.en.json`))) {
-    // a text for one value of a selector need not say it
+    // a text for one value of a selector need not contain that value
     const chosenBy = new Set(selectors.map((selector) => `{${selector}}`));
     const [first, ...others] = texts.map((text) =>
       placeholders(text).filter((placeholder) => !chosenBy.has(placeholder)),

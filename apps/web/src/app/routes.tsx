@@ -28,7 +28,7 @@ const notFound = (path: string): RouteObject => ({
   lazy: () => import('./routes/not-found.tsx'),
 });
 
-/** Where a page of before is now. */
+/** Redirects the address of an old page to the page that replaced it. */
 const moved = (request: Request, path: string, hash = ''): Response =>
   redirect(path + new URL(request.url).search + hash, 301);
 
@@ -141,7 +141,7 @@ export function createRoutes(api: ApiGet): RouteObject[] {
               loader: async ({ request }) => (await load()).readHome(api, request.signal),
               lazy: () => import('./routes/profile.tsx'),
             },
-            // planned by the product, built later (RT-13)
+            // the address of a page that is planned and not built yet (RT-13)
             {
               path: 'page-not-implemented',
               lazy: () => import('./routes/not-implemented.tsx'),

@@ -4,21 +4,21 @@ import { prefetchAudio } from '../platform/audio/player.ts';
 type Ask<Wanted, Opened> = (api: ApiGet, wanted: Wanted, signal?: AbortSignal) => Promise<Opened>;
 
 /**
- * When the learner goes to Next Set without a network: the set was fetched while they typed. Each is used once: the next
- * visit shows edits.
+ * Sets that were fetched ahead while the learner typed, so that Next Set works without a network. Each is used once, so
+ * that a later visit shows edits.
  */
 export class SetsAhead<Wanted extends Record<string, string>, Opened> {
   readonly #ask: Ask<Wanted, Opened>;
   readonly #firstSound: (set: Opened) => string;
   readonly #fetched = new Map<string, Promise<Opened>>();
 
-  /** @param firstSound its address, or empty */
+  /** @param firstSound returns the address of a set's first sound, or '' */
   constructor(ask: Ask<Wanted, Opened>, firstSound: (set: Opened) => string) {
     this.#ask = ask;
     this.#firstSound = firstSound;
   }
 
-  /** Fetches a set and its first sound; without a network it is fetched when it is opened. */
+  /** Fetches a set and its first sound ahead; a failure is ignored, since `open` fetches again. */
   fetch(api: ApiGet, wanted: Wanted): void {
     const key = keyOf(wanted);
     if (this.#fetched.has(key)) return;

@@ -23,7 +23,7 @@ export function holdEarlyPresses(): () => void {
     'keydown',
     ({ key, isComposing, target }) => {
       if (!(target instanceof HTMLInputElement) || target.form !== null) return;
-      // a letter after it calls the Enter off
+      // a letter that is typed after Enter cancels it
       if (key !== 'Enter') replays.delete(target);
       else if (!isComposing)
         replays.set(target, () =>
@@ -45,7 +45,7 @@ function controlOfApp(target: EventTarget | null): HTMLElement | undefined {
   const control = target.closest(
     '#root :is(button[type="button"]:not([popovertarget]), [type="radio"])',
   );
-  // a choice in a form belongs to the form
+  // the browser sends a checkbox or radio with its form, so the press is not recorded
   if (control instanceof HTMLInputElement && control.form !== null) return undefined;
   return control instanceof HTMLElement ? control : undefined;
 }

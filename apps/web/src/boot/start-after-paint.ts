@@ -1,5 +1,5 @@
-// The only script of the first HTML: it starts the app after the first paint, so that nothing competes with that for
-// the network and the processor.
+// The only script of the first HTML: it starts the app after the first paint, so that nothing competes with the paint
+// for the network and the processor.
 
 import { holdEarlyPresses } from './early-presses.ts';
 import { listenForSearchKey } from './search-key.ts';
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const styled = showStyle(style);
   const [entry = '', ...ahead] = files.split(' ');
   for (const href of ahead) addLink('modulepreload', href);
-  // only needed to install the app, so not in the first HTML
+  // needed only to install the app, so it is not in the first HTML
   addLink('manifest', '/manifest.webmanifest');
   await styled;
   await import(/* @vite-ignore */ entry)
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     .catch(showStartFailed);
 }
 
-// a hidden page (a tab in the background, a prerender) does not paint, so it must not wait for that
+// a hidden page (a tab in the background, a prerender) does not paint, so it must not wait for a paint
 if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) {
   void start();
 } else {

@@ -6,8 +6,8 @@ import { practiceLog } from '../../practice/log/practice-log.ts';
 import { LineWriting } from './line-writing.tsx';
 
 /**
- * The listening item of today's practice on the screen of listening (DY-01). A device without a network that does not
- * have its sounds goes on without it.
+ * The listening item of today's practice on the screen of listening (DY-01). It is skipped if there is no network and
+ * the device has not cached its sounds.
  */
 export function DayListening({
   placed: { setNo, item },

@@ -52,7 +52,7 @@ function Fast(): ReactNode {
   const figures = useMemo(() => earFigures(events, Number.POSITIVE_INFINITY), [events]);
   const begin = async (): Promise<void> => {
     setPhase({ kind: 'loading' });
-    // where the browser has no log yet, the first answer makes one
+    // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
     const judged = figures.weeks.reduce((sum, { of }) => sum + of, 0);
     const round = String(Math.floor(judged / sensesARound));
@@ -193,7 +193,7 @@ function FastResult({
   );
 }
 
-/** More do not fit a phone. */
+/** A phone has room for no more weeks. */
 const mostWeeks = 8;
 
 function Weeks({ figures: { weeks } }: { figures: EarFigures }): ReactNode {

@@ -72,9 +72,9 @@ function PairsDrill({
   pairs: Extract<EarPairsData, { kind: 'ready' }>['pairs'];
 }): ReactNode {
   const isHydrated = useHydrated();
-  // where the browser has no log yet, the first answer makes one
+  // opens the log, or creates it in a browser without one, before the first answer
   useEffect(() => void practiceLog.open().catch(() => undefined), []);
-  // its rounds are drawn by lot: the server would draw others
+  // the rounds are random, so the server would render others than the browser
   if (!isHydrated)
     return (
       <p role="status" className="text-muted min-h-96">

@@ -68,7 +68,7 @@ function Practice({ loaded }: { loaded: Extract<ReducedData, { kind: 'ready' }> 
   const { storage } = useAnyPracticeLog();
   const [isOver, setOver] = useState(false);
   const isHydrated = useHydrated();
-  // the sentence screen comes with its own code, which the server has no use for
+  // only the browser loads the code of the sentence screen
   if (!isHydrated)
     return (
       <Page>

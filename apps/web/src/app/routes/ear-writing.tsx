@@ -13,7 +13,7 @@ type Sentence = {
   audio: string;
 };
 
-/** Sentences that train the ear, written on the sentence screen: they are no items of memory (EA-03, EA-04). */
+/** Sentences that train the ear, written on the sentence screen; they have no memory (EA-03, EA-04). */
 export function EarWriting({
   title,
   sentences,
@@ -52,7 +52,7 @@ export function EarWriting({
       claimed={(id) => ({ kind: 'line', id: earClaimId(id) })}
       ports={{
         record: async (facts) => {
-          // they are no set: nothing is completed by them
+          // the sentences are no set, so there is no completion to record
           if (facts.kind !== 'sentence-checked') return;
           const of = sentences.find(({ lineId }) => lineId === facts.sentenceId);
           const check = asLineCheck(facts, of?.itemId ?? '');

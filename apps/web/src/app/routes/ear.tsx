@@ -87,7 +87,7 @@ function EarOf(): ReactNode {
       </MemoryPage>
     );
   const check = (): void => {
-    // where the browser has no log yet, the first answer makes one
+    // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
     setChecking(true);
   };
@@ -117,7 +117,7 @@ function EarOf(): ReactNode {
         ref={mistakes}
         id="mistakes"
         aria-labelledby="mistakes-title"
-        // keeps the footer below the window, as the whole page does, wherever the address scrolled to meanwhile
+        // high enough that the footer stays below the window, also if the address scrolled to this section
         className={`grid scroll-mt-20 grid-cols-1 content-start gap-4 ${read.kind === 'ready' ? 'min-h-dvh' : 'min-h-[200dvh]'}`}
       >
         <h2 id="mistakes-title" className="text-2xl font-semibold">
@@ -140,7 +140,7 @@ const training = [
   { to: '/ear/reduced', name: m.ear_train_reduced, text: m.ear_train_reduced_text },
 ];
 
-/** The sections above are filled in late: an address that names this one is followed once they are there. */
+/** Scrolls to the section that the address names, once the sections above it have their content and height. */
 function useShownSection(id: string, isReady: boolean) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -161,7 +161,7 @@ function Portrait({
   const { contrasts } = useLoaderData<EarData>();
   const hasPractice = useHasPractice();
   const namesOf = useCallback(({ key }: EarSound) => soundNames(key, contrasts), [contrasts]);
-  // as high as the window, so that what is below it does not move in sight
+  // as high as the window, so that what moves below it is out of sight
   if (portrait.kind === 'reading' && hasPractice)
     return (
       <p role="status" className="text-muted min-h-dvh">

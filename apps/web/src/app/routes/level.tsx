@@ -70,11 +70,11 @@ function Check({ units }: { units: Catalogue['units'] }): ReactNode {
   };
   const begin = async (): Promise<void> => {
     setPhase({ kind: 'loading' });
-    // where the browser has no log yet, the first answer makes one
+    // opens the log, or creates it in a browser without one, before the first answer
     void practiceLog.open().catch(() => undefined);
     try {
       const words = await callApi(browserApi, getLevelWords, { check: String(log.ended % 10) });
-      // a page that ended after the last answer had no time to say so
+      // if an earlier page was closed after the last answer, this one records the end of the check
       goOn(words, followLevelCheck(words.items, log.answers));
     } catch {
       setPhase({ kind: 'failed' });
@@ -87,7 +87,7 @@ function Check({ units }: { units: Catalogue['units'] }): ReactNode {
   if (phase.kind === 'running' && check !== undefined) {
     const wordOf = (id: string | undefined) => phase.words.items.find((item) => item.id === id);
     const word = wordOf(check.next[0]);
-    // too few words are known to tell levels apart
+    // the course has too few words to tell levels apart
     if (word === undefined) return <p role="status">{m.level_no_words()}</p>;
     return (
       <LevelQuestion

@@ -43,7 +43,7 @@ export function LineWriting({
       claimed={(id) => ({ kind: sentence === undefined ? 'line' : 'sentence', id })}
       ports={{
         record: async (facts) => {
-          // the lines are no set: nothing is completed by them
+          // the lines are no set, so there is no completion to record
           if (facts.kind !== 'sentence-checked') return;
           await practiceLog.append(
             sentence === undefined ? asLineCheck(facts, item.id) : { ...facts, from: 'missed' },

@@ -132,7 +132,7 @@ function Head({ list }: { list: WholeList }): ReactNode {
   );
 }
 
-/** Everything else than practising, reading and adding words (UX-12). */
+/** The other actions on a list, all but practising, reading and adding words (UX-12). */
 function Further({ list, refresh }: { list: WholeList; refresh: () => Promise<void> }): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const rename = async (name: string): Promise<string | undefined> => {

@@ -25,7 +25,7 @@ export function ListeningPreview({
       <ListeningPractice
         set={set}
         isStored
-        // lines are written on the sentence screen, which has its own ways to be looked at
+        // the preview leaves out writing lines, which is done on the sentence screen
         writing={NothingToWrite}
         ports={{
           record: () => Promise.resolve(),

@@ -47,7 +47,7 @@ export function Component(): ReactNode {
   );
 }
 
-// in the form that the loader uses
+// the same text as the loader's address, so that the cached answer is found
 const callOf = (part: string, setIndex: number): string =>
   `/api/listening/sets?${new URLSearchParams({ part, setIndex: String(setIndex) }).toString()}`;
 
@@ -67,7 +67,7 @@ function Practice({ set }: { set: ListeningSet }): ReactNode {
     const setKey = listeningSetKey(part, setNo);
     return followPass((events, openedAt) => readListeningPass(events, setKey, openedAt));
   });
-  // where the browser has no log yet, the first answer makes one; the sentence screen is needed after it
+  // before the first answer: opens the log, or creates it in a browser without one, and loads the sentence screen
   useEffect(() => {
     void practiceLog.open().catch(() => undefined);
     void loadWriting().catch(() => undefined);

@@ -9,7 +9,8 @@ import { m } from '../../messages/messages.js';
 // What the pages Review and Mistakes have in common.
 
 /**
- * The page's frame. Its footer is below the window from the first HTML on, so that what is filled in moves nothing.
+ * The page's frame. The footer is below the window from the first HTML on, so that later content moves nothing in
+ * sight.
  * @param beside stands at the end of the title's line
  */
 export function MemoryPage({
@@ -40,7 +41,7 @@ export function MemoryLead({ text }: { text: string }): ReactNode {
   return <p className="text-muted text-lg">{text}</p>;
 }
 
-/** Stands where the page's content will, or says that it failed. */
+/** The placeholder of the page's content, or the message that it failed. */
 export function MemoryWaits({
   text,
   state,
@@ -55,7 +56,7 @@ export function MemoryWaits({
   );
 }
 
-/** Whether practice outlives this tab; unknown counts as yes, so that no warning flashes. */
+/** Whether the log is stored beyond this tab; true while unknown, so that no warning flashes. */
 export const isStored = (read: LogAnswer<unknown>): boolean =>
   read.kind !== 'ready' || read.log.storage !== 'memory';
 

@@ -27,7 +27,7 @@ export function Component(): ReactNode {
   const [followTests] = useState(() =>
     followPass((events) => ({ tests: readMiniTests(events), next: nextForm(events) })),
   );
-  // needed after the first press, and for the result
+  // loads what is needed after the first press, and for the result
   useEffect(() => {
     void Promise.all([loadItems(), loadWriting()]).catch(() => undefined);
   }, []);
@@ -55,7 +55,7 @@ async function keepOffline(form: string): Promise<void> {
     const offline = await import('../../platform/offline/offline.ts');
     await offline.keepOffline({
       page: '/mini-test',
-      // in the form that the page uses
+      // the same text as the page's call, so that the cached answer is found
       set: `/api/mini-tests?${new URLSearchParams({ form }).toString()}`,
       next: undefined,
       accent: accent.read(),

@@ -105,7 +105,7 @@ function Figures({
       ...sentenceCards(parts, 0, countSets(parts)),
     ];
   }, [catalogue]);
-  // those that stand in no set cannot be completed
+  // sentences of a part without sets cannot be completed
   const practised = catalogue?.parts.filter(({ setCount }) => setCount > 0) ?? [];
   const sentences = practised.reduce((sum, { sentenceCount }) => sum + sentenceCount, 0);
   const [today] = useState(() => localDay(Date.now(), timeZone()));

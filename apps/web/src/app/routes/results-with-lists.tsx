@@ -7,7 +7,10 @@ import { findInGuide } from '../../pages/find-in-guide.ts';
 
 type Inner = 'findHeadings' | 'besideWord' | 'besideMissing';
 
-/** Search results, with the guide's headings; each word can be put on a list (LI-04), also one that is not there (UX-17). */
+/**
+ * Search results, with the guide's headings; each word can be put on a list (LI-04), also a query without a result
+ * (UX-17).
+ */
 export function ResultsWithLists(
   props: Omit<ComponentProps<typeof SearchResults>, Inner>,
 ): ReactNode {
@@ -19,7 +22,7 @@ export function ResultsWithLists(
       besideMissing={(query) =>
         isEnglish(query) && (
           <div className="px-3 py-1">
-            {/* the learner says what it means in the dialog */}
+            {/* the learner types the meaning in the dialog */}
             <AddToList
               key={query}
               word={{ id: ownWordItemId(''), word: query, meaning: '' }}
@@ -32,7 +35,7 @@ export function ResultsWithLists(
   );
 }
 
-/** Whether a list may hold it as a word: Latin letters, and none of Vietnamese alone. */
+/** Whether a list accepts the text as a word: Latin letters, and none that only Vietnamese has. */
 const isEnglish = (text: string): boolean =>
   text.length <= contentLimits.word &&
   /[a-z]/i.test(text) &&

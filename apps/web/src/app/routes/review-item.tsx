@@ -60,7 +60,7 @@ function ItemScreen({
   onAnswered,
   onEnd,
 }: Shown): ReactNode {
-  /** how the first check went; later ones only practise what was missed */
+  /** how the first check went, which alone counts; later checks only practise what was missed */
   const outcome = useRef<'right' | 'missed'>(undefined);
   const missedKeys = new Set(session.missed.map(itemKey));
   const asked = session.right.filter((item) => !missedKeys.has(itemKey(item))).length;

@@ -132,9 +132,9 @@ function Review(): ReactNode {
 }
 
 /**
- * Begins where the press that led here meant to (UX-15): home's 'Review: N' leads to `/review#start`. A fragment, so that
- * the page is the one which the service worker has; it goes, so that a reload asks first.
- * @returns whether it is about to begin
+ * Begins the review at once after a press on home's 'Review: N', which leads to `/review#start` (UX-15). It is a
+ * fragment, so that the service worker finds the cached page; it is removed, so that a reload shows the start first.
+ * @returns whether the review is about to begin
  */
 function useStartAtPress(hasDue: boolean, begin: () => void): boolean {
   const { hash, search } = useLocation();

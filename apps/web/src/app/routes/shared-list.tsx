@@ -59,7 +59,7 @@ function Shared({ token }: { token: string }): ReactNode {
   return <OwnNotice own={own} onRetry={() => void refresh()} />;
 }
 
-/** Answers that this device has of the shared list become answers to the copy (UX-06). */
+/** Records this device's answers to the shared list as answers to the copied list (UX-06). */
 async function carryAnswers(token: string, whose: string, listId: string): Promise<void> {
   const answers = readSharedAnswers(whose, token);
   if (answers.length === 0) return;
@@ -69,8 +69,8 @@ async function carryAnswers(token: string, whose: string, listId: string): Promi
       await practiceLog.append(facts, at);
     dropSharedAnswers(whose, token);
   } catch {
-    // The copy is there all the same, without these answers: its words start as new ones. The answers stay on this device
-    // with the shared list, which still shows them.
+    // The list is copied all the same, without these answers: its words start as new ones. The answers stay on this
+    // device with the shared list, which still shows them.
   }
 }
 

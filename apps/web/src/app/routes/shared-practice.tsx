@@ -83,7 +83,7 @@ function Practice({ set, whose }: { set: OwnSet; whose: string }): ReactNode {
           if (facts.kind !== 'word-checked' && facts.kind !== 'own-word-checked') return;
           const itemId = facts.kind === 'word-checked' ? facts.wordId : ownWordItemId(facts.wordId);
           const word = items.find(({ id }) => id === itemId)?.word ?? '';
-          // as in a list of one's own: the pass is read from it
+          // 'list' as for own lists, since the running pass is read from events with it
           const from = facts.from === 'missed' ? 'missed' : 'list';
           keepSharedAnswer({ whose, token, word, setIndex }, { ...facts, from });
         },

@@ -54,7 +54,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Without its code, as without a network, today's practice goes on without listening. */
+/** If its code cannot be loaded, as without a network, today's practice goes on without listening. */
 const DayListening = lazy(async () => {
   try {
     return { default: (await import('./day-listening.tsx')).DayListening };

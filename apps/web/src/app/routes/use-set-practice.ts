@@ -36,13 +36,13 @@ export function useSetPractice({
   const { pathname, search } = useLocation();
   const { storage } = useAnyPracticeLog();
   useEffect(() => whenIdle(() => import('../../practice/log/device-log.ts')), []);
-  // where the browser has no log yet, the first check makes one
+  // opens the log, or creates it in a browser without one, before the first check
   useEffect(() => whenTypingBegins(() => void practiceLog.open().catch(() => undefined)), []);
   const nextIndex = set.setIndex + 1;
   const hasNext = nextIndex < set.totalSets;
   const [, screen, number] = pathname.split('/');
   const nextPage = `/${screen}/${Number(number) + 1 || nextIndex}?${query}&setIndex=${nextIndex}`;
-  // in the form that the loader uses
+  // the same text as the loader's address, so that the cached answer is found
   const callOf = (setIndex: number) =>
     `${call}?${new URLSearchParams(`${query}&setIndex=${setIndex}`).toString()}`;
   useOfflineSets(

@@ -13,7 +13,7 @@ export function AccountLinks({ linkClass }: AccountLook): ReactNode {
   ));
 }
 
-/** The same links for the header and the mobile menu. */
+/** Closes the mobile menu, if it is open. */
 export function closeMenu(): void {
   document.getElementById('mobile-menu')?.hidePopover();
 }

@@ -4,7 +4,7 @@ import { AccountLinks, type AccountLook } from './account-links.tsx';
 
 /**
  * The account's part of the header (SH-04, SH-05). A separate chunk fetches the session, and only if there may be one.
- * When the answer comes nothing else moves, since this is at the end of free space.
+ * When the session arrives nothing else moves, since this part is the last in its row.
  */
 export function Account({ linkClass }: AccountLook): ReactNode {
   const [Known, setKnown] = useState<ComponentType<AccountLook>>();

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In pixels. */
+/** How much of the window's bottom is covered, in pixels. */
 export function useDockHeight(): number {
   return useSyncExternalStore(
     subscribe,

@@ -17,7 +17,10 @@ export function isPracticeScreen(pathname: string): boolean {
   return headerTitle(pathname) !== 'product' || untitledPractice.test(pathname);
 }
 
-/** SH-06: where a practice page leads back to, a listening set to the other ones (LS-01); undefined for other pages. */
+/**
+ * SH-06: where Back on a practice page leads: home, or from a listening set to all of them (LS-01); undefined
+ * elsewhere.
+ */
 export function backOf(pathname: string): '/' | '/listening' | undefined {
   const title = headerTitle(pathname);
   if (title === 'product') return undefined;

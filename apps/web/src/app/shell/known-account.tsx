@@ -12,7 +12,7 @@ import { NavLink } from '../../ui/link.tsx';
 
 /**
  * The account's part of the header: a greeting and Logout (SH-04), a link to the admin area for an admin, or Login and
- * Register (SH-05). Nothing else moves when the session arrives, since this is at the end of free space.
+ * Register (SH-05). When the session arrives nothing else moves, since this part is the last in its row.
  */
 export function KnownAccount({ linkClass }: AccountLook): ReactNode {
   const current = useSession();

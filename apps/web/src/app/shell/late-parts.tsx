@@ -12,7 +12,7 @@ export function LateParts(): ReactNode {
         setParts(() => VisitorParts);
         if (import.meta.env.PROD) {
           const { startOffline } = await import('../../platform/offline/offline.ts');
-          // it fetches the whole app, which would compete with the first keys
+          // caching the whole app would slow down the answer to the first keys
           whenHandsRest(1_000, () => void startOffline().catch(() => undefined));
         }
       }),

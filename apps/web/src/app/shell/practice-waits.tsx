@@ -5,7 +5,9 @@ import { onSync, readSync } from '../../practice/sync/follow-account.ts';
 import { isPracticeScreen } from './header-title.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/** Says that practice waits on this device: for the network (OF-02), or until its account signs in again (IN-06). */
+/**
+ * Says that practice is not sent yet: it waits for the network (OF-02), or until its account signs in again (IN-06).
+ */
 export function PracticeWaits(): ReactNode {
   const sync = useSyncExternalStore(onSync, readSync);
   const { pathname } = useLocation();

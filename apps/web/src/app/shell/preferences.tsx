@@ -64,12 +64,13 @@ const textAlone = {
 
 /**
  * The language switch, named after the language that it sets, in that language (SH-16).
- * @param room what is next to it: little; all links of a wide header; those, and on a phone a Back button
+ * @param room how much room it has: `full`; `crowded` beside all links of a wide header; `back` beside those and, on a
+ *   phone, a Back button
  */
 export function LanguageSwitch({ room }: { room: keyof typeof iconAlone }): ReactNode {
   const other = getLocale() === 'en' ? 'vi' : 'en';
   return (
-    // as for the theme
+    // a form, as for the theme: before the app is alive the browser sends it
     <form
       method="post"
       action={languagePath(other)}

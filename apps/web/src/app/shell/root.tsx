@@ -66,7 +66,7 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Starts the exchange with the account; signing in leads to another page. */
+/** Starts the sync with the account; again after each navigation, since signing in leads to another page. */
 function useAccountLog(): void {
   const { pathname } = useLocation();
   useEffect(followAccount, [pathname]);

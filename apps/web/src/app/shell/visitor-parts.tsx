@@ -65,7 +65,7 @@ export function VisitorParts(): ReactNode {
   const version = useSyncExternalStore(subscribeToVersion, readVersion);
   // does not interrupt typing
   const mayCover = !isPractice && !hasForm(pathname);
-  // also if the session has ended and the log waits for its account
+  // there is a sync also after the session ended, while the log waits for its account
   const hasExchange = useSyncExternalStore(onSync, readSync) !== undefined;
   const [isNoticeClosed, setNoticeClosed] = useState(isNoticeDismissed);
   const needsNotice = useNoticeIsDue(!isNoticeClosed) && mayCover;
@@ -210,7 +210,7 @@ function useDock(isPractice: boolean) {
     };
     tell();
     const observer = new ResizeObserver(tell);
-    // also its padding, which holds the bar's place
+    // the border box, since the padding keeps room for the foot bar
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [isPractice]);
