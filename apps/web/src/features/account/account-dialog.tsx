@@ -19,7 +19,7 @@ const titles: Record<Dialog, () => string> = {
   erase: m.delete_account,
 };
 
-/** Those that are linked, and that this site still offers. */
+/** The providers that are linked to the account and that this site still offers. */
 const linkedProviders = (ways: SignInWays): SignInProvider[] =>
   (site().providers ?? []).filter(({ id }) =>
     ways.providers.some((provider) => provider.id === id && provider.linkedAt !== null),

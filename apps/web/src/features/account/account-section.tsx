@@ -92,7 +92,7 @@ export function AccountSection({
   );
 }
 
-/** What is shown once the account is deleted (PF-06), from its top: the button stood far down the page. */
+/** Shown after the account was deleted (PF-06). Scrolls to the top, since the button was far down the page. */
 export function Erased(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -124,7 +124,7 @@ test('AC-08 UX-20 a profile needs a name; exam day, phone and date of birth may 
   expect(judge({ name: '', examDay: '2026-11-20', phone: 'x', birth: '1' })).toHaveLength(4);
   expect(judge({ examDay: '2026-11-21' })).toBeUndefined();
   expect(judge({ examDay: '2026-11-20' })).toEqual(['examDay']);
-  // it was planned, and is kept
+  // the exam day that is planned already may stay, although it is over
   expect(judge({ examDay: '2026-11-01' })).toBeUndefined();
   expect(judge({ phone: 'call me' })).toEqual(['phone']);
   expect(judge({ birth: '2026-11-22' })).toEqual(['birth']);

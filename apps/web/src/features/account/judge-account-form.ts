@@ -10,7 +10,7 @@ export type Wrong = { text: string; fields: Readonly<Record<string, string>> };
 /** What a form holds, by the names of its fields. */
 export type Filled<Field extends string> = Record<Field, string>;
 
-/** By field, in their order; undefined is right. */
+/** What is wrong with each field, in the order of the fields; undefined if nothing is. */
 type Faults = Record<string, string | undefined>;
 
 /** The server decides whether the address is valid (AC-03, TR-03). */
@@ -22,7 +22,7 @@ export function judgeSignIn({ email, password }: Filled<'email' | 'password'>): 
   return wrongIn(fields, m.account_fill_all());
 }
 
-/** The message is the first of AC-04; an empty password has another than one of spaces alone (TR-03). */
+/** The form's message is the first one of AC-04; an empty password gets another message than one of spaces (TR-03). */
 export function judgeRegistration({
   name,
   email,
@@ -80,7 +80,7 @@ export function judgeAddress({ email }: Filled<'email'>): Wrong | undefined {
 /**
  * Only the name is needed (AC-08).
  * @param known.today the learner's own day
- * @param known.examDay the one that is planned already: it may be over
+ * @param known.examDay the exam day that is planned already, which may be over
  */
 export function judgeDetails(
   { name, examDay, phone, birth }: Filled<'name' | 'examDay' | 'phone' | 'birth'>,
@@ -98,7 +98,7 @@ export function judgeDetails(
 }
 
 /**
- * @param text the message of the form; else that of the first wrong field of `order`
+ * @param text the message of the form; undefined for the message of the first wrong field of `order`
  * @returns undefined if nothing is wrong
  */
 function wrongIn(

@@ -18,7 +18,8 @@ function noticeOnReturn(search: URLSearchParams): Notice | undefined {
 }
 
 /**
- * What a sign-in at a provider came to: its page leads back here. The address then forgets it.
+ * Reads the result of a sign-in at a provider from the address, to which the provider's page leads back, and removes it
+ * from the address.
  * @returns `isConfirmed`: the learner signed in again to delete the account; `notice`: what to tell the learner
  */
 export function useProviderReturn(): { isConfirmed: boolean; notice: Notice | undefined } {

@@ -20,7 +20,7 @@ import { Link } from '../../ui/link.tsx';
 
 /**
  * The admin area: its tabs and the open tab's content (AD-02).
- * @param listeningPreview of another feature
+ * @param listeningPreview comes from the route, since a feature must not import another one
  */
 export function AdminArea({ data, listeningPreview }: Area): ReactNode {
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ export function AdminArea({ data, listeningPreview }: Area): ReactNode {
 
 type Area = { data: AdminData; listeningPreview: ListeningPreview };
 
-/** On a phone the strip of tabs is wider than the screen. */
+/** Scrolls the open tab into view: on a phone the strip of tabs is wider than the screen. */
 function showInStrip(link: HTMLElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

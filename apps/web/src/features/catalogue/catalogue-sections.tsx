@@ -102,7 +102,7 @@ function Sentences({
 }
 
 function Jump({ to, text }: { to: string; text: string }): ReactNode {
-  // the level stays
+  // the query keeps the level
   const { search } = useLocation();
   return (
     <Link to={{ hash: to, search }} className={buttonClass('quiet', 'max-sm:px-3')}>

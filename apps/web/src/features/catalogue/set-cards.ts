@@ -51,7 +51,7 @@ export function setCards(
   }));
 }
 
-/** The same of sentence sets (HM-05, HM-07). */
+/** The sentence sets of parts, from one index up to another (HM-05, HM-07). */
 export function sentenceCards(
   parts: readonly CataloguePart[],
   from: number,
@@ -87,7 +87,7 @@ export function countSets(groups: readonly SetNumbers[]): number {
   return groups.reduce((sum, { setCount }) => sum + setCount, 0);
 }
 
-/** For a cached catalogue that tells no sizes: all sets are full but the last, which holds what is left. */
+/** The size of a set if a cached catalogue has no sizes: all sets are full, and the last has the remaining items. */
 function sizeAt(index: number, items: number, setCount: number, full: number): number {
   if (index < setCount - 1) return full;
   const left = items - full * (setCount - 1);

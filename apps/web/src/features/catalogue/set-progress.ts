@@ -13,7 +13,7 @@ export type TopicProgress = {
 
 const cards = new WeakMap<CatalogueTopic, { gridIndex: number; sets: SetCard[] }>();
 
-/** The same cards for the same topic, so that only links whose state changes are rendered. */
+/** The cards of a topic, cached, so that only links whose state changes render again. */
 function cardsOf({ topic, gridIndex }: PlacedTopic): readonly SetCard[] {
   const known = cards.get(topic);
   if (known?.gridIndex === gridIndex) return known.sets;

@@ -86,7 +86,7 @@ export function SetItem({
 }: {
   set: ComponentProps<typeof SetLink>['card'];
   readState: ReadSetState;
-  /** what else there is to say of it */
+  /** a note about the set */
   note?: string | undefined;
 }): ReactNode {
   const state = readState(set.key, set.size);
@@ -102,7 +102,7 @@ export function SetItem({
   );
 }
 
-/** The same figure as a text beside it. */
+/** A bar for a share from 0 to 1; hidden from screen readers, since a text beside it says the same. */
 export function Progress({ part }: { part: number }): ReactNode {
   return (
     <span aria-hidden className={`progress-line ${part === 0 ? '' : 'bg-line'}`}>

@@ -3,7 +3,7 @@ import { TopicCard } from './topic-card.tsx';
 import type { PlacedTopic } from './unit-path.ts';
 import type { ReadSetState } from './use-set-states.ts';
 
-/** Cards of a block: divisible by every number of columns, so that a block's height is known. */
+/** How many cards a block has: divisible by every number of columns, so that the height of a block is known. */
 const blockSize = 6;
 
 /** The topics of a unit as cards (HM-11). */

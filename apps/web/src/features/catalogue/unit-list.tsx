@@ -10,13 +10,13 @@ import type { SetStates } from './use-set-states.ts';
 import { levelName } from './value-names.ts';
 import { levels } from './levels.ts';
 
-/** Of more topics than this, only those near the window are rendered (HM-08). */
+/** If there are more topics than this, only those near the window are rendered (HM-08). */
 const mostDrawn = 200;
 
 /**
- * The path through the course (UX-16): the unit in which the learner is stands open, the next is named, the others are
- * closed, with their links in the page.
- * @param isFiltered a level was chosen: all that it leaves is open
+ * The path through the course (UX-16): the learner's current unit is open, the one after it is marked as next, the
+ * others are closed, with their links in the page.
+ * @param isFiltered a level was chosen: all units that have it are open
  */
 export function UnitList({
   path,
@@ -29,7 +29,7 @@ export function UnitList({
 }): ReactNode {
   const hasPractice = useHasPractice();
   const here = useMemo(() => {
-    // a learner's place is known once the log was read; a stranger begins at the first unit
+    // the place of a learner is known once the log was read; without practice it is the first unit
     if (hasPractice && !states.isRead) return undefined;
     const isDone = ({ topics }: Step) =>
       topics.every((placed) => progressOf(placed, states.read).kind === 'done');

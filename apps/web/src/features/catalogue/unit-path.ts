@@ -40,8 +40,8 @@ export function pathOf({ topics, units }: Catalogue, level: Level): Step[] {
 }
 
 /**
- * The place on the path where a learner is: the step of the set that was practised last, or where that is done, the
- * next that is not; from the beginning again, where all after it are done.
+ * The learner's place on the path: the step of the set that was practised last; if that step is done, the next one that
+ * is not, at the end of the path going on from its beginning.
  * @param latest the key of that set; undefined before there is practice
  */
 export function placeOnPath(

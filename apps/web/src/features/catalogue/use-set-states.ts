@@ -51,7 +51,7 @@ export function useSetStates(): SetStates {
                 latest: latestOf(records),
                 isRead: true,
               }),
-            // without a network for the code: what is shown stays
+            // the code could not be loaded: the page keeps what it shows
             () => undefined,
           );
     });

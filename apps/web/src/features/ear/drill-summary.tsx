@@ -7,7 +7,9 @@ import { Link } from '../../ui/link.tsx';
 import { saidAgain, soundOf, type SpokenPair } from './spoken-pair.ts';
 import { WordSound } from './word-sound.tsx';
 
-/** The end of a drill: how many were right, before and after it, and the pairs that were missed, to be heard again. */
+/**
+ * The end of a drill: right answers of the drill and of both checks, and the missed pairs, which can be heard again.
+ */
 export function DrillSummary({
   drill,
   onHear,
@@ -48,7 +50,7 @@ export function DrillSummary({
   );
 }
 
-/** The pairs in which the other word was taken, to be heard again. */
+/** The pairs in which the wrong word was chosen; they can be heard again. */
 export function MissedPairs({
   drill: { rounds, choices },
   onHear,
@@ -56,7 +58,7 @@ export function MissedPairs({
 }: {
   drill: Drill<SpokenPair>;
   onHear: (spoken: Spoken) => void;
-  /** stands below a pair */
+  /** what to show below a pair */
   beside?: (pair: SpokenPair) => ReactNode;
 }): ReactNode {
   const missed = new Map(

@@ -13,7 +13,7 @@ export const stateNames = {
   better: m.ear_state_better,
   held: m.ear_state_held,
 };
-/** By shape as well as by color. */
+/** Signs of the states, so that color is not the only sign. */
 export const stateSigns = { lost: '', better: '↗', held: '✓' };
 
 const looks: Record<EarSound['state'], string> = {

@@ -10,10 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { stateNames, stateSigns } from './ear-picture.tsx';
 
-/** Words in which a pair of sounds can be heard. */
+/** How many words are offered in which a pair of sounds can be heard. */
 const mostExamples = 3;
 
-/** The sounds of an ear, one by one: how often they are lost, week against week, words to hear them in, and the drill. */
+/** The sounds of an ear: how often each is lost, this week and the week before, words to hear it in, and its drill. */
 export function EarSounds({
   sounds,
   content,

@@ -26,10 +26,10 @@ type Sense = SenseJudged['said'];
 export type SpokenSensePair = SensePair & { talkers: readonly string[] };
 
 const beforeSoundMs = 500;
-/** How long the answer stands, where it is timed. */
+/** How long the verdict is shown in a timed round. */
 const toldMs = 1_000;
 
-/** Adds who says both sentences of a pair. */
+/** Adds the voices that say both sentences of a pair. */
 export const spokenSense = (pair: SensePair): SpokenSensePair => ({
   ...pair,
   talkers: talkersOfBoth(pair.sensible.voices, pair.absurd.voices),

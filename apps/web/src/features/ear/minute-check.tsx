@@ -27,7 +27,7 @@ function loadMinute(signal?: AbortSignal): Promise<Loaded> {
   );
 }
 
-/** Twelve rounds, one of each contrast: what a stranger's ear loses (UX-05). */
+/** Twelve rounds, one of each contrast: they show a new visitor which sounds are lost (UX-05). */
 export function MinuteCheck({
   record,
   onEnd,

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 type Side = 'one' | 'other';
 const sides: readonly Side[] = ['one', 'other'];
 
-/** The two words to choose from; each sound keeps its side. Once it was chosen, which was said and which was taken. */
+/**
+ * The two words to choose from; each sound keeps its side. After the choice: which word was said, and which was chosen.
+ */
 export function PairChoices({
   pair,
   said,
@@ -50,7 +52,7 @@ function lookOf(side: Side, said: Side | undefined, chosen: Side | undefined): s
   return side === chosen ? 'border-wrong bg-wrong-soft' : 'border-line';
 }
 
-/** By shape as well as by color. */
+/** Marks the words by a shape too, so that color is not the only sign. */
 function Sign({ isSaid, isTaken }: { isSaid: boolean; isTaken: boolean }): ReactNode {
   if (isSaid) return <Check aria-hidden size={20} className="text-accent absolute end-2 top-2" />;
   return isTaken ? <X aria-hidden size={20} className="text-wrong absolute end-2 top-2" /> : null;

@@ -15,7 +15,7 @@ export type Side = Drill<unknown>['choices'][number];
 
 /** Time to look at the new words, and to read what was wrong, before the sound comes. */
 const beforeSoundMs = 400;
-/** A word that was misheard is said once more, more slowly (MK-05). */
+/** A misheard word is played again at this speed (MK-05). */
 const slowRate = 0.85;
 
 /** One round of a drill or check; give it a key for each. */
@@ -135,6 +135,6 @@ export function PairRound({
 
 const sides = ['one', 'other'] as const;
 
-/** A word of the course has an id of its own, another is known by its text. */
+/** What a claim is about: a word of the course by its id, any other word by its text. */
 const claimedWord = ({ id, word }: SpokenPair['one']) =>
   id === word ? { kind: 'line' as const, id: earClaimId(word) } : { kind: 'word' as const, id };

@@ -7,7 +7,7 @@ import { regionNames, stateNames, stateSigns } from './ear-picture.tsx';
 const margin = 24;
 const headHeight = 64;
 const footHeight = 56;
-/** Sharp on a phone. */
+/** Device pixels for each pixel of the map, so that the picture is sharp on a phone. */
 const scale = 3;
 const lineHeight = 16;
 

@@ -13,7 +13,7 @@ const keys: Readonly<Record<string, Sense>> = {
 };
 const sides: readonly Sense[] = ['sensible', 'absurd'];
 
-/** The two halves that are pressed, and the two keys; the first of both counts (EA-04). */
+/** The two halves to press, and a key for each; the first press or key counts (EA-04). */
 export function SenseHalves({
   isAsking,
   said,
@@ -57,7 +57,7 @@ export function SenseHalves({
             key={sense}
             type="button"
             aria-disabled={!isAsking}
-            // the moment of the touch, not of its end
+            // the time when the touch begins, not when it ends
             onPointerDown={(event) => onJudge(sense, event.timeStamp)}
             onClick={(event) => onJudge(sense, event.timeStamp)}
             className={`grid h-[min(38dvh,16rem)] min-h-28 touch-manipulation place-items-center content-center gap-2 rounded-3xl border-2 px-2 text-xl font-semibold select-none ${lookOf(sense, isAsking, said, chosen)}`}

@@ -109,7 +109,7 @@ function factsOf(
   };
 }
 
-/** The rounds of the stage that is on the screen. */
+/** Shows how far the current stage is, round by round. */
 function Progress({ drill, at }: { drill: Drill<SpokenPair>; at: number }): ReactNode {
   const { rounds, choices } = drill;
   const stage = rounds[at]?.stage ?? 'drill';
@@ -140,7 +140,7 @@ function Progress({ drill, at }: { drill: Drill<SpokenPair>; at: number }): Reac
   );
 }
 
-/** A check tells nothing before its end. */
+/** The color of a round; a check does not show before its end whether an answer was right. */
 function lookOf(said: string, chosen: string | undefined, isTold: boolean): string {
   if (chosen === undefined) return 'bg-line';
   if (!isTold) return 'bg-muted';

@@ -3,10 +3,10 @@ import type { DrillRound, TalkedPair } from '@nghego/engine/sounds/sound-drill';
 import type { ItemVoice } from '@nghego/engine/sounds/item-voice';
 import type { Spoken } from '../../platform/audio/player.ts';
 
-/** A pair of words with who says both. */
+/** A pair of words with the voices that say both. */
 export type SpokenPair = WordPair & TalkedPair<WordPair['one']>;
 
-/** Adds who says both words of a pair, alone and in its frame. */
+/** Adds the voices that say both words of a pair, alone and in their frame. */
 export function spokenPair(pair: WordPair): SpokenPair {
   const { one, other, frame } = pair;
   return {
@@ -21,7 +21,10 @@ export function talkersOfBoth(one: readonly ItemVoice[], other: readonly ItemVoi
   return one.flatMap(({ voice }) => (other.some((sound) => sound.voice === voice) ? [voice] : []));
 }
 
-/** The words of a missed round once more, alone; those of a check by a voice of the drill, for its own stays new. */
+/**
+ * A missed round, to hear its words again without a sentence. Words of a check are said by another voice, so that the
+ * learner hears the voice of the checks in checks alone.
+ */
 export function saidAgain(round: DrillRound<SpokenPair>): DrillRound<SpokenPair> {
   const { pair, stage, voice } = round;
   const isCheck = stage === 'before' || stage === 'after';
@@ -29,7 +32,7 @@ export function saidAgain(round: DrillRound<SpokenPair>): DrillRound<SpokenPair>
   return { ...round, isFramed: false, voice: isCheck ? (other ?? voice) : voice };
 }
 
-/** What is played of a round: its word, or the other one of the pair by the same voice. */
+/** The sound of a round: its word, or the other word of the pair by the same voice. */
 export function soundOf(
   { pair, isFramed, voice }: DrillRound<SpokenPair>,
   side: 'one' | 'other',
@@ -41,7 +44,7 @@ export function soundOf(
   return {
     url: file ?? audio,
     text: word,
-    // another voice would tell by itself which word it is
+    // no fallback to another voice, which would give away which word it is
     ...(file !== undefined && { isFileAlone: true }),
   };
 }

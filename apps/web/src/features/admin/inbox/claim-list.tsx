@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Moment } from '../records/record-cells.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
-/** Answers that learners hold to be right (SE-08), each with a way to the form that edits its item. */
+/** The claims of learners (SE-08), each with a link to the form that edits its item. */
 export function ClaimList({
   page,
   doneMark,
@@ -42,7 +42,7 @@ export function ClaimList({
   );
 }
 
-/** How the answer was judged; of a question that is held to be wrong it says so. */
+/** How the answer was judged, and whether the learner says that the question itself is wrong. */
 function Verdict({ mistake, about, correct }: InboxClaim): ReactNode {
   const wrong = mistake === null ? m.admin_claim_wrong() : kindName(mistake);
   return (
@@ -74,10 +74,10 @@ function ClaimedItem({ claim: { item, expected, text } }: { claim: InboxClaim })
   );
 }
 
-/** More is no search of a list. */
+/** The longest text that a list can be searched for. */
 const longestSearch = 200;
 
-/** The list that begins with the item. */
+/** The query of a list that shows the item first. */
 function searchFor(kind: 'word' | 'sentence' | 'question', id: string, text: string): string {
   if (kind === 'question')
     return `?${new URLSearchParams({ tab: 'questions', text: id }).toString()}`;

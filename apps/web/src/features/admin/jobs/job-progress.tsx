@@ -14,7 +14,7 @@ export function JobProgress({
   onEnd,
 }: {
   id: string;
-  /** its known state */
+  /** the state to show until the stream of events has begun */
   first?: Job;
   onEnd: (job: Job) => void;
 }): ReactNode {

@@ -15,9 +15,9 @@ type Voiced = Omit<z.input<typeof createJob.body>, 'kind'>;
  * @param failed the message if a sound could not be made
  */
 export function useAudioJobs(failed: string): {
-  /** the state of the followed job; undefined if there is none */
+  /** shows the progress of the followed job; undefined if there is none */
   progress: ReactNode;
-  /** a job that the server started by itself, if it did */
+  /** follows a job that the server started with a save; null: it started none */
   follow: (jobId: string | null) => void;
   /** voices one record, what a topic lacks, or everything without a sound */
   start: (what: Voiced) => void;

@@ -1,7 +1,7 @@
 import type { EditedListeningItem } from '@nghego/contracts/admin-listening';
 import { type ListeningItem, listeningItemSchema } from '@nghego/contracts/listening-set';
 
-/** An item as learners get it, also one whose sounds are missing; undefined while more is. */
+/** An item as learners get it, with or without its sounds; undefined while anything else is missing. */
 export function asLearnerItem(item: EditedListeningItem): ListeningItem | undefined {
   if (item.missing.some((reason) => reason !== 'sound')) return undefined;
   const sounds = new Map(item.sounds.map(({ lineId, ...sound }) => [lineId, sound]));
@@ -12,7 +12,7 @@ export function asLearnerItem(item: EditedListeningItem): ListeningItem | undefi
   });
   const read = listeningItemSchema.safeParse({
     ...item,
-    // learners hear no item as the sentence that it was
+    // learners' items do not name the sentence that an item was made from
     sentenceId: undefined,
     lines: item.lines.map(heard),
     ...(item.part === 'part2' && {

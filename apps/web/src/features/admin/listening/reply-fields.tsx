@@ -5,10 +5,10 @@ import { m } from '../../../messages/messages.js';
 import { SelectField, TextField } from '../../../ui/form-field.tsx';
 import type { ItemFields } from './item-fields.ts';
 
-/** The three replies of part 2: which one is right, and what tempts in the others. */
+/** The three replies of part 2: which one is right, and why learners may take the others. */
 export function ReplyFields({ control, register, errors }: ItemFields): ReactNode {
   const correct = useWatch({ control, name: 'correct' });
-  // of the list the form names the whole
+  // an error about the list as a whole, not about one reply
   const listWrong = errors.replies?.message;
   return (
     <fieldset className="grid gap-3">

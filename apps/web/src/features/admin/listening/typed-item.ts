@@ -19,7 +19,7 @@ export type TypedItem = Record<'part' | 'topic' | 'cefr' | 'kind' | 'genre' | 'c
   lines: TypedLine[];
   replies: TypedReply[];
   questions: TypedQuestion[];
-  /** a row a line, its cells between bars; the first row of a table is its head */
+  /** one row on each line, its cells separated by bars; the first row of a table is its head */
   graphic: Record<'kind' | 'title' | 'text', string>;
 };
 
@@ -126,7 +126,7 @@ const indexText = (index: number | null): string => (index === null ? '' : Strin
 const indexOf = (text: string): number | null => (text === '' ? null : Number(text));
 const idOf = (id: string) => (id === '' ? {} : { id });
 
-/** What the form says, before it is validated. */
+/** The values of the form as a document that is not validated yet. */
 function documentOf(typed: TypedItem): unknown {
   const { part, topic, cefr, kind, genre, correct, graphic } = typed;
   const common = {

@@ -78,7 +78,7 @@ export function UsersTab({ list }: { list: ListOf<'users'> }): ReactNode {
           {
             name: m.admin_actions(),
             show: (user) =>
-              // one's own is changed on the profile, with the old one
+              // admins change their own password on the profile, which asks for the old one
               session.kind === 'signed-in' && session.user.id === user.id ? null : (
                 <Button
                   look="quiet"

@@ -180,7 +180,7 @@ const valuesOf = ({
   asks,
 });
 
-/** The right option has no reason, and other games than 'Fill the blank' have none. */
+/** Drops reasons that do not apply: that of the right option, and all in other modes than 'Fill the blank'. */
 function withoutIdleReasons(draft: QuestionDraft): QuestionDraft {
   if (bankOf(draft.bank).mode !== 'choice') return { ...draft, why: [], asks: '' };
   return { ...draft, why: draft.why.map((why, place) => (place === draft.correct ? '' : why)) };

@@ -143,7 +143,7 @@ function Question({ sentence, options, correct }: EditedQuestion): ReactNode {
       <p>{sentence}</p>
       <p className="text-muted text-sm">
         {options.map((option, place) => (
-          // four places whose texts change
+          // the options keep their four places
           // oxlint-disable-next-line react/no-array-index-key
           <span key={place}>
             {place === 0 ? '' : ' · '}

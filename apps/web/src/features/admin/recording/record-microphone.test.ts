@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordMicrophone } from './record-microphone.ts';
 
-/** A recorder that says what it was given. */
+/** A recorder that returns the data that it was given. */
 class FakeRecorder {
   static made: FakeRecorder[] = [];
   static fault: Error | undefined;

@@ -2,14 +2,14 @@ import { maxRecordingSeconds } from '@nghego/contracts/admin-recordings';
 
 /** A recording that is under way. */
 export type Microphone = {
-  /** Ends it; resolves with what was said. */
+  /** Ends the recording, whose sound `recorded` then resolves with. */
   stop: () => void;
   recorded: Promise<Blob>;
 };
 
 /**
  * Records until it is stopped, at most as long as a recording may be.
- * @param signal turns the microphone off, also if the browser allows it only afterwards
+ * @param signal turns the microphone off, also if the user permits it only after the abort
  * @throws what the browser says if there is no microphone, or it may not be used; the signal's reason
  */
 export async function recordMicrophone(signal: AbortSignal): Promise<Microphone> {

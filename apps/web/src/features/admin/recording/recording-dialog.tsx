@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useRecording } from './use-recording.ts';
 import { wavOf } from './wav-of.ts';
 
-/** The record whose sound a person says. */
+/** The record whose text a person says. */
 export type Recorded = {
   collection: RecordedCollection;
   id: string;

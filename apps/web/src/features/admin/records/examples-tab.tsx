@@ -99,7 +99,7 @@ export function ExamplesTab({ list }: { list: ListOf<'examples'> }): ReactNode {
                     collection: 'example_sentences',
                     id: example.id,
                     text: example.englishSentence,
-                    // no other sound of an example is without voices
+                    // generated sounds of an example have voices, so a sound without voices is a recording
                     isRecorded: example.audio !== '' && example.voices.length === 0,
                   }}
                   onDone={() => void revalidate()}

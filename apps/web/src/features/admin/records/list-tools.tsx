@@ -38,7 +38,7 @@ export function SearchForm({
   return (
     <form
       role="search"
-      // updates the field when the address changes otherwise
+      // a new key resets the field when the address changes by other ways than this form
       key={`${prefix} ${text}`}
       className="col-span-full flex flex-wrap items-end gap-3"
       onSubmit={(event) => {

@@ -82,7 +82,7 @@ export function SentenceForm({
   const { errors } = formState;
   const submit = (typed: Typed): Promise<void> =>
     edited === undefined ? create(typed) : update(edited, typed);
-  /** all fields say at once what is wrong with them (UX-13); the form says what its row asks for (AD-07) */
+  /** every wrong field shows its own message (UX-13); the form shows the message of AD-07 */
   const refuseTyped = ({ englishSentence }: FieldErrors<Typed>): void =>
     refuse(englishSentence?.type === 'blank' ? sentenceRequired : undefined);
 

@@ -9,8 +9,8 @@ import { refusalOf } from './refusal-of.ts';
 /**
  * Saves a form, one request at a time: a second press on Create adds no second record. A refusal is shown in the form,
  * which keeps its text, and in a toast (AD-11).
- * @param values those that the form begins with: they tell its fields
- * @returns `faults`: what the server found at fields, for the form's `errors`; else `refusal` says it
+ * @param values the first values of the form, whose keys are the names of its fields
+ * @returns `faults`: what the server found wrong with fields, for the form's `errors`; `refusal`: any other refusal
  */
 export function useSaving<Values extends FieldValues>(values: Values) {
   const once = useSingleFlight();

@@ -12,7 +12,7 @@ import { WordExtraFields } from './word-extra-fields.tsx';
 /** The most useful first, as a form's values. */
 const chosenUsefulnesses = usefulnesses.map(String).toReversed();
 
-/** The fields of a word, but for its speech (AD-05). */
+/** The fields of a word, without voice and speed (AD-05). */
 export function WordFields({
   topics,
   hasExtras,
@@ -45,7 +45,7 @@ export function WordFields({
         error={errors.type?.message}
         {...register('type')}
       />
-      {/* its own line: Enter in it sends the form (AD-05) */}
+      {/* a field of one line, so that Enter in it sends the form (AD-05) */}
       <TextField
         label={m.admin_meaning()}
         required

@@ -15,7 +15,7 @@ type Outcome = {
   field: string;
   reason: string;
 };
-/** What comes, or would come, of the records of a file. */
+/** What an import did with the records of a file, or would do. */
 type FileReport = Record<'added' | 'updated' | 'skipped' | 'bad', number> & {
   outcomes: readonly Outcome[];
 };

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 type Row = { key: string; text: string; isBad: boolean };
 
 /**
- * What an import would do, row by row unless simply added; nothing is stored before it is confirmed (AD-10). `children`
- * says and asks what belongs to the kind of file.
+ * What an import would do, with each row that is not simply added; nothing is stored before it is confirmed (AD-10).
+ * @param children texts and questions for this kind of file
  */
 export function ImportPreview({
   name,
@@ -25,7 +25,7 @@ export function ImportPreview({
   /** how many rows are not listed */
   omitted: number;
   isBusy: boolean;
-  /** whether everything that it asks is answered */
+  /** whether the questions of `children` are answered */
   isReady?: boolean;
   onTake: () => void;
   onCancel: () => void;

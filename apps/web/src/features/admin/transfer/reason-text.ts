@@ -1,6 +1,6 @@
 import { m } from '../../../messages/messages.js';
 
-/** What the API says is wrong with a field of a file, by the words of the contracts. */
+/** The messages of the API (from the contracts) about a field of a file, with their texts in the interface. */
 const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] = [
   [/^must not be blank$/, () => m.admin_reason_blank()],
   [/^must be (\d+) characters at most$/, ([, count = '']) => m.admin_reason_too_long({ count })],
@@ -11,7 +11,7 @@ const reasons: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[
   [/^is the id of (?:question|item) (\d+), too$/, ([, line = '']) => m.admin_reason_id({ line })],
 ];
 
-/** A reason of the API in the language of the interface; one that we do not know as it is. */
+/** A reason of the API in the language of the interface; an unknown reason unchanged. */
 export function reasonText(reason: string): string {
   for (const [pattern, text] of reasons) {
     const found = pattern.exec(reason);

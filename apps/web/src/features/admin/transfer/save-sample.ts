@@ -9,7 +9,7 @@ const words = [
 ] as const;
 
 /**
- * Saves a table that the import takes, in the words of the interface (UX-14).
+ * Saves a sample table for the import, with columns and levels in the language of the interface (UX-14).
  * @param topic a topic that exists; the last row names none
  */
 export function saveSample(topic: string): void {

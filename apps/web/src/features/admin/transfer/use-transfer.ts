@@ -20,7 +20,7 @@ type LookedAt = {
 const transferMs = 180_000;
 
 /**
- * The acts of {@link Transfer}, one at a time: each reports why it was refused, and some also that it failed.
+ * The actions of {@link Transfer}, one at a time. Each reports why it was refused, and some also that it failed.
  * @param topicId the topic that the list shows; empty: all
  * @param onClosed the preview is gone
  */
@@ -85,7 +85,7 @@ export function useTransfer(
       const report = await sendImport(file, into, { dryRun: 'true' }, transferMs);
       setLooked({ ...chosen, report });
     });
-  /** Whether a row is new depends on its topic. */
+  /** Sets the topic of rows without one, and previews again: whether a row is new depends on its topic. */
   const chooseTopic = (chosen: LookedAt, into: string): void => {
     setLooked({ ...chosen, topicId: into });
     lookAt({ ...chosen, topicId: into });
